@@ -12,7 +12,7 @@ export interface AiChatMessageBody {
   content: unknown
 }
 
-/** What `sendAiChatMessage` sends. */
+/** The body of `sendAiChatMessage`. */
 export interface SendAiChatMessageBody {
   /** What is being edited. */
   contextType: 'email-theme' | 'email-template'
@@ -46,7 +46,7 @@ export interface AiChatAnswer {
   content: AiChatBlock[]
 }
 
-/** What `saveAiChatMessage` sends. */
+/** The body of `saveAiChatMessage`. */
 export interface SaveAiChatMessageBody {
   /** Stored and returned unchanged. */
   message: unknown
@@ -140,7 +140,7 @@ export interface CreatedTeamApiKey {
   value: string
 }
 
-/** What `createUserApiKey` sends. */
+/** The body of `createUserApiKey`. */
 export interface CreateUserApiKeyBody {
   description: string
   /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
@@ -150,20 +150,20 @@ export interface CreateUserApiKeyBody {
   userId: UserIdOrMe
 }
 
-/** What `updateUserApiKey` sends. */
+/** The body of `updateUserApiKey`. */
 export interface UpdateUserApiKeyBody {
   description?: string
   /** Revokes the key permanently. */
   revoked?: true
 }
 
-/** What `checkUserApiKey` sends. */
+/** The body of `checkUserApiKey`. */
 export interface CheckUserApiKeyBody {
   /** The complete key. */
   apiKey: string
 }
 
-/** What `createTeamApiKey` sends. */
+/** The body of `createTeamApiKey`. */
 export interface CreateTeamApiKeyBody {
   description: string
   /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
@@ -173,20 +173,20 @@ export interface CreateTeamApiKeyBody {
   teamId: string
 }
 
-/** What `updateTeamApiKey` sends. */
+/** The body of `updateTeamApiKey`. */
 export interface UpdateTeamApiKeyBody {
   description?: string
   /** Revokes the key permanently. */
   revoked?: true
 }
 
-/** What `checkTeamApiKey` sends. */
+/** The body of `checkTeamApiKey`. */
 export interface CheckTeamApiKeyBody {
   /** The complete key. */
   apiKey: string
 }
 
-/** What `startCliLogin` sends. */
+/** The body of `startCliLogin`. */
 export interface StartCliLoginBody {
   /**
    * How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
@@ -207,7 +207,7 @@ export interface CliLogin {
   expiresAtIso: string
 }
 
-/** What `pollCliLogin` sends. */
+/** The body of `pollCliLogin`. */
 export interface PollCliLoginBody {
   pollingCode: string
 }
@@ -233,7 +233,7 @@ export interface CliSessionState {
   cliSessionState: 'anonymous' | 'none'
 }
 
-/** What `completeCliLogin` sends. */
+/** The body of `completeCliLogin`. */
 export interface CompleteCliLoginBody {
   loginCode: string
   /**
@@ -274,7 +274,7 @@ export interface ConnectedAccountAccessToken {
   accessToken: string
 }
 
-/** What `createConnectedAccountAccessToken` sends. */
+/** The body of `createConnectedAccountAccessToken`. */
 export interface CreateConnectedAccountAccessTokenBody {
   /** The scopes that the token must cover, separated by spaces. Default: any. */
   scope?: string
@@ -306,7 +306,7 @@ export interface ContactChannel {
   usedForAuth: boolean
 }
 
-/** What `createContactChannel` sends. */
+/** The body of `createContactChannel`. */
 export interface CreateContactChannelBody {
   /** The owner; at client level */
   userId: UserIdOrMe
@@ -319,7 +319,7 @@ export interface CreateContactChannelBody {
   isPrimary?: boolean
 }
 
-/** What `createContactChannel` sends. */
+/** The body of `createContactChannel`. */
 export interface ServerCreateContactChannelBody {
   /** The owner. */
   userId: UserIdOrMe
@@ -357,13 +357,13 @@ export interface ServerUpdateContactChannelBody {
   isVerified?: boolean
 }
 
-/** What `sendContactChannelVerificationCode` sends. */
+/** The body of `sendContactChannelVerificationCode`. */
 export interface SendContactChannelVerificationCodeBody {
   /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
 }
 
-/** What `sendVerificationCode` sends. */
+/** The body of `sendVerificationCode`. */
 export interface SendVerificationCodeBody {
   /** The primary email address of the signed-in user. */
   email: string
@@ -371,13 +371,13 @@ export interface SendVerificationCodeBody {
   callbackUrl: string
 }
 
-/** What `verifyContactChannel` sends. */
+/** The body of `verifyContactChannel`. */
 export interface VerifyContactChannelBody {
   /** From the link. Case-insensitive. */
   code: string
 }
 
-/** What `checkVerificationCode` sends. */
+/** The body of `checkVerificationCode`. */
 export interface CheckVerificationCodeBody {
   /** From the link. Case-insensitive. */
   code: string
@@ -486,7 +486,7 @@ export interface EmailTheme {
   tsxSource: string
 }
 
-/** What `createEmailTheme` sends. */
+/** The body of `createEmailTheme`. */
 export interface CreateEmailThemeBody {
   /** Need not be unique. Cannot be changed later. */
   displayName: string
@@ -497,7 +497,7 @@ export interface CreateEmailThemeResult {
   id: string
 }
 
-/** What `updateEmailTheme` sends. */
+/** The body of `updateEmailTheme`. */
 export interface UpdateEmailThemeBody {
   /** The new source. It has to render. */
   tsxSource: string
@@ -520,7 +520,7 @@ export interface EmailTemplateList {
   templates: EmailTemplate[]
 }
 
-/** What `createEmailTemplate` sends. */
+/** The body of `createEmailTemplate`. */
 export interface CreateEmailTemplateBody {
   displayName: string
 }
@@ -530,7 +530,7 @@ export interface CreateEmailTemplateResult {
   id: string
 }
 
-/** What `updateEmailTemplate` sends. */
+/** The body of `updateEmailTemplate`. */
 export interface UpdateEmailTemplateBody {
   /** The new source. It has to render and to declare a subject and a category. */
   tsxSource: string
@@ -568,7 +568,7 @@ export interface SentEmail {
   error?: Record<string, unknown> | null
 }
 
-/** What `sendTestEmail` sends. */
+/** The body of `sendTestEmail`. */
 export interface SendTestEmailBody {
   recipientEmail: string
   /** The mail server to test. The stored one isn't changed. There is no `type` here. */
@@ -590,7 +590,7 @@ export interface SendTestEmailResult {
   errorMessage?: string
 }
 
-/** What `sendSignInInvitation` sends. */
+/** The body of `sendSignInInvitation`. */
 export interface SendSignInInvitationBody {
   /** Whom to invite. */
   email: string
@@ -701,7 +701,7 @@ export interface ExternalSession {
   isNewUser: boolean
 }
 
-/** What `checkFeatureSupport` sends. */
+/** The body of `checkFeatureSupport`. */
 export interface CheckFeatureSupportBody {
   /** The feature's name in the sentence. */
   featureName?: string
@@ -740,7 +740,7 @@ export interface CreatedInternalApiKey {
   superSecretAdminKey?: string
 }
 
-/** What `createInternalApiKey` sends. */
+/** The body of `createInternalApiKey`. */
 export interface CreateInternalApiKeyBody {
   description: string
   /** Required; these keys always expire. */
@@ -753,7 +753,7 @@ export interface CreateInternalApiKeyBody {
   hasSuperSecretAdminKey: boolean
 }
 
-/** What `updateInternalApiKey` sends. */
+/** The body of `updateInternalApiKey`. */
 export interface UpdateInternalApiKeyBody {
   description?: string
   /** Revokes every key of the set permanently. */
@@ -789,7 +789,7 @@ export interface Metrics {
   loginMethods: LoginMethodCount[]
 }
 
-/** What `mfaSignIn` sends. */
+/** The body of `mfaSignIn`. */
 export interface MfaSignInBody {
   /** The only kind of second factor. */
   type: 'totp'
@@ -812,7 +812,7 @@ export interface NotificationPreference {
   canDisable: boolean
 }
 
-/** What `updateNotificationPreference` sends. */
+/** The body of `updateNotificationPreference`. */
 export interface UpdateNotificationPreferenceBody {
   /** Whether the user gets such emails. */
   enabled: boolean
@@ -867,7 +867,7 @@ export interface ServerOAuthProvider {
   accountId: string
 }
 
-/** What `createOAuthProvider` sends. */
+/** The body of `createOAuthProvider`. */
 export interface CreateOAuthProviderBody {
   userId: UserIdOrMe
   /** The id of a provider that the project has configured, such as `github`. */
@@ -966,7 +966,7 @@ export interface AppleNativeSignInBody {
   idToken: string
 }
 
-/** What `sendSignInCode` sends. */
+/** The body of `sendSignInCode`. */
 export interface SendSignInCodeBody {
   /** Needs a dot in its domain. Compared as sent; send it in lower case. */
   email: string
@@ -985,13 +985,13 @@ export interface SendSignInCodeResult {
   nonce: string
 }
 
-/** What `otpSignIn` sends. */
+/** The body of `otpSignIn`. */
 export interface OtpSignInBody {
   /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
   code: VerificationCode
 }
 
-/** What `checkSignInCode` sends. */
+/** The body of `checkSignInCode`. */
 export interface CheckSignInCodeBody {
   /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
   code: VerificationCode
@@ -1079,7 +1079,7 @@ export interface PasskeyRegistrationCredential {
   authenticatorAttachment?: string
 }
 
-/** What `registerPasskeyCredential` sends. */
+/** The body of `registerPasskeyCredential`. */
 export interface RegisterPasskeyCredentialBody {
   /** Result of the browser's ceremony. */
   credential: PasskeyRegistrationCredential
@@ -1146,7 +1146,7 @@ export interface PasskeyAuthenticationResponse {
   authenticatorAttachment?: string
 }
 
-/** What `passkeySignIn` sends. */
+/** The body of `passkeySignIn`. */
 export interface PasskeySignInBody {
   /** Result of the browser's ceremony. */
   authenticationResponse: PasskeyAuthenticationResponse
@@ -1154,14 +1154,14 @@ export interface PasskeySignInBody {
   code: string
 }
 
-/** What `passwordSignIn` sends. */
+/** The body of `passwordSignIn`. */
 export interface PasswordSignInBody {
   /** Compared as sent; send it in lower case. */
   email: string
   password: string
 }
 
-/** What `passwordSignUp` sends. */
+/** The body of `passwordSignUp`. */
 export interface PasswordSignUpBody {
   /** Needs a dot in its domain. Stored trimmed and in lower case. */
   email: string
@@ -1180,7 +1180,7 @@ export interface PasswordSignUpBody {
   botChallengeUnavailable?: 'true'
 }
 
-/** What `sendPasswordResetCode` sends. */
+/** The body of `sendPasswordResetCode`. */
 export interface SendPasswordResetCodeBody {
   /** Compared as sent; send it in lower case. */
   email: string
@@ -1194,26 +1194,26 @@ export interface SendPasswordResetCodeResult {
   success: string
 }
 
-/** What `resetPasswordWithCode` sends. */
+/** The body of `resetPasswordWithCode`. */
 export interface ResetPasswordWithCodeBody {
   code: VerificationCode
   /** The new password; at least 8 characters. */
   password: string
 }
 
-/** What `checkPasswordResetCode` sends. */
+/** The body of `checkPasswordResetCode`. */
 export interface CheckPasswordResetCodeBody {
   code: VerificationCode
 }
 
-/** What `updatePassword` sends. */
+/** The body of `updatePassword`. */
 export interface UpdatePasswordBody {
   oldPassword: string
   /** At least 8 characters. */
   newPassword: string
 }
 
-/** What `setPassword` sends. */
+/** The body of `setPassword`. */
 export interface SetPasswordBody {
   /** At least 8 characters. */
   password: string
@@ -1435,7 +1435,7 @@ export interface ProjectPermissionDefinition {
   containedPermissionIds: string[]
 }
 
-/** What `createTeamPermissionDefinition` sends. */
+/** The body of `createTeamPermissionDefinition`. */
 export interface CreateTeamPermissionDefinitionBody {
   /** Unique among team and project permissions alike. */
   id: string
@@ -1454,7 +1454,7 @@ export interface UpdateTeamPermissionDefinitionBody {
   containedPermissionIds?: string[]
 }
 
-/** What `createProjectPermissionDefinition` sends. */
+/** The body of `createProjectPermissionDefinition`. */
 export interface CreateProjectPermissionDefinitionBody {
   /** Unique among team and project permissions alike. */
   id: string
@@ -1779,7 +1779,7 @@ export interface AdminProjectConfigBody {
   userDefaultPermissions?: DefaultPermissionBody[]
 }
 
-/** What `createOwnedProject` sends. */
+/** The body of `createOwnedProject`. */
 export interface CreateOwnedProjectBody {
   displayName: string
   /** `null` is stored as an empty text. */
@@ -1793,7 +1793,7 @@ export interface CreateOwnedProjectBody {
   config?: AdminProjectConfigBody
 }
 
-/** What `updateProject` sends. */
+/** The body of `updateProject`. */
 export interface UpdateProjectBody {
   displayName?: string
   /** `null` is stored as an empty text. */
@@ -1826,7 +1826,7 @@ export interface RenderedProjectConfig {
   configString: string
 }
 
-/** What `updateProjectConfigOverride` sends. */
+/** The body of `updateProjectConfigOverride`. */
 export interface UpdateProjectConfigOverrideBody {
   /** JSON as text: an object from paths to values. A path is written with dots or as nested objects; its segments consist of letters, digits, `_`, `:`, `$` and `-` (not first). Absent or empty means no change. */
   configOverrideString?: string
@@ -1936,7 +1936,7 @@ export interface GeoInfo {
   tzIdentifier?: string | null
 }
 
-/** What `createSession` sends. */
+/** The body of `createSession`. */
 export interface CreateSessionBody {
   userId: UserIdOrMe
   /**
@@ -1960,7 +1960,7 @@ export interface TeamInvitation {
   expiresAt: EpochMillis
 }
 
-/** What `sendTeamInvitation` sends. */
+/** The body of `sendTeamInvitation`. */
 export interface SendTeamInvitationBody {
   teamId: string
   /** The recipient of the email. Any user with its code can join. */
@@ -1976,7 +1976,7 @@ export interface SendTeamInvitationResult {
   id: string
 }
 
-/** What `acceptTeamInvitation` sends. */
+/** The body of `acceptTeamInvitation`. */
 export interface AcceptTeamInvitationBody {
   /** From the link. Case-insensitive. */
   code: string
@@ -1985,13 +1985,13 @@ export interface AcceptTeamInvitationBody {
 /** The user belongs to the team; there is nothing to return. */
 export interface AcceptTeamInvitationResult {}
 
-/** What `checkTeamInvitationCode` sends. */
+/** The body of `checkTeamInvitationCode`. */
 export interface CheckTeamInvitationCodeBody {
   /** From the link. Case-insensitive. */
   code: string
 }
 
-/** What `getTeamInvitationDetails` sends. */
+/** The body of `getTeamInvitationDetails`. */
 export interface GetTeamInvitationDetailsBody {
   /** From the link. Case-insensitive. */
   code: string
@@ -2072,7 +2072,7 @@ export interface ServerTeam {
   serverMetadata: Registered<'teamServerMetadata'>
 }
 
-/** What `createTeam` sends. */
+/** The body of `createTeam`. */
 export interface CreateTeamBody {
   /** Of any length. */
   displayName: string
@@ -2087,7 +2087,7 @@ export interface CreateTeamBody {
   creatorUserId?: UserIdOrMe
 }
 
-/** What `createTeam` sends. */
+/** The body of `createTeam`. */
 export interface ServerCreateTeamBody {
   /** Of any length. */
   displayName: string

@@ -1,11 +1,11 @@
 /**
- * The types of what travels: snake_case.
+ * The types of requests and responses, in the names of the wire.
  *
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 
 export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
-export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }
+export type WireResponse<Content> = { headers: { [name: string]: unknown }; content: Content }
 export interface paths {
   '/auth/password/sign-in': {
     parameters: NoParameters
@@ -5281,11 +5281,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5295,11 +5295,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5313,11 +5313,11 @@ export interface operations {
     }
     responses: {
       /** @description The account exists and is signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, BOT_CHALLENGE_FAILED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5329,19 +5329,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -5358,7 +5358,7 @@ export interface operations {
     }
     responses: {
       /** @description An email is sent if the account exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendPasswordResetCodeResult']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -5377,11 +5377,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5395,11 +5395,11 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5410,19 +5410,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5436,11 +5436,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5449,19 +5449,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5486,11 +5486,11 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5501,11 +5501,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5519,7 +5519,7 @@ export interface operations {
     }
     responses: {
       /** @description The password is set. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, “User already has a password set.” */
@@ -5538,11 +5538,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5556,7 +5556,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is sent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendSignInCodeResult']
       }>
       /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -5576,7 +5576,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “OTP sign-in is not enabled for this project” */
@@ -5590,7 +5590,7 @@ export interface operations {
         }
       }
       /** @description USER_EMAIL_ALREADY_EXISTS, BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['BotChallengeRequiredError']
@@ -5606,11 +5606,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5621,21 +5621,21 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeAlreadyUsedError']
           | components['schemas']['UserEmailAlreadyExistsError']
@@ -5651,11 +5651,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5664,19 +5664,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5690,11 +5690,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5704,19 +5704,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5726,25 +5726,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The account exists and is signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['AnonymousAccountsNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -5754,21 +5754,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
       }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5782,11 +5782,11 @@ export interface operations {
     }
     responses: {
       /** @description The passkey is registered. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RegisterPasskeyCredentialResult']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5798,23 +5798,23 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -5824,21 +5824,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
       }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5852,11 +5852,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5868,19 +5868,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5984,7 +5984,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The provider's page, with `stack_response_mode` `json`. Since 2026. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OAuthLocation']
       }>
       /** @description On to the provider. */
@@ -6018,7 +6018,7 @@ export interface operations {
         }
       }
       /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidPublishableClientKeyError']
           | components['schemas']['UnparsableAccessTokenError']
@@ -6026,11 +6026,11 @@ export interface operations {
           | components['schemas']['PublishableClientKeyRequiredForProjectError']
       }>
       /** @description “<the access token belongs to another project or branch>” */
-      403: Answer<{
+      403: WireResponse<{
         'text/plain': string
       }>
       /** @description BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['BotChallengeRequiredError']
       }>
     }
@@ -6044,7 +6044,7 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the grant. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['OAuthSignInTokens']
           | components['schemas']['OAuthRefreshedAccessToken']
@@ -6068,7 +6068,7 @@ export interface operations {
         }
       }
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
           | components['schemas']['PublishableClientKeyRequiredForProjectError']
@@ -6095,7 +6095,7 @@ export interface operations {
     }
     responses: {
       /** @description Where to go. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CrossDomainRedirect']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “<the header x-stack-refresh-token is missing>” */
@@ -6123,7 +6123,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6137,11 +6137,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['AppleBundleIdNotConfiguredError']
@@ -6152,11 +6152,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
     }
@@ -6170,23 +6170,23 @@ export interface operations {
     }
     responses: {
       /** @description The access token. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ExternalSession']
       }>
       /** @description EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['ExternalAuthProviderNotConfiguredError']
           | components['schemas']['KeyedError400']
       }>
       /** @description INVALID_EXTERNAL_AUTH_TOKEN */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidExternalAuthTokenError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6204,21 +6204,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The new access token. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RefreshedAccessToken']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6228,15 +6228,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description Signed out. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['AccessTokenExpiredError']
@@ -6245,7 +6245,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6278,13 +6278,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list sessions for their own user.” */
@@ -6308,11 +6308,11 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the new session. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SessionTokens']
       }>
       /** @description USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserIdDoesNotExistError']
@@ -6321,11 +6321,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6349,11 +6349,11 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The session has ended. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotDeleteCurrentSessionError']
@@ -6362,15 +6362,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Session not found.” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -6384,7 +6384,7 @@ export interface operations {
     }
     responses: {
       /** @description The request is open. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CliLogin']
       }>
       /** @description “<the anonymous session is not a live one>” */
@@ -6398,11 +6398,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6416,23 +6416,23 @@ export interface operations {
     }
     responses: {
       /** @description No token yet, or no longer. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CliLoginPending']
       }>
       /** @description Confirmed, with the token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['CliLoginSuccess']
       }>
       /** @description INVALID_POLLING_CODE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6449,7 +6449,7 @@ export interface operations {
        * @description Depends on `mode`. `complete`: the command line can fetch its token. `check`: whether there is an anonymous
        *     session. `claim-anon-session`: its tokens.
        */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['Success']
           | components['schemas']['CliSessionState']
@@ -6466,11 +6466,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6484,7 +6484,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -6503,15 +6503,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
     }
@@ -6525,7 +6525,7 @@ export interface operations {
     }
     responses: {
       /** @description The contact channel is verified. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, “<the contact channel has been deleted>” */
@@ -6544,19 +6544,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -6570,11 +6570,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -6583,19 +6583,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -6633,13 +6633,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list contact channels for their own user.” */
@@ -6665,7 +6665,7 @@ export interface operations {
     }
     responses: {
       /** @description The new contact channel. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel already exists” */
@@ -6681,7 +6681,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6695,11 +6695,11 @@ export interface operations {
         }
       }
       /** @description “User not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
     }
@@ -6719,17 +6719,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6743,7 +6743,7 @@ export interface operations {
         }
       }
       /** @description “Contact channel not found.” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -6763,7 +6763,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel is removed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
@@ -6779,7 +6779,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6815,7 +6815,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated contact channel. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found”, “Contact channel already exists” */
@@ -6831,7 +6831,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6845,7 +6845,7 @@ export interface operations {
         }
       }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
     }
@@ -6869,7 +6869,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user”, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -6889,19 +6889,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Contact channel not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
     }
@@ -6911,21 +6911,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The signed-in user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6935,7 +6935,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Client user deletion is not enabled for this project” */
@@ -6951,11 +6951,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6971,7 +6971,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated signed-in user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>” */
@@ -6987,25 +6987,25 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7085,11 +7085,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -7103,7 +7103,7 @@ export interface operations {
     }
     responses: {
       /** @description The new user. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7117,19 +7117,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -7149,23 +7149,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -7183,23 +7183,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -7221,7 +7221,7 @@ export interface operations {
     }
     responses: {
       /** @description The user as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7235,27 +7235,27 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7300,13 +7300,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
@@ -7330,7 +7330,7 @@ export interface operations {
     }
     responses: {
       /** @description The new team. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7346,7 +7346,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -7362,7 +7362,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -7382,25 +7382,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7420,15 +7420,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7437,11 +7437,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7465,7 +7465,7 @@ export interface operations {
     }
     responses: {
       /** @description The team as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7479,7 +7479,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7488,11 +7488,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7518,32 +7518,32 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamMembership']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description TEAM_MEMBERSHIP_ALREADY_EXISTS */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
       }>
     }
@@ -7563,27 +7563,27 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user does not belong to the team any more. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7635,7 +7635,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7644,11 +7644,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7671,19 +7671,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The profile. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7692,11 +7692,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
     }
@@ -7720,7 +7720,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated profile. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
@@ -7738,7 +7738,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -7754,7 +7754,7 @@ export interface operations {
         }
       }
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
     }
@@ -7768,7 +7768,7 @@ export interface operations {
     }
     responses: {
       /** @description The invitation is sent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendTeamInvitationResult']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -7784,7 +7784,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7793,15 +7793,15 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7815,11 +7815,11 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7828,13 +7828,13 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | (
               | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
@@ -7843,13 +7843,13 @@ export interface operations {
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7863,11 +7863,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7876,19 +7876,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7902,11 +7902,11 @@ export interface operations {
     }
     responses: {
       /** @description The team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamInvitationDetails']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7915,13 +7915,13 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | (
               | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
@@ -7930,11 +7930,11 @@ export interface operations {
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7981,7 +7981,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7990,11 +7990,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -8023,15 +8023,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The invitation is revoked. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -8040,17 +8040,17 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -8077,29 +8077,29 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user belongs to the team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
     }
@@ -8148,13 +8148,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
@@ -8190,25 +8190,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamPermission']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -8233,23 +8233,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_NOT_FOUND */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionNotFoundError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8293,13 +8293,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
@@ -8333,25 +8333,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ProjectPermission']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -8374,25 +8374,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8428,15 +8428,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8450,11 +8450,11 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8463,11 +8463,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8485,23 +8485,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8523,11 +8523,11 @@ export interface operations {
     }
     responses: {
       /** @description The updated definition. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8536,15 +8536,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8566,15 +8566,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8588,11 +8588,11 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8601,11 +8601,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8623,23 +8623,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8661,11 +8661,11 @@ export interface operations {
     }
     responses: {
       /** @description The updated definition. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8674,15 +8674,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8709,11 +8709,11 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -8725,7 +8725,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only access its own connected accounts” */
@@ -8765,13 +8765,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connected accounts of another user are out of reach>” */
@@ -8813,11 +8813,11 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -8829,7 +8829,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only access its own connected accounts” */
@@ -8872,13 +8872,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list OAuth providers for their own user.” */
@@ -8892,7 +8892,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -8906,7 +8906,7 @@ export interface operations {
     }
     responses: {
       /** @description The new connection. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
@@ -8925,11 +8925,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
@@ -8962,17 +8962,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -8986,7 +8986,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9009,17 +9009,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -9033,7 +9033,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9062,7 +9062,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated connection. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
@@ -9081,7 +9081,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -9095,7 +9095,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9140,7 +9140,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9166,7 +9166,7 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedUserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9182,7 +9182,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9198,7 +9198,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -9225,7 +9225,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9241,7 +9241,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9257,11 +9257,11 @@ export interface operations {
         }
       }
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9292,7 +9292,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9308,7 +9308,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9324,7 +9324,7 @@ export interface operations {
         }
       }
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9338,7 +9338,7 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description WRONG_API_KEY_TYPE, “User API keys are not enabled for this project.” */
@@ -9352,17 +9352,17 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9405,17 +9405,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9429,7 +9429,7 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedTeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9443,17 +9443,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9480,7 +9480,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9494,21 +9494,21 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9539,7 +9539,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9553,17 +9553,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9577,7 +9577,7 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description WRONG_API_KEY_TYPE, “Team API keys are not enabled for this project.” */
@@ -9591,17 +9591,17 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9631,13 +9631,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “You can only view your own notification preferences” */
@@ -9651,7 +9651,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -9675,17 +9675,17 @@ export interface operations {
     }
     responses: {
       /** @description The updated preference. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['NotificationPreference']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9721,7 +9721,7 @@ export interface operations {
     }
     responses: {
       /** @description Sending every message was attempted or, by services since 2026, queued. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendEmailResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST, “Notification category not found with given name”, “Template not found with given id” */
@@ -9740,11 +9740,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9758,7 +9758,7 @@ export interface operations {
     }
     responses: {
       /** @description The message. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RenderedEmail']
       }>
       /** @description EMAIL_RENDERING_ERROR, “Exactly one of theme_id or theme_tsx_source must be provided”, “Exactly one of template_id or template_tsx_source must be provided”, “No theme found with given id”, “No template found with given id” */
@@ -9772,11 +9772,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9816,15 +9816,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9845,23 +9845,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The email. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “<there is no such email>” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9886,23 +9886,23 @@ export interface operations {
     }
     responses: {
       /** @description The email as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
       /** @description EMAIL_NOT_EDITABLE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['EmailNotEditableError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “<there is no such email>” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9912,23 +9912,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The boost is active. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoost']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoostAlreadyActiveError']
       }>
     }
@@ -9959,11 +9959,11 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The item. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CustomerItem']
       }>
       /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ItemCustomerTypeDoesNotMatchError']
@@ -9972,7 +9972,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9988,7 +9988,7 @@ export interface operations {
         }
       }
       /** @description ITEM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ItemNotFoundError']
       }>
     }
@@ -10029,11 +10029,11 @@ export interface operations {
     }
     responses: {
       /** @description The quantity is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateCustomerItemQuantityResult']
       }>
       /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ItemCustomerTypeDoesNotMatchError']
@@ -10043,15 +10043,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description ITEM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ItemNotFoundError']
       }>
     }
@@ -10095,11 +10095,11 @@ export interface operations {
         }
       }
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10141,7 +10141,7 @@ export interface operations {
     }
     responses: {
       /** @description The customer has the product. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['GrantCustomerProductResult']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, “<exactly one of product_id and product_inline is needed>” */
@@ -10162,11 +10162,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10200,7 +10200,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The subscription is canceled. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, “<the product cannot be canceled>” */
@@ -10216,7 +10216,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10258,7 +10258,7 @@ export interface operations {
     }
     responses: {
       /** @description The subscription is switched. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, “<the subscription cannot be switched to this product>” */
@@ -10279,7 +10279,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10305,11 +10305,11 @@ export interface operations {
     }
     responses: {
       /** @description The page. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['PurchaseUrl']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ProductDoesNotExistError']
@@ -10321,7 +10321,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10339,7 +10339,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10365,15 +10365,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The payment method. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CustomerBilling']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10389,7 +10389,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10433,11 +10433,11 @@ export interface operations {
         }
       }
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10453,7 +10453,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10479,15 +10479,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The setup intent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['PaymentSetupIntent']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10503,7 +10503,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10533,15 +10533,15 @@ export interface operations {
     }
     responses: {
       /** @description The payment method is the default. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SetDefaultPaymentMethodResult']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10557,7 +10557,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10582,11 +10582,11 @@ export interface operations {
     }
     responses: {
       /** @description The value. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['VaultValue']
       }>
       /** @description DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['DataVaultStoreDoesNotExistError']
@@ -10595,11 +10595,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10624,21 +10624,21 @@ export interface operations {
     }
     responses: {
       /** @description The value is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description DATA_VAULT_STORE_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['DataVaultStoreDoesNotExistError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10652,11 +10652,11 @@ export interface operations {
     }
     responses: {
       /** @description The sentence. */
-      200: Answer<{
+      200: WireResponse<{
         'text/plain': string
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
     }
@@ -10666,19 +10666,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Project']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10704,15 +10704,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The keys. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['JsonWebKeySet']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
       /** @description “Project not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -10734,11 +10734,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -10747,7 +10747,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10761,15 +10761,15 @@ export interface operations {
     }
     responses: {
       /** @description The new project. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -10778,7 +10778,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10788,19 +10788,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10810,19 +10810,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10836,7 +10836,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description “Invalid email theme” */
@@ -10850,11 +10850,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10876,15 +10876,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10898,19 +10898,19 @@ export interface operations {
     }
     responses: {
       /** @description The new set, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedInternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10931,23 +10931,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The set, without its secrets. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -10972,23 +10972,23 @@ export interface operations {
     }
     responses: {
       /** @description The updated set, without its secrets. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -10998,19 +10998,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The templates. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailTemplateList']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11024,19 +11024,19 @@ export interface operations {
     }
     responses: {
       /** @description The template exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreateEmailTemplateResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11057,23 +11057,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The template is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No template found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11098,25 +11098,25 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailTemplateResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No template found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11126,19 +11126,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The themes. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailThemeList']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11152,19 +11152,19 @@ export interface operations {
     }
     responses: {
       /** @description The theme exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreateEmailThemeResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11185,23 +11185,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The theme. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailTheme']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11222,23 +11222,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The theme is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11263,23 +11263,23 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailThemeResult']
       }>
       /** @description EMAIL_RENDERING_ERROR */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11289,19 +11289,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The configuration. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RenderedProjectConfig']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11315,7 +11315,7 @@ export interface operations {
     }
     responses: {
       /** @description The override is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
       }>
       /** @description “Invalid config JSON”, “[FORMAT ERROR] <reason>”, “[ERROR] <reason>”, “[WARNING] <reason>” */
@@ -11329,11 +11329,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11354,15 +11354,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The override. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigLevel']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11397,7 +11397,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11411,7 +11411,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11446,7 +11446,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11460,7 +11460,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11495,7 +11495,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11509,11 +11509,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11523,19 +11523,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The source. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigSource']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11545,19 +11545,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description Unlinked. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11571,19 +11571,19 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['WebhookPortalToken']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11593,19 +11593,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The figures. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Metrics']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11619,19 +11619,19 @@ export interface operations {
     }
     responses: {
       /** @description Whether the message was accepted. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendTestEmailResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11653,15 +11653,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11675,7 +11675,7 @@ export interface operations {
     }
     responses: {
       /** @description The email is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -11691,11 +11691,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11716,19 +11716,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The messages. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AiChatMessages']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11753,23 +11753,23 @@ export interface operations {
     }
     responses: {
       /** @description The assistant's texts and proposals. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AiChatAnswer']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11794,19 +11794,19 @@ export interface operations {
     }
     responses: {
       /** @description The message is saved. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SaveAiChatMessageResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }

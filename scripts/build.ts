@@ -10,7 +10,7 @@ import { bundleDashboard } from './build/bundleDashboard.ts'
 import { bundleDeclarations, emitDeclarations } from './build/bundleDeclarations.ts'
 import { bundleEmulator } from './build/bundleEmulator.ts'
 import { bundleStyles } from './build/bundleStyles.ts'
-import { compactSpecification } from './build/compactSpecification.ts'
+import { compactSpecification, type Specification } from './build/compactSpecification.ts'
 import { listLicenses } from './build/listLicenses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,9 +26,10 @@ const code = await bundleCode(root)
 const modules = [...dashboard, ...code, ...(await bundleEmulator(root))]
 write('react/styles.css', await bundleStyles(join(root, 'src/react/ui/styles.css')))
 write('react/styles.d.ts', 'export {}\n')
-const read = (name: string): never => JSON.parse(readFileSync(join(root, 'generated', name), 'utf8')) as never
-write('openapi.json', JSON.stringify(compactSpecification(read('openapi.json'))))
-write('seed.schema.json', JSON.stringify(read('seed.schema.json')))
+const readGenerated = (name: string): string => readFileSync(join(root, 'generated', name), 'utf8')
+const specification = JSON.parse(readGenerated('openapi.json')) as Specification
+write('openapi.json', JSON.stringify(compactSpecification(specification)))
+write('seed.schema.json', JSON.stringify(JSON.parse(readGenerated('seed.schema.json'))))
 write('THIRD-PARTY-LICENSES.txt', listLicenses(modules))
 // `npx latchkey` runs it in a clone.
 chmodSync(join(dist, 'cli/main.js'), 0o755)

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, and installs Debian's if none is found. Most tests prefer Debian's headless build,
- * which takes about half of the CPU time; root, as in a container, gets it beside a whole browser too.
+ * Finds Chromium for the browser tests, and installs Debian's package if it is missing. Most tests prefer Debian's
+ * headless build, which takes about half of the CPU time; for root, as in a container, it is installed too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -9,28 +9,28 @@ import { pathToFileURL } from 'node:url'
 
 const HEADLESS = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome', 'Chromium']
-const PLACES = [
+const FOLDERS = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/bin',
   '/snap/bin',
   '/Applications/Google Chrome.app/Contents/MacOS',
   '/Applications/Chromium.app/Contents/MacOS',
 ]
-/** For each command: the tests don't need the headless build. */
+/** The limit for each command of an optional package. */
 const APT_TIMEOUT_MILLIS = 180_000
 
 /**
- * The path of a Chromium, or `null`. `CHROMIUM_PATH` wins.
+ * Returns the path of Chromium, or `null`. `CHROMIUM_PATH` takes precedence.
  *
- * @param isWhole not the headless build. Default false.
+ * @param options.isWhole whether to skip the headless build; default false
  */
 export function findChromium({ isWhole = false } = {}): string | null {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : null
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) return existsSync(configuredPath) ? configuredPath : null
   for (const name of isWhole ? WHOLE : [HEADLESS, ...WHOLE]) {
-    for (const place of PLACES) {
-      const path = join(place, name)
-      if (place && existsSync(path)) return path
+    for (const folder of FOLDERS) {
+      const path = join(folder, name)
+      if (folder && existsSync(path)) return path
     }
   }
   return null

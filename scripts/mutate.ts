@@ -184,10 +184,10 @@ async function outcomeOf(
     clearTimeout(timer)
     if (!result) return 'stuck'
     // The result also contains earlier runs.
-    const own = result.testModules.filter(({ moduleId }) => group.some((one) => one.moduleId === moduleId))
-    const failed = own.find((module) => module.state() === 'failed')
+    const current = result.testModules.filter(({ moduleId }) => group.some((test) => test.moduleId === moduleId))
+    const failed = current.find((module) => module.state() === 'failed')
     last = failed?.moduleId ?? last
-    if (result.unhandledErrors.length > 0 || failed || own.length < group.length) return 'killed'
+    if (result.unhandledErrors.length > 0 || failed || current.length < group.length) return 'killed'
   }
   return 'survived'
 }

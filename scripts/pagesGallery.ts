@@ -1,7 +1,7 @@
 /**
- * `npm run pages:gallery`: a picture of each state of each handler page, in six languages, light and dark, with the problems that axe found, as
- * `.site/dist/pages-gallery/`. The states are those of the accessibility tests. Run it after `npm run docs`; `ONLY=sign-in` takes those
- * states whose name contains it.
+ * `npm run pages:gallery`: writes a picture of each state of each handler page, in six languages, light and dark, with
+ * the problems that axe found, to `.site/dist/pages-gallery/`. The states are those of the accessibility tests. Run it
+ * after `npm run docs`. `ONLY=sign-in` limits it to the states whose name contains `sign-in`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -41,20 +41,20 @@ function toHtml(all: readonly Result[]): string {
   const states = [...new Set(all.map(({ state }) => state))].sort()
   const sections = states.map((state) => {
     const figures = all
-      .filter((each) => each.state === state)
-      .sort((one, other) => LOCALES.indexOf(one.locale) - LOCALES.indexOf(other.locale))
+      .filter((result) => result.state === state)
+      .sort((left, right) => LOCALES.indexOf(left.locale) - LOCALES.indexOf(right.locale))
       .map(({ theme, locale, direction, violations: found }) => {
         const name = `${state}, ${locale}, ${theme}, ${direction === 'rtl' ? 'right to left' : 'left to right'}`
-        const result = found.length === 0 ? 'axe: 0' : `axe: ${found.length} (${escape(found.join('; '))})`
-        return `<figure><img loading="lazy" width="320" src="${state}-${theme}-${locale}.png" alt="${name}"><figcaption>${name}. ${result}</figcaption></figure>`
+        const summary = found.length === 0 ? 'axe: 0' : `axe: ${found.length} (${escape(found.join('; '))})`
+        return `<figure><img loading="lazy" width="320" src="${state}-${theme}-${locale}.png" alt="${name}"><figcaption>${name}. ${summary}</figcaption></figure>`
       })
     return `<section><h2 id="${state}">${state}</h2><div>${figures.join('')}</div></section>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Atlas of pages</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery of pages</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:24px}section div{display:flex;flex-wrap:wrap;gap:16px}
 figure{margin:0;width:320px}img{width:100%;height:auto;border:1px solid #888}</style></head>
-<body><main><h1>Atlas of pages</h1><p>${states.length} states in ${LOCALES.length} languages, light and dark: ${all.length} pictures.</p>
+<body><main><h1>Gallery of pages</h1><p>${states.length} states in ${LOCALES.length} languages, light and dark: ${all.length} pictures.</p>
 ${sections.join('\n')}</main></body></html>
 `
 }

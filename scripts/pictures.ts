@@ -1,4 +1,4 @@
-/** `npm run pictures`: the README's pictures in `docs/images/`, taken from the demo and the emulator's window in Chromium. */
+/** `npm run pictures`: the README's pictures in `docs/images/`, taken from the demo and the emulator's dashboard in Chromium. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

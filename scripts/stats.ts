@@ -64,12 +64,13 @@ function measure(node: ts.SignatureDeclaration, source: ts.SourceFile): Omit<Mea
   return { line: first + 1, name: named?.getText() ?? '', lines: last - first + 1 }
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 
-/** Median, 95th percentile and longest, as cells of a table. */
+/** Returns count, median, 95th percentile and maximum as cells of a table. */
 function spread(items: readonly { readonly lines: number }[]): string {
   const sorted = items.map(({ lines }) => lines).sort((a, b) => a - b)
-  return `${sorted.length.toLocaleString('en')} | ${at(sorted, 0.5)} | ${at(sorted, 0.95)} | ${at(sorted, 1)}`
+  return `${sorted.length.toLocaleString('en')} | ${percentile(sorted, 0.5)} | ${percentile(sorted, 0.95)} | ${percentile(sorted, 1)}`
 }
 
 const layerOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)

@@ -14,7 +14,7 @@ const FIRST_DAY = 34
 export function castAt(now: number): readonly ProjectSeed[] {
   const count = FAMILY_NAMES.length * GIVEN_NAMES.length
   const users = FAMILY_NAMES.flatMap((family, row) =>
-    GIVEN_NAMES.map((given, column): UserSeed => {
+    GIVEN_NAMES.map((givenName, column): UserSeed => {
       const at = row * GIVEN_NAMES.length + column
       // More came each week than the week before, and each was there again every few days.
       const daysAgo = Math.round(FIRST_DAY * (1 - Math.sqrt((at + 1) / count)))
@@ -22,8 +22,8 @@ export function castAt(now: number): readonly ProjectSeed[] {
       const everyDays = 1 + ((at * 7) % 6)
       const visits = Array.from({ length: Math.floor(daysAgo / everyDays) + 1 }, (_, visit) => visit * everyDays)
       return {
-        display_name: `${given} ${family}`,
-        primary_email: `${given}.${family}@example.com`.toLowerCase(),
+        display_name: `${givenName} ${family}`,
+        primary_email: `${givenName}.${family}@example.com`.toLowerCase(),
         primary_email_verified: at % 3 !== 0,
         primary_email_auth_enabled: true,
         signed_up_at_millis: signedUpAt,

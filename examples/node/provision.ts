@@ -1,10 +1,10 @@
 /**
  * Provisions users from a CSV file: `npx tsx examples/node/provision.ts users.csv --log users.log`.
  *
- * 1. The file is read as a stream and a few users are made at once, so memory stays the same for any number of rows.
- * 2. Each row that is done is a line in the log. Stopped and started again, it goes on after what the log has.
- * 3. A row that could not be made for a passing reason is tried again. When it is not known whether a user was made, it
- *    is looked up, so no address is ever made twice.
+ * 1. It reads the file as a stream and creates a few users at once, so its memory doesn't grow with the number of rows.
+ * 2. It logs each row. Started again after an interruption, it skips the rows that the log has.
+ * 3. It retries temporary failures. If the address exists already, for example because a response was lost, it logs that
+ *    user instead of creating a second one.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -23,9 +23,9 @@ import {
 import { isMain } from './isMain.ts'
 import { settings } from './settings.ts'
 
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const ATTEMPTS = 5
-const PAUSE_MILLIS = 500
+const DELAY_MILLIS = 500
 
 /** A row of the file. */
 interface Row {
@@ -38,33 +38,37 @@ interface Row {
 type Entry = { line: number; email: string; userId: string } | { line: number; email: string; error: string }
 
 export interface Provisioned {
-  made: number
+  created: number
   failed: number
-  /** Rows the log had from an earlier run. */
+  /** Rows that an earlier run has logged. */
   skipped: number
 }
 
 export interface ProvisionOptions {
   csv: string
   log: string
-  /** Between two attempts, in milliseconds, multiplied by their number. Default 500. */
-  pauseMillis?: number
+  /**
+   * The delay before the second attempt; it grows with each attempt.
+   *
+   * @default 500
+   */
+  delayMillis?: number
   onProgress?: (done: Provisioned) => void
 }
 
-/** Makes a user for each row. A row that failed for good is in the log with its reason, and tried again in the next run. */
+/** Creates a user for each row. A row that failed is in the log with its error, and the next run retries it. */
 export async function provision(server: ServerClient, options: ProvisionOptions): Promise<Provisioned> {
-  const before = await readLog(options.log)
+  const logged = await readLog(options.log)
   const journal = createWriteStream(options.log, { flags: 'a' })
-  const done: Provisioned = { made: 0, failed: 0, skipped: 0 }
+  const done: Provisioned = { created: 0, failed: 0, skipped: 0 }
   const rows = createReadStream(options.csv).pipe(
     parse({ columns: true, trim: true, bom: true, skip_empty_lines: true }),
   )
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   let line = 0
-  const one = async (row: Row, at: number): Promise<void> => {
-    const entry = await toEntry(server, row, at, options.pauseMillis ?? PAUSE_MILLIS)
-    if ('userId' in entry) done.made += 1
+  const provisionRow = async (row: Row, rowLine: number): Promise<void> => {
+    const entry = await toEntry(server, row, rowLine, options.delayMillis ?? DELAY_MILLIS)
+    if ('userId' in entry) done.created += 1
     else done.failed += 1
     if (!journal.write(`${JSON.stringify(entry)}\n`))
       await new Promise<void>((resolve) => journal.once('drain', resolve))
@@ -72,21 +76,21 @@ export async function provision(server: ServerClient, options: ProvisionOptions)
   }
   for await (const row of rows as AsyncIterable<Row>) {
     line += 1
-    if (before.has(line)) {
+    if (logged.has(line)) {
       done.skipped += 1
       options.onProgress?.(done)
       continue
     }
-    const work: Promise<void> = one(row, line).finally(() => underWay.delete(work))
-    underWay.add(work)
-    if (underWay.size >= AT_ONCE) await Promise.race(underWay)
+    const work: Promise<void> = provisionRow(row, line).finally(() => pending.delete(work))
+    pending.add(work)
+    if (pending.size >= MAX_CONCURRENT) await Promise.race(pending)
   }
-  await Promise.all(underWay)
+  await Promise.all(pending)
   await new Promise<void>((resolve) => journal.end(resolve))
   return done
 }
 
-/** The lines that are done, by the log of earlier runs. A last line that was cut off counts as not done. */
+/** Returns the numbers of the lines that earlier runs have provisioned. */
 async function readLog(path: string): Promise<Set<number>> {
   const lines = new Set<number>()
   if (!existsSync(path)) return lines
@@ -95,13 +99,13 @@ async function readLog(path: string): Promise<Set<number>> {
       const entry = JSON.parse(text) as Entry
       if ('userId' in entry) lines.add(entry.line)
     } catch {
-      // Cut off when the run was stopped; its row is simply looked at again.
+      // The run was stopped while it wrote this line. Its row is provisioned again.
     }
   }
   return lines
 }
 
-async function toEntry(server: ServerClient, row: Row, line: number, pauseMillis: number): Promise<Entry> {
+async function toEntry(server: ServerClient, row: Row, line: number, delayMillis: number): Promise<Entry> {
   const { email } = row
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -110,12 +114,12 @@ async function toEntry(server: ServerClient, row: Row, line: number, pauseMillis
       if (!(error instanceof TransportError) || attempt >= ATTEMPTS) {
         return { line, email, error: error instanceof Error ? error.message : 'unknown' }
       }
-      await sleep(pauseMillis * attempt)
+      await sleep(delayMillis * attempt)
     }
   }
 }
 
-/** The user of that address, created if missing. */
+/** Returns the id of the user with this address; creates the user if missing. */
 async function ensureUser(server: ServerClient, { email, name, plan }: Row): Promise<string> {
   try {
     const user = await createUser(server, {
@@ -141,7 +145,7 @@ if (isMain(import.meta.url)) {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { log: { type: 'string' } } })
   const csv = positionals[0]
   if (csv === undefined || !existsSync(csv)) {
-    log.error('Give a CSV file with the columns email, name and plan: npx tsx examples/node/provision.ts users.csv')
+    log.error('Pass a CSV file with the columns email, name and plan: npx tsx examples/node/provision.ts users.csv')
     process.exit(1)
   }
   intro(`Provisioning users from ${csv}`)
@@ -150,14 +154,14 @@ if (isMain(import.meta.url)) {
   let shown = 0
   bar.start(`0 of ${total}`)
   const file = values.log ?? `${csv}.log`
-  const onProgress = ({ made, failed, skipped }: Provisioned): void => {
-    const count = made + failed + skipped
+  const onProgress = ({ created, failed, skipped }: Provisioned): void => {
+    const count = created + failed + skipped
     bar.advance(count - shown, `${count} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`)
     shown = count
   }
   const done = await provision(createServerClient(settings), { csv, log: file, onProgress })
   bar.stop(`${shown} of ${total}`)
-  outro(`${done.made} made, ${done.skipped} were there already, ${done.failed} failed. The log: ${file}`)
+  outro(`${done.created} created, ${done.skipped} skipped, ${done.failed} failed. The log: ${file}`)
   if (done.failed > 0) process.exitCode = 1
 }
 

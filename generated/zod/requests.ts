@@ -1,5 +1,5 @@
 /**
- * What we send: unknown keys are refused.
+ * Validators of requests. Unknown keys are refused.
  *
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */

@@ -1,5 +1,5 @@
 /**
- * What we receive: unknown keys and values pass.
+ * Validators of responses. Unknown keys and values are accepted.
  *
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */

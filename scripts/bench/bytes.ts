@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createApp, removeApp } from '../../test/packed/pack.ts'
-import { page } from './pages.ts'
+import { pages } from './pages.ts'
 import { BUNDLERS, weigh, type Bundler, type Weight } from './weigh.ts'
 
 interface Row {
   readonly name: string
-  readonly pages: readonly (keyof typeof page)[]
+  readonly pages: readonly (keyof typeof pages)[]
   /** Kilobytes, gzipped, and files; `null` for a library that is measured for comparison. */
   readonly goal: { readonly kB: number; readonly files: number | null } | null
 }
@@ -39,7 +39,7 @@ function installRivals(): string | null {
   if (!isInstalled()) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    const words = [
+    const args = [
       'install',
       '--no-audit',
       '--no-fund',
@@ -49,13 +49,13 @@ function installRivals(): string | null {
       'react@19',
       'react-dom@19',
     ]
-    spawnSync('npm', words, { cwd: folder, stdio: 'inherit' })
+    spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   }
   return isInstalled() ? folder : null
 }
 
 async function measure(row: Row, folder: string, bundler: Bundler): Promise<{ bytes: number; weight: Weight }> {
-  const [first, ...others] = await Promise.all(row.pages.map((name) => weigh(folder, page[name], bundler)))
+  const [first, ...others] = await Promise.all(row.pages.map((name) => weigh(folder, pages[name], bundler)))
   return { bytes: others.reduce((sum, { bytes }) => sum - bytes, first!.bytes), weight: first! }
 }
 
@@ -72,7 +72,7 @@ async function benchBytes(): Promise<void> {
   const rivals = installRivals()
   if (!rivals) console.log('Other libraries could not be installed, so they are not measured.')
   const app = await createApp({ files: {}, packages: ['react', 'react-dom', '@tanstack/react-query'] })
-  const pieces: string[] = []
+  const fileLists: string[] = []
   try {
     console.log('kB gzipped, each file on its own, in files; React is not counted. Then the distance to the goal.\n')
     console.log(['step'.padEnd(40), ...BUNDLERS.map((name) => name.padEnd(18)), 'goal'].join(''))
@@ -84,7 +84,7 @@ async function benchBytes(): Promise<void> {
         const { bytes, weight } = await measure(row, folder, bundler)
         cells.push(describe(row, bytes, Object.keys(weight.files).length).padEnd(18))
         const files = Object.entries(weight.files).map(([name, size]) => `${name} ${size}`)
-        pieces.push(`${row.name.trim()}, ${bundler}: ${files.join(', ')}`)
+        fileLists.push(`${row.name.trim()}, ${bundler}: ${files.join(', ')}`)
         if (row.goal && bytes > row.goal.kB * 1000) process.exitCode = 1
       }
       const { goal } = row
@@ -94,7 +94,7 @@ async function benchBytes(): Promise<void> {
   } finally {
     removeApp(app)
   }
-  if (process.argv.includes('--pieces')) console.log(`\n${pieces.join('\n')}`)
+  if (process.argv.includes('--pieces')) console.log(`\n${fileLists.join('\n')}`)
 }
 
 await benchBytes()

@@ -19,7 +19,7 @@ const headers = {
   'x-stack-access-token': token(),
 }
 
-/** The cost of our call above the base's. */
+/** Returns the cost of our call relative to the base's. */
 function over({ name, base, ours, ratio }: Comparison, atMost?: number): Figure {
   const micros = (millis: number): string => (millis * 1000).toFixed(1)
   const limit = atMost === undefined ? null : { atMost }
@@ -35,22 +35,25 @@ async function againstFetch(
   const client = createClient({
     ...options,
     baseUrl,
-    fetch: fetch,
+    fetch,
     tokenStore: { accessToken: token(), refreshToken: 'r' },
   })
   const url = `${baseUrl}/api/v1/users/me`
   const raw = async (): Promise<unknown> => (await fetch(url, { headers })).json()
   const ours = (): Promise<unknown> => getCurrentUser(client)
-  const one = await compare(`latchkey over fetch: ${kind}, 1 at once`, raw, ours, { calls, inFlight: 1 })
-  print([over(one, LIMIT[kind])])
+  const single = await compare(`latchkey over fetch: ${kind}, 1 at once`, raw, ours, { calls, inFlight: 1 })
+  print([over(single, LIMIT[kind])])
   // Identical reads in flight share a request, so each has other parameters.
   let [teams, theirTeams] = [0, 0]
   const readTeam = (): Promise<unknown> => getTeam(client, { teamId: `t${(teams += 1)}` })
   const rawTeam = async (): Promise<unknown> =>
     (await fetch(`${baseUrl}/api/v1/teams/t${(theirTeams += 1)}`, { headers })).json()
-  const many = await compare(`latchkey over fetch: ${kind}, 64 at once`, rawTeam, readTeam, { calls, inFlight: 64 })
-  print([over(many, LIMIT[kind])])
-  const api = createApi<never>({ baseUrl, fetch: fetch, headers }) as { GET(path: string): Promise<unknown> }
+  const concurrent = await compare(`latchkey over fetch: ${kind}, 64 at once`, rawTeam, readTeam, {
+    calls,
+    inFlight: 64,
+  })
+  print([over(concurrent, LIMIT[kind])])
+  const api = createApi<never>({ baseUrl, fetch, headers }) as { GET(path: string): Promise<unknown> }
   const theirs = (): Promise<unknown> => api.GET('/api/v1/users/me')
   print([over(await compare(`openapi-fetch over fetch: ${kind}, 1 at once`, raw, theirs, { calls, inFlight: 1 }))])
 }
@@ -77,7 +80,7 @@ async function refreshes(): Promise<void> {
     return response(JSON.stringify({ access_token: token() }))
   }
   const expired = { accessToken: token(-3600), refreshToken: 'r' }
-  const client = createClient({ ...options, fetch: fetch, tokenStore: expired })
+  const client = createClient({ ...options, fetch, tokenStore: expired })
   await Promise.all(Array.from({ length: 200 }, () => getCurrentUser(client)))
   print([{ name: 'refreshes for 200 calls, token expired', value: count, unit: '', limit: { atMost: 1 } }])
 }

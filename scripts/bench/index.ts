@@ -21,12 +21,12 @@ const unknown = names.find((name) => !benches[name])
 if (unknown) throw new Error(`There is no benchmark ${unknown}. Choose from: ${Object.keys(benches).join(', ')}.`)
 const chosen = names.length ? names : Object.keys(benches)
 
-const run = (script: string, words: readonly string[] = []): void => {
-  const { status } = spawnSync('npx', ['tsx', `scripts/${script}`, ...words], { stdio: 'inherit' })
+const run = (script: string, args: readonly string[] = []): void => {
+  const { status } = spawnSync('npx', ['tsx', `scripts/${script}`, ...args], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }
 if (chosen.some((name) => benches[name]!.isPackage)) run('build.ts')
 for (const name of chosen) {
-  const [script, ...words] = benches[name]!.run
-  run(`bench/${script}`, words)
+  const [script, ...args] = benches[name]!.run
+  run(`bench/${script}`, args)
 }

@@ -2,8 +2,8 @@
  * `npm run bench -- outage`: the requests of a crowd of clients during five minutes in which the service is unreachable.
  *
  * Each row samples clients with the real transport on a virtual clock, and scales the sum to 1,000,000. A client reads
- * at random moments (exponentially distributed pauses of the given mean); each read has other parameters, so that no two
- * are joined. "Would send" is one request for each of these reads. "Alone" is what they would send if each call retried
+ * at random moments (exponentially distributed intervals with the row's mean). Each read has other parameters, so no two
+ * are deduplicated. "Would send" is one request for each of these reads. "Alone" is what they would send if each call retried
  * on its own, by the constants of the transport.
  */
 import { createClient, listTeams } from 'latchkey'
@@ -39,12 +39,12 @@ interface Count {
   alone: number
 }
 
-/** Requests that one read sends on its own if it begins so long before the end of the outage. */
+/** Returns the requests of a read that retries on its own and begins `millis` before the end of the outage. */
 function attemptsWithin(millis: number): number {
   let attempts = 1
-  for (let at = 0; attempts <= NETWORK_RETRIES; attempts += 1) {
-    at += RETRY_BASE_MILLIS * 2 ** (attempts - 1)
-    if (at > millis) break
+  for (let elapsedMillis = 0; attempts <= NETWORK_RETRIES; attempts += 1) {
+    elapsedMillis += RETRY_BASE_MILLIS * 2 ** (attempts - 1)
+    if (elapsedMillis > millis) break
   }
   return attempts
 }
@@ -63,11 +63,11 @@ async function simulate(respond: () => Response, meanSeconds: number): Promise<C
   const client = createClient({ projectId: 'internal', tokenStore: 'memory', platform })
   let [wouldSend, alone] = [0, 0]
   for (let now = 0; ;) {
-    const pause = -Math.log(1 - Math.random()) * meanSeconds * 1000
-    const isOver = now + pause >= OUTAGE_MILLIS
-    await platform.advance(isOver ? OUTAGE_MILLIS - now : pause)
+    const delayMillis = -Math.log(1 - Math.random()) * meanSeconds * 1000
+    const isOver = now + delayMillis >= OUTAGE_MILLIS
+    await platform.advance(isOver ? OUTAGE_MILLIS - now : delayMillis)
     if (isOver) break
-    now += pause
+    now += delayMillis
     wouldSend += 1
     alone += attemptsWithin(OUTAGE_MILLIS - now)
     void listTeams(client, { userId: `user-${wouldSend}` }).catch(() => {})

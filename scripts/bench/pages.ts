@@ -18,11 +18,11 @@ const CLIENT = `createClient({
 })`
 
 /** Responses of another service: the first whose path the request's URL contains. */
-const response = (responses: Readonly<Record<string, unknown>>): string =>
-  `const answers = Object.entries(${JSON.stringify(responses)})
+const respondWith = (responses: Readonly<Record<string, unknown>>): string =>
+  `const responses = Object.entries(${JSON.stringify(responses)})
 globalThis.fetch = async (input) => {
   const url = String(input.url ?? input)
-  return Response.json(answers.find(([path]) => url.includes(path))[1])
+  return Response.json(responses.find(([path]) => url.includes(path))[1])
 }`
 
 const SIGN_IN = `import { createClient, getUser, signInWithPassword, signOut } from 'latchkey'
@@ -53,13 +53,13 @@ const FORM = `root.querySelector('form input[type=email]') && root.querySelector
 const QUERY_APP = `import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 const queryClient = new QueryClient()`
 
-const BETTER_AUTH = response({
+const BETTER_AUTH = respondWith({
   'sign-in': { token: 't', user: { id: 'u', email: 'ada@example.com' } },
   'get-session': { session: { id: 's' }, user: { id: 'u', email: 'ada@example.com' } },
   'sign-out': { success: true },
 })
 
-export const page = {
+export const pages = {
   signIn: { code: SIGN_IN, service: EMULATOR },
   signInPage: {
     code: show(
@@ -88,16 +88,6 @@ export const page = {
       `signInWithPassword(client, ${CREDENTIALS})`,
     ),
     service: EMULATOR,
-  },
-  reactQuery: {
-    code: `import { createElement as e } from 'react'
-import { createRoot } from 'react-dom/client'
-${QUERY_APP}
-const root = document.body.appendChild(document.createElement('div'))
-const App = () => useQuery({ queryKey: ['teams'], queryFn: () => 1 }).data ? e('p') : null
-createRoot(root).render(e(QueryClientProvider, { client: queryClient }, e(App)))
-setInterval(() => root.querySelector('p') && finish(), 5)`,
-    service: '',
   },
   hook: {
     code: show(
@@ -148,7 +138,7 @@ const main = async () => {
   await client.signOut()
 }
 main().then(finish, fail)`,
-    service: response({
+    service: respondWith({
       token: {
         access_token: 'e30.eyJleHAiOjQxMDI0NDQ4MDB9.e30',
         token_type: 'bearer',

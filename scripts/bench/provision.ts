@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'latchkey-provision-'))
 try {
   await untilHealthy()
   const csv = join(folder, 'users.csv')
-  const rows = Array.from({ length: ROWS }, (_, at) => `user-${at}@harbor.example,User ${at},pro`)
+  const rows = Array.from({ length: ROWS }, (_, index) => `user-${index}@harbor.example,User ${index},pro`)
   writeFileSync(csv, ['email,name,plan', ...rows].join('\n'))
   rows.length = 0
 
@@ -39,19 +39,19 @@ try {
   const done = await provision(server, {
     csv,
     log: join(folder, 'users.log'),
-    onProgress: ({ made }) => {
-      if (made % 1000 === 0) heaps.push(heapAfterCollection())
+    onProgress: ({ created }) => {
+      if (created % 1000 === 0) heaps.push(heapAfterCollection())
     },
   })
   const seconds = (performance.now() - started) / 1000
   // The first thousand rows warm up; later ones must not add memory.
   const growth = Math.max(...heaps.slice(1)) - heaps[0]!
   const isFlat = growth <= MOST_GROWTH_BYTES
-  console.log(`${done.made} users in ${seconds.toFixed(1)} s, ${Math.round(done.made / seconds)} a second`)
+  console.log(`${done.created} users in ${seconds.toFixed(1)} s, ${Math.round(done.created / seconds)} a second`)
   console.log(
     `${isFlat ? '✓' : '✗'} heap from the first thousand to the last: ${(growth / 1024 / 1024).toFixed(1)} MB, at most ${MOST_GROWTH_BYTES / 1024 / 1024}`,
   )
-  if (!isFlat || done.made !== ROWS) process.exitCode = 1
+  if (!isFlat || done.created !== ROWS) process.exitCode = 1
 } finally {
   emulator.kill()
   rmSync(folder, { recursive: true })

@@ -1,9 +1,9 @@
 /**
- * The cost for a backend of verifying the sender of a request and webhooks: `tsx scripts/bench/server.ts`.
+ * The cost of verifying access tokens and webhooks on a server: `tsx scripts/bench/server.ts`.
  *
- * A round takes its tokens in batches and each batch in all ways, one after another, so that a slow moment of the
- * machine slows all of them. A round counts by its median batch in processor time, and the figure is the median of the
- * rounds. The bare check is given its bytes ready-made.
+ * Each batch of tokens is verified in all ways, one after another, so other load on the machine affects all of them. The
+ * value of a round is the CPU time of its median batch, and the figure is the median of the rounds. The bare check
+ * receives bytes that are already decoded.
  */
 import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
@@ -27,8 +27,11 @@ const perSecond = async (count: number, work: () => Promise<void>): Promise<numb
 
 /** The signed bytes of a token, and its signature. */
 function toParts(token: string): { signed: Buffer; signature: Buffer } {
-  const at = token.lastIndexOf('.')
-  return { signed: Buffer.from(token.slice(0, at)), signature: Buffer.from(token.slice(at + 1), 'base64url') }
+  const separator = token.lastIndexOf('.')
+  return {
+    signed: Buffer.from(token.slice(0, separator)),
+    signature: Buffer.from(token.slice(separator + 1), 'base64url'),
+  }
 }
 
 /** Measures verification of access tokens against jose and against the bare signature check. */
@@ -43,7 +46,7 @@ async function benchServer(): Promise<Figure[]> {
   const rounds = []
   for (let round = -1; round < ROUNDS; round += 1) {
     const tokens = await Promise.all(
-      Array.from({ length: TOKENS_PER_ROUND }, (_, at) => sign(key, { sub: `user-${round}-${at}` })),
+      Array.from({ length: TOKENS_PER_ROUND }, (_, index) => sign(key, { sub: `user-${round}-${index}` })),
     )
     const parts = new Map(tokens.map((token) => [token, toParts(token)]))
     const ways = {
@@ -64,7 +67,7 @@ async function benchServer(): Promise<Figure[]> {
     const known = tokens.slice(-KNOWN_TOKENS)
     for (const token of known) await verifyAccessToken(token, options)
     const again = await perSecond(REPEATS, async () => {
-      for (let at = 0; at < REPEATS; at += 1) await verifyAccessToken(known[at % KNOWN_TOKENS]!, options)
+      for (let index = 0; index < REPEATS; index += 1) await verifyAccessToken(known[index % KNOWN_TOKENS]!, options)
     })
     if (round >= 0)
       rounds.push({ theirs: median(taken.theirs), bare: median(taken.bare), ours: median(taken.ours), again })
@@ -72,25 +75,25 @@ async function benchServer(): Promise<Figure[]> {
   return [
     {
       name: 'new token: time over jose',
-      value: median(rounds.map((each) => each.ours / each.theirs)),
+      value: median(rounds.map((round) => round.ours / round.theirs)),
       unit: '×',
       limit: { atMost: 1.15 },
     },
     {
       name: 'new token: share of the bare signature check',
-      value: median(rounds.map((each) => each.bare / each.ours)),
+      value: median(rounds.map((round) => round.bare / round.ours)),
       unit: '',
       limit: { atLeast: 0.4 },
     },
     {
       name: 'token seen before: speed over jose',
-      value: median(rounds.map((each) => (each.again * each.theirs) / 1000)),
+      value: median(rounds.map((round) => (round.again * round.theirs) / 1000)),
       unit: '×',
       limit: { atLeast: 20 },
     },
     {
       name: 'token seen before',
-      value: median(rounds.map((each) => each.again)),
+      value: median(rounds.map((round) => round.again)),
       unit: '/s',
       limit: { atLeast: 1_000_000 },
     },
@@ -113,9 +116,9 @@ async function benchWebhook(): Promise<Figure[]> {
   }
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await cpuMillis(() => refuse(1))
+    const single = await cpuMillis(() => refuse(1))
     const many = await cpuMillis(() => refuse(HOSTILE_SIGNATURES))
-    if (round > 0) ratios.push(many / one)
+    if (round > 0) ratios.push(many / single)
   }
   return [
     { name: 'webhook: time of 2,300 signatures over one', value: median(ratios), unit: '×', limit: { atMost: 2 } },

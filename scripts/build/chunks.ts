@@ -54,7 +54,7 @@ const BROWSER: readonly Chunk[] = [
 /** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a chunk. */
 const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
-const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
+const SERVER = ['server', 'stores', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
   (name) => `src/entrypoints/${name}.ts`,
 )
 
@@ -137,7 +137,7 @@ function assignChunks(
 ): Map<string, string | null> {
   const chunks = new Map<string, string | null>()
   const ids = [...modules.keys()]
-  const place = (ids: Iterable<string>, chunk: string | null): void => {
+  const assign = (ids: Iterable<string>, chunk: string | null): void => {
     for (const id of ids) if (!chunks.has(id)) chunks.set(id, chunk)
   }
   const reach = (roots: readonly string[]): Set<string> => closure(roots, (id) => modules.get(id)?.importedIds ?? [])
@@ -145,45 +145,45 @@ function assignChunks(
   const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
 
   // A re-exported entry would become a file between the two.
-  place(
+  assign(
     entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
     null,
   )
-  place(
+  assign(
     ids.filter((id) => modules.get(id)!.importedIds.some((name) => OPTIONAL_PEER.test(name))),
     null,
   )
-  for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) place(reach([id]), nameLibrary(id))
+  for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) assign(reach([id]), nameLibrary(id))
 
   const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(relative(root, id))
   const reachCore = (roots: readonly string[]): Set<string> => reach([...reach(roots)].filter(isCore))
-  place([...reach(inRoot(BROWSER[0]![1])), ...reachCore(inRoot(SERVER))], 'core')
-  for (const [name, roots] of BROWSER) place(reach(inRoot(roots)), name)
-  place(reachCore(entries), null)
+  assign([...reach(inRoot(BROWSER[0]![1])), ...reachCore(inRoot(SERVER))], 'core')
+  for (const [name, roots] of BROWSER) assign(reach(inRoot(roots)), name)
+  assign(reachCore(entries), null)
 
   const later = ids.filter((id) => LATER_SUFFIX.test(id))
   const parts = later.filter(isLazy)
   const reached = parts.map((id) => reach([id]))
   const shared = new Set(later.filter((id) => reached.filter((ids) => ids.has(id)).length > 1))
-  place(
+  assign(
     parts.filter((id) => SMALL.test(relative(root, id))),
     'later',
   )
-  place(parts, null)
+  assign(parts, null)
   const sharedBy = (path: string): string[] =>
     [...reach(parts.filter((id) => relative(root, id).startsWith(path)))].filter((id) => shared.has(id))
-  place(sharedBy('src/core/'), 'later')
-  place(
+  assign(sharedBy('src/core/'), 'later')
+  assign(
     sharedBy('src/react/pages/SignInPage').filter((id) => signIn.has(id.replace(LATER_SUFFIX, ''))),
     'sign-in',
   )
-  place(later, null)
+  assign(later, null)
 
   const elsewhere = ELSEWHERE.map(([name, roots]) => [name, reach(inRoot(roots))] as const)
-  for (const [name, own] of elsewhere) {
-    const others = elsewhere.filter(([other]) => familyOf(other) !== familyOf(name))
-    place(
-      [...own].filter((id) => others.every(([, theirs]) => !theirs.has(id))),
+  for (const [name, reachedIds] of elsewhere) {
+    const others = elsewhere.filter(([otherName]) => familyOf(otherName) !== familyOf(name))
+    assign(
+      [...reachedIds].filter((id) => others.every(([, theirs]) => !theirs.has(id))),
       name,
     )
   }
@@ -256,7 +256,7 @@ function requireOneIdentity(root: string, ids: readonly string[]): void {
 
 function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set(roots)
-  for (const id of reached) for (const other of next(id)) reached.add(other)
+  for (const id of reached) for (const nextId of next(id)) reached.add(nextId)
   return reached
 }
 

@@ -1,13 +1,20 @@
 /** The specification as it is published: responses and parameters that occur more than once are components. */
 
 type Json = Record<string, unknown>
-type Operation = { responses?: Json; parameters?: unknown[] }
 
-/** Returns an equal specification in fewer bytes. Components are named by kind and number: `Response12`. */
-export function compactSpecification(specification: {
+interface Operation {
+  responses?: Json
+  parameters?: unknown[]
+}
+
+/** The parts of an OpenAPI document that are compacted. */
+export interface Specification {
   paths: Record<string, Record<string, unknown>>
   components: Json
-}): unknown {
+}
+
+/** Returns an equal specification in fewer bytes. Components are named by kind and number: `Response12`. */
+export function compactSpecification(specification: Specification): unknown {
   const operations = Object.values(specification.paths).flatMap((path) => Object.values(path) as Operation[])
   const responses = nameRepeated(
     'Response',
@@ -20,10 +27,10 @@ export function compactSpecification(specification: {
   const shorten = (operation: Operation): Operation => ({
     ...operation,
     ...(operation.parameters && {
-      parameters: operation.parameters.map((each) => refer('parameters', parameters, each)),
+      parameters: operation.parameters.map((parameter) => toReference('parameters', parameters, parameter)),
     }),
     ...(operation.responses && {
-      responses: mapValues(operation.responses, (each) => refer('responses', responses, each)),
+      responses: mapValues(operation.responses, (response) => toReference('responses', responses, response)),
     }),
   })
   return {
@@ -47,7 +54,7 @@ function nameRepeated(kind: string, values: readonly unknown[]): Map<string, str
   return new Map(repeated.map(([text], index) => [text, `${kind}${index + 1}`]))
 }
 
-function refer(section: string, names: ReadonlyMap<string, string>, value: unknown): unknown {
+function toReference(section: string, names: ReadonlyMap<string, string>, value: unknown): unknown {
   const name = names.get(JSON.stringify(value))
   return name ? { $ref: `#/components/${section}/${name}` } : value
 }

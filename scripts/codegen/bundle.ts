@@ -10,6 +10,7 @@ import {
   operationsOf,
   pascal,
   refName,
+  refTo,
   type AccessLevel,
   type Document,
   type MediaType,
@@ -18,6 +19,7 @@ import {
   type Schema,
   type TextError,
 } from './document.ts'
+import { alwaysPresent } from './emit/errors.ts'
 
 /** Reads `openapi/` below a folder and returns the finished document. */
 export function bundle(folder: string): Document {
@@ -51,7 +53,7 @@ export function bundle(folder: string): Document {
     parameters: read('parameters.yaml') as Record<string, Parameter>,
     textErrors: read('text-errors.yaml') as Record<string, TextError[]>,
   })
-  tellLifetimes(document)
+  describeLifetimes(document)
   addErrorSchemas(document)
   for (const { operation } of operationsOf(document)) {
     if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
@@ -67,39 +69,35 @@ interface Shared {
   textErrors: Record<string, TextError[]>
 }
 
-/** Replaces references to shared parameters and text errors by what they name. */
+/** Replaces references to shared parameters and text errors by the parts that they name. */
 function inlineShared(document: Document, { parameters, textErrors }: Shared): void {
   for (const { operation } of operationsOf(document)) {
     if (operation.parameters) {
       operation.parameters = operation.parameters.map((parameter) =>
-        '$ref' in parameter ? structuredClone(named(parameters, parameter as Reference)) : parameter,
+        '$ref' in parameter ? structuredClone(resolve(parameters, parameter.$ref)) : parameter,
       )
     }
     if (operation['x-text-errors']) {
       operation['x-text-errors'] = operation['x-text-errors'].flatMap((error) =>
-        '$ref' in error ? structuredClone(named(textErrors, error as unknown as Reference)) : [error],
+        '$ref' in error ? structuredClone(resolve(textErrors, error.$ref)) : [error],
       )
     }
   }
 }
 
-interface Reference {
-  $ref: string
-}
-
-function named<Item>(items: Record<string, Item>, { $ref }: Reference): Item {
-  const item = items[refName($ref)]
-  if (!item) throw new Error(`Nothing is named ${$ref}.`)
+function resolve<Item>(items: Record<string, Item>, $ref: unknown): Item {
+  const item = items[refName(String($ref))]
+  if (!item) throw new Error(`No shared part is named ${String($ref)}.`)
   return item
 }
 
 /** Adds the services in which a part exists or is required to its description. */
-function tellLifetimes(document: Document): void {
-  const told = new Set<object>()
+function describeLifetimes(document: Document): void {
+  const described = new Set<object>()
   walk(document, (part) => {
     const { 'x-since': since, 'x-until': until, 'x-required': required } = part
-    if (told.has(part)) return
-    told.add(part)
+    if (described.has(part)) return
+    described.add(part)
     const sentences = [
       ...(since === undefined ? [] : [`Since ${since}.`]),
       ...(until === undefined ? [] : [`Until ${until}.`]),
@@ -112,8 +110,6 @@ function tellLifetimes(document: Document): void {
   })
 }
 
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-
 /** The name of the schema of a known error: EMAIL_PASSWORD_MISMATCH is `EmailPasswordMismatchError`. */
 export function errorSchemaName(code: string): string {
   return `${pascal(code).replace(/Error$/, '')}Error`
@@ -124,7 +120,7 @@ function addErrorSchemas(document: Document): void {
   for (const [code, entry] of Object.entries(errors)) {
     if (entry.emitted === 'abstract') continue
     const details = entry.details
-    const always = Object.keys(details ?? {}).filter((name) => details![name]!['x-since'] === undefined)
+    const always = alwaysPresent(details)
     const exampleDetails =
       details &&
       Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, exampleOf(document, schema)]))
@@ -171,8 +167,9 @@ function byStatus(document: Document, codes: readonly string[]): Map<number, str
 }
 
 function union(codes: readonly string[]): Schema {
-  const members = codes.map((code) => ref(errorSchemaName(code)))
-  if (members.length === 1) return members[0]!
+  const members = codes.map((code) => refTo(errorSchemaName(code)))
+  const [only] = members
+  if (only && members.length === 1) return only
   return {
     oneOf: members,
     discriminator: {
@@ -183,24 +180,23 @@ function union(codes: readonly string[]): Schema {
 }
 
 function addErrorResponses(document: Document, operation: Operation): void {
-  const own = byStatus(document, operation['x-known-errors'])
+  const ownCodes = byStatus(document, operation['x-known-errors'])
   const family = operation['x-access'] === 'none' ? 'CommonError' : 'KeyedError'
   const texts = operation['x-text-errors'] ?? []
   const commonStatuses = byStatus(document, codesOf(document, { ...operation, 'x-known-errors': [] })).keys()
-  const statuses = [...new Set([...own.keys(), ...commonStatuses, ...texts.map((text) => text.status)])]
+  const statuses = [...new Set([...ownCodes.keys(), ...commonStatuses, ...texts.map((text) => text.status)])]
   for (const status of statuses.sort()) {
     const content: Record<string, MediaType> = {}
     const common = document.components.schemas[`${family}${status}`]
-    const codes = own.get(status)
+    const codes = ownCodes.get(status)
     const written = operation.responses[String(status)]?.content?.['application/json']?.schema
     const members = [
       ...(codes ? [union(codes)] : []),
-      ...(common ? [ref(`${family}${status}`)] : []),
+      ...(common ? [refTo(`${family}${status}`)] : []),
       ...(written ? [written] : []),
     ]
-    if (members.length > 0) {
-      content['application/json'] = { schema: members.length === 1 ? members[0]! : { anyOf: members } }
-    }
+    const [first] = members
+    if (first) content['application/json'] = { schema: members.length === 1 ? first : { anyOf: members } }
     const sentences = texts.filter((text) => text.status === status).map((text) => text.text)
     if (sentences.length > 0) {
       content['text/plain'] = { schema: { type: 'string' }, example: sentences[0] }
@@ -219,8 +215,9 @@ function expandByAccess(schema: Schema): void {
   const byAccess = schema['x-by-access']
   if (!byAccess) return
   const names = [...new Set(LEVELS.flatMap((level) => byAccess[level] ?? []))]
-  if (names.length === 1) schema.$ref = ref(names[0]!).$ref!
-  else schema.anyOf = names.map(ref)
+  const [only] = names
+  if (only && names.length === 1) Object.assign(schema, refTo(only))
+  else schema.anyOf = names.map(refTo)
 }
 
 /** Calls `visit` for a value and every object below it, except in examples. */
@@ -248,11 +245,11 @@ function addExamples(document: Document, operation: Operation): void {
 /** An example of a schema: its own, or one made from the examples of its parts. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   if (schema.examples) return schema.examples[0]
-  if (schema.$ref) return exampleOf(document, document.components.schemas[schema.$ref.split('/').pop()!] ?? {})
+  if (schema.$ref) return exampleOf(document, document.components.schemas[refName(schema.$ref)] ?? {})
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const members = schema.oneOf ?? schema.anyOf ?? schema.allOf
-  if (members) return exampleOf(document, members[0]!)
+  if (members?.[0]) return exampleOf(document, members[0])
   if (schema.properties) {
     const entries = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
     return Object.fromEntries(entries.map(([name, child]) => [name, exampleOf(document, child)]))

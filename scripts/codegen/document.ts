@@ -42,6 +42,8 @@ export interface Schema extends Lifetime, RequiredBySome {
   /** The service's message for a string that doesn't match `pattern`. */
   'x-pattern-message'?: string
   'x-opaque'?: boolean
+  /** The key of `Register` under which an app declares the type. */
+  'x-user-type'?: string
   'x-by-access'?: Partial<Record<AccessLevel, string>>
 }
 
@@ -81,7 +83,7 @@ export interface Operation extends Lifetime {
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
   'x-access': AccessLevel | 'none'
-  /** `me` in the path is resolved before the access level is checked. */
+  /** True if `me` in the path is resolved before the access level is checked. */
   'x-resolves-me-first'?: true
   'x-strict-query'?: true
   'x-user': 'none' | 'anonymous' | 'optional' | 'required'
@@ -134,10 +136,13 @@ export function operationsOf(document: Document): { path: string; method: Method
     .sort((a, b) => (order.get(a.operation.tags[0]) ?? 0) - (order.get(b.operation.tags[0]) ?? 0))
 }
 
-/** The name a `#/components/schemas/Name` reference ends in. */
+/** Returns the last part of a reference: the name in `#/components/schemas/Name`. */
 export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
+
+/** Returns a reference to a named schema. */
+export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 /** Follows a reference to the schema it names; any other schema is returned unchanged. */
 export function deref(document: Document, schema: Schema): Schema {
@@ -162,7 +167,11 @@ export function isNavigation(operation: Operation): boolean {
 /** The status and the response of a successful operation; for a navigation operation, its redirect. */
 export function successOf(operation: Operation): [status: string, response: Response] {
   const lowest = isNavigation(operation) ? 300 : 200
-  return Object.entries(operation.responses).find(([status]) => Number(status) >= lowest && Number(status) < 400)!
+  const success = Object.entries(operation.responses).find(
+    ([status]) => Number(status) >= lowest && Number(status) < 400,
+  )
+  if (!success) throw new Error(`${operation.operationId} has no response for success.`)
+  return success
 }
 
 /** Returns true if services of some years refuse a request without this optional property or parameter. */
@@ -186,6 +195,9 @@ export function namesOf(document: Document): Set<string> {
   }
   return names
 }
+
+/** `listTeams` as `ListTeams`. */
+export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** `password-admin` or `EMAIL_CODE` or `listTeams` as `PasswordAdmin`, `EmailCode`, `ListTeams`. */
 export function pascal(name: string): string {

@@ -46,29 +46,29 @@ export async function generate(
   files.set('routes.ts', emitRoutes(document))
   files.set('operationPaths.ts', emitOperationPaths(document))
   files.set('examples.ts', emitExamples(document))
-  const schemas = (description: string, own: string): string =>
-    emitSchemas(description, document, requests, responses, own)
-  files.set('zod/requests.ts', schemas('What we send: unknown keys are refused.', requests))
-  files.set('zod/responses.ts', schemas('What we receive: unknown keys and values pass.', responses))
+  const schemas = (description: string, source: string): string =>
+    emitSchemas(description, document, requests, responses, source)
+  files.set('zod/requests.ts', schemas('Validators of requests. Unknown keys are refused.', requests))
+  files.set('zod/responses.ts', schemas('Validators of responses. Unknown keys and values are accepted.', responses))
   files.set('zod/validators.ts', emitValidators(document, requests, responses))
 
   const all = operationsOf(document)
   for (const { name: tag } of document.tags) {
-    const own = all.filter(({ operation }) => operation.tags[0] === tag)
-    if (own.length === 0) continue
-    files.set(`operations/${tag}.ts`, emitOperations(document, tag, own, printer, casingPrinter))
-    files.set(`queries/${tag}.ts`, emitQueries(document, tag, own, printer))
-    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, own, printer))
+    const tagged = all.filter(({ operation }) => operation.tags[0] === tag)
+    if (tagged.length === 0) continue
+    files.set(`operations/${tag}.ts`, emitOperations(document, tag, tagged, printer, casingPrinter))
+    files.set(`queries/${tag}.ts`, emitQueries(document, tag, tagged, printer))
+    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, tagged, printer))
     files.set(
       `zod/${tag}.ts`,
       emitZodTag(
         tag,
-        own.map(({ operation }) => operation),
+        tagged.map(({ operation }) => operation),
         requests,
         responses,
       ),
     )
-    files.set(`mocks/${tag}.ts`, emitMocks(document, tag, own))
+    files.set(`mocks/${tag}.ts`, emitMocks(document, tag, tagged))
   }
   files.set('casing.ts', casingPrinter.emit())
   for (const [name, text] of [...emitIndexes(document, printer), ...emitIcons(root, document)]) files.set(name, text)
@@ -84,7 +84,7 @@ export async function generate(
 /** @throws Error if the output of an emitter can't be parsed */
 async function formatCode(name: string, text: string): Promise<string> {
   const { code, errors } = await format(name, text, formatOptions)
-  if (errors.length > 0) throw new Error(`${name} can't be formatted: ${errors[0]!.message}`)
+  if (errors.length > 0) throw new Error(`${name} can't be formatted: ${errors[0]?.message}`)
   return code
 }
 
@@ -105,12 +105,17 @@ function wireTypes(document: Document): string {
       resolve: (ref: string) => resolveRef(copy, ref, { silent: false }),
     } as never,
   )
-  return file('The types of what travels: snake_case.', '`openapi/`', [], [SHARED_TYPES, shorten(astToString(nodes))])
+  return file(
+    'The types of requests and responses, in the names of the wire.',
+    '`openapi/`',
+    [],
+    [SHARED_TYPES, shorten(astToString(nodes))],
+  )
 }
 
 /** Types that nearly every operation repeats, by name. */
 const SHARED_TYPES = `export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
-export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }`
+export type WireResponse<Content> = { headers: { [name: string]: unknown }; content: Content }`
 
 /** Replaces repeated types by {@link SHARED_TYPES}; removes the tool's own comments, and methods that a path lacks. */
 function shorten(text: string): string {
@@ -120,7 +125,7 @@ function shorten(text: string): string {
     .replace(/\{\s+query\?: never;\s+header\?: never;\s+path\?: never;\s+cookie\?: never;\s+\}/g, 'NoParameters')
     .replace(
       /\{\s+headers: \{\s+\[name: string\]: unknown;\s+\};\s+content: (\{\s+"[^"]+": [^;{}]+;\s+\});\s+\}/g,
-      'Answer<$1>',
+      'WireResponse<$1>',
     )
 }
 
@@ -128,7 +133,7 @@ function shorten(text: string): string {
 function dropExamples(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (/^examples?$/.test(key)) delete (value as Record<string, unknown>)[key]
+    if (/^examples?$/.test(key)) Reflect.deleteProperty(value, key)
     else if (key !== 'properties') dropExamples(inner)
     else for (const property of Object.values(inner as object)) dropExamples(property)
   }

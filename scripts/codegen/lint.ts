@@ -13,10 +13,10 @@ import {
 
 /** All problems of a document, one sentence each; empty for a valid document. */
 export async function lint(document: Document): Promise<string[]> {
-  return [...(await redocly(document)), ...ours(document)]
+  return [...(await lintOpenApi(document)), ...lintOperations(document)]
 }
 
-async function redocly(document: Document): Promise<string[]> {
+async function lintOpenApi(document: Document): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -30,42 +30,42 @@ async function redocly(document: Document): Promise<string[]> {
   return problems.map((problem) => `${problem.location[0]?.pointer ?? ''}: ${problem.message} (${problem.ruleId})`)
 }
 
-function ours(document: Document): string[] {
+function lintOperations(document: Document): string[] {
   const problems: string[] = []
   const tags = new Set(document.tags.map((tag) => tag.name))
   const seen = new Set<string>()
   for (const { path, method, operation } of operationsOf(document)) {
     const name = operation.operationId ?? `${method} ${path}`
-    const say = (what: string): number => problems.push(`${name}: ${what}`)
-    if (seen.has(name)) say('the operationId is used twice')
+    const report = (problem: string): number => problems.push(`${name}: ${problem}`)
+    if (seen.has(name)) report('the operationId is used twice')
     seen.add(name)
-    if (operation.tags?.length !== 1 || !tags.has(operation.tags[0])) say('needs exactly one tag of openapi.yaml')
-    if (!['none', 'client', 'server', 'admin'].includes(operation['x-access'])) say('needs x-access')
-    if (operation['x-since'] && operation['x-until']) say('has x-since and x-until')
-    if (!['none', 'anonymous', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
-    if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
-    if (![undefined, true].includes(operation['x-resolves-me-first'])) say('x-resolves-me-first can only be true')
-    if (![undefined, true].includes(operation['x-strict-query'])) say('x-strict-query can only be true')
-    if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')
+    if (operation.tags?.length !== 1 || !tags.has(operation.tags[0])) report('needs exactly one tag of openapi.yaml')
+    if (!['none', 'client', 'server', 'admin'].includes(operation['x-access'])) report('needs x-access')
+    if (operation['x-since'] && operation['x-until']) report('has x-since and x-until')
+    if (!['none', 'anonymous', 'optional', 'required'].includes(operation['x-user'])) report('needs x-user')
+    if (typeof operation['x-retry'] !== 'boolean') report('needs x-retry')
+    if (![undefined, true].includes(operation['x-resolves-me-first'])) report('x-resolves-me-first can only be true')
+    if (![undefined, true].includes(operation['x-strict-query'])) report('x-strict-query can only be true')
+    if (!Array.isArray(operation['x-known-errors'])) report('needs x-known-errors')
     for (const tag of operation['x-invalidates'] ?? [])
-      if (tag !== '*' && !tags.has(tag)) say(`x-invalidates names ${tag}, which is no tag`)
-    for (const problem of claimProblems(document, method, operation)) say(problem)
-    if (!operation.summary || !operation.description) say('needs a summary and a description')
+      if (tag !== '*' && !tags.has(tag)) report(`x-invalidates names ${tag}, which is no tag`)
+    for (const problem of claimProblems(document, method, operation)) report(problem)
+    if (!operation.summary || !operation.description) report('needs a summary and a description')
     for (const code of codesOf(document, operation)) {
-      if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalog`)
+      if (!document['x-known-errors'].errors[code]) report(`x-known-errors names ${code}, which is not in the catalog`)
     }
     const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
       Object.entries(part?.content ?? {}),
     )
     for (const [type, { schema, example, examples }] of media) {
-      if (!schema) say(`a ${type} has no schema`)
-      if (example === undefined && examples === undefined) say(`a ${type} has no example`)
+      if (!schema) report(`a ${type} has no schema`)
+      if (example === undefined && examples === undefined) report(`a ${type} has no example`)
     }
-    const parameters = (operation.parameters ?? []).filter((each) => each.in === 'path')
-    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g)) {
-      const declared = parameters.find((each) => each.name === wanted)
-      if (!declared) say(`does not declare {${wanted}}`)
-      else if (declared.example === undefined) say(`{${wanted}} has no example`)
+    const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const declared = parameters.find((parameter) => parameter.name === name)
+      if (!declared) report(`does not declare {${name}}`)
+      else if (declared.example === undefined) report(`{${name}} has no example`)
     }
   }
   for (const [name, schema] of Object.entries(document.components.schemas)) {
@@ -73,8 +73,8 @@ function ours(document: Document): string[] {
     if (!derived && !schema.examples && !schema.$ref) problems.push(`${name}: needs an example`)
   }
   const refs = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
-  for (const [, ref] of refs) {
-    if (!document.components.schemas[refName(ref!)]) problems.push(`${ref} is not defined`)
+  for (const [, ref = ''] of refs) {
+    if (!document.components.schemas[refName(ref)]) problems.push(`${ref} is not defined`)
   }
   return problems
 }

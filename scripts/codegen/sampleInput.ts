@@ -1,6 +1,6 @@
 /** The input of a sample, with the examples of the specification. */
 import type { Exported } from '../docs/exports.ts'
-import { deref, operationsOf, type Document, type Schema } from './document.ts'
+import { capitalize, deref, operationsOf, refTo, type Document, type Schema } from './document.ts'
 import { nameFor } from './types.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
@@ -17,10 +17,8 @@ export interface Source {
   readonly hooks: ReadonlyMap<string, Exported>
 }
 
-export const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
-
 /** Fields that are optional in the schema but that the service requires in the sample. */
-const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+const REQUIRED_IN_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   completeCliLogin: ['refresh_token'],
   createOwnedProject: ['owner_team_id'],
   replaceProjectConfigLevel: ['source'],
@@ -37,55 +35,57 @@ export function inputSample(
   { document, functions }: Pick<Source, 'document'> & Partial<Pick<Source, 'functions'>>,
   { operation }: Pick<Entry, 'operation'>,
 ): string {
-  const input = functions?.get(`${upper(operation.operationId)}Input`)
-  // The input of some operations is a union, which has no members of its own.
+  const input = functions?.get(`${capitalize(operation.operationId)}Input`)
+  // The input of some operations is a union, which has no members of its resolved.
   const isNeeded = (name: string): boolean | undefined => {
-    const member = input?.members.find((each) => each.name === name)
+    const member = input?.members.find((field) => field.name === name)
     return member && !member.isOptional
   }
   const fields = new Map<string, unknown>()
-  for (const { name, in: place, example, schema, required, 'x-required': requiredBySome } of operation.parameters ??
+  for (const { name, in: location, example, schema, required, 'x-required': requiredBySome } of operation.parameters ??
     []) {
-    const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
-    const isMine = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
-    if (isMine || requiredBySome || (isNeeded(own) ?? required)) fields.set(own, example ?? exampleOf(document, schema))
+    const field = camel(location === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
+    const isOwnRecord = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
+    if (isOwnRecord || requiredBySome || (isNeeded(field) ?? required))
+      fields.set(field, example ?? exampleOf(document, schema))
   }
   const media = Object.values(operation.requestBody?.content ?? {})[0]
   const body = media?.schema && resolve(document, media.schema, operation['x-access'])
-  const example = (media?.example ?? body?.examples?.[0] ?? {}) as Record<string, unknown>
+  const example = toRecord(media?.example ?? body?.examples?.[0])
   const { required = [] } = body ?? {}
   // An example is for the highest access level.
   const allowed = Object.keys(example).filter((name) => !body?.properties || Object.hasOwn(body.properties, name))
   const [first] = Object.keys(body?.properties ?? {})
-  const shown = allowed.length > 0 ? allowed : first && operation['x-retry'] !== undefined ? [first] : []
-  for (const name of required.length > 0 ? required : shown) {
+  const sampled = allowed.length > 0 ? allowed : first && operation['x-retry'] !== undefined ? [first] : []
+  for (const name of required.length > 0 ? required : sampled) {
     fields.set(camel(name), example[name] ?? exampleOf(document, body?.properties?.[name] ?? {}))
   }
-  for (const name of DEMANDED[operation.operationId] ?? []) fields.set(camel(name), example[name])
+  for (const name of REQUIRED_IN_SAMPLES[operation.operationId] ?? []) fields.set(camel(name), example[name])
   if (fields.size === 0) return ''
   return `{ ${[...fields].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`
 }
 
+const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' ? { ...value } : {})
+
 function resolve(document: Document, schema: Schema, access: Entry['operation']['x-access']): Schema {
   const byAccess = schema['x-by-access']
-  const own = byAccess
-    ? document.components.schemas[nameFor(byAccess, access === 'none' ? 'client' : access)]!
-    : deref(document, schema)
-  return own.oneOf?.[0] ? resolve(document, own.oneOf[0], access) : own
+  const level = access === 'none' ? 'client' : access
+  const resolved = deref(document, byAccess ? refTo(nameFor(byAccess, level)) : schema)
+  return resolved.oneOf?.[0] ? resolve(document, resolved.oneOf[0], access) : resolved
 }
 
 function exampleOf(document: Document, schema: Schema): unknown {
-  const own = deref(document, schema)
-  const [member] = own.oneOf ?? own.anyOf ?? []
-  if (own.examples?.length) return own.examples[0]
-  if (own.const !== undefined) return own.const
-  if (own.enum) return own.enum[0]
+  const resolved = deref(document, schema)
+  const [member] = resolved.oneOf ?? resolved.anyOf ?? []
+  if (resolved.examples?.length) return resolved.examples[0]
+  if (resolved.const !== undefined) return resolved.const
+  if (resolved.enum) return resolved.enum[0]
   if (member) return exampleOf(document, member)
-  const type = Array.isArray(own.type) ? own.type[0] : own.type
-  if (type === 'array') return own.items ? [exampleOf(document, own.items)] : []
+  const type = Array.isArray(resolved.type) ? resolved.type[0] : resolved.type
+  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items)] : []
   if (type === 'object') {
     return Object.fromEntries(
-      (own.required ?? []).map((name) => [name, exampleOf(document, own.properties?.[name] ?? {})]),
+      (resolved.required ?? []).map((name) => [name, exampleOf(document, resolved.properties?.[name] ?? {})]),
     )
   }
   return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}

@@ -24,7 +24,7 @@ export const RUNTIME_TYPES = new Set(['EpochMillis', 'List', 'Registered', 'User
 export function createTypePrinter(document: Document): TypePrinter {
   const type = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string => {
     const note = (name: string): string => (used.add(name), name)
-    const registered = (schema as { 'x-user-type'?: string })['x-user-type']
+    const registered = schema['x-user-type']
     if (registered) {
       note('Registered')
       return registered === 'permissions' ? `Registered<'permissions', string>` : `Registered<'${registered}'>`
@@ -108,7 +108,7 @@ export function listItem(schema: Schema): Schema | undefined {
 export function nameFor(byAccess: Partial<Record<AccessLevel, string>>, level: AccessLevel): string {
   const order: AccessLevel[] = ['client', 'server', 'admin']
   const reachable = order.slice(0, order.indexOf(level) + 1).reverse()
-  const name = [...reachable, ...order].map((each) => byAccess[each]).find(Boolean)
+  const name = [...reachable, ...order].map((candidate) => byAccess[candidate]).find(Boolean)
   if (!name) throw new Error('x-by-access names no schema.')
   return name
 }

@@ -1,4 +1,4 @@
-/** What to do about an error, by its code. The first pattern that fits counts. */
+/** What to do about an error, by its code. The first matching pattern applies. */
 
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^EMAIL_PASSWORD_MISMATCH$/, 'Ask for the password again. Do not say which of the two was wrong.'],
@@ -23,11 +23,11 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(REFRESH_TOKEN_|CANNOT_GET_OWN_USER|USER_AUTHENTICATION_REQUIRED)/,
-    'The user must sign in again. `useUser({ or: "redirect" })` leads there.',
+    'The user must sign in again. `useUser({ or: "redirect" })` redirects to sign-in.',
   ],
   [
     /^(ANONYMOUS_AUTHENTICATION_NOT_ALLOWED|RESTRICTED_USER_NOT_ALLOWED)$/,
-    "Pass `allow: ['anonymous', 'restricted']` on a server if such accounts may use it; otherwise lead the user to sign-up or onboarding.",
+    "Pass `allow: ['anonymous', 'restricted']` on a server if such accounts may use it; otherwise redirect the user to sign-up or onboarding.",
   ],
   [
     /PUBLISHABLE_CLIENT_KEY|SECRET_SERVER_KEY|SUPER_SECRET_ADMIN_KEY|CLIENT_OR_|_AUTHENTICATION_REQUIRED$|ACCESS_TYPE/,
@@ -44,9 +44,9 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /_NOT_ENABLED$|NOT_CONFIGURED$|^SIGN_UP_/,
-    'Enable it in the settings of the project, or hide the button: `useProject()` tells what is enabled.',
+    'Enable it in the settings of the project, or hide the button: `useProject()` returns what is enabled.',
   ],
-  [/^BOT_CHALLENGE/, 'Show the challenge of the project and send its answer with the request.'],
+  [/^BOT_CHALLENGE/, 'Show the challenge of the project and send its result with the request.'],
   [/SHARED_OAUTH|EXTRA_SCOPE/, 'Configure the OAuth provider with your own client id and secret.'],
   [
     /^OAUTH_CONNECTION_NOT_CONNECTED|REQUIRED_SCOPE/,
@@ -54,11 +54,11 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(OAUTH_|OUTER_OAUTH|INVALID_AUTHORIZATION_CODE|PROVIDER_)/,
-    'Start the sign-in again. If it stays, check client id, secret and callback address at the provider.',
+    'Start the sign-in again. If it fails again, check client id, secret and callback address at the provider.',
   ],
   [/^PASSKEY_/, 'Offer another way to sign in. `PasskeyError.reason` says what the browser refused.'],
   [/^(CLI_AUTH_|INVALID_POLLING_CODE)/, 'Start the command-line login again.'],
-  [/PERMISSION_REQUIRED$/, 'Grant the permission to the user, or hide what needs it: `getPermission` tells.'],
+  [/PERMISSION_REQUIRED$/, 'Grant the permission to the user, or hide what needs it: `getPermission` returns it.'],
   [/_NOT_FOUND$|DOES_NOT_EXIST$/, 'Check the id. It may have been deleted meanwhile; read the list again.'],
   [/_ALREADY_|ALREADY_EXISTS$/, 'Read the current state: the change has been made before, or by another call.'],
   [/^API_KEY_|_API_KEY/, 'Create a new key, and revoke the old one.'],
@@ -102,7 +102,7 @@ const TRANSPORT: Readonly<Record<string, string>> = {
   TIMEOUT: 'Pass a longer `timeout`, or offer to try again.',
   ABORTED: 'Nothing: your own signal stopped the call.',
   STATUS: 'Offer to try again. `status` and `message` are those of the response.',
-  INVALID_RESPONSE: 'Check `baseUrl`: a proxy or another program has answered.',
+  INVALID_RESPONSE: 'Check `baseUrl`: a proxy or another program has responded.',
   UNKNOWN_CODE: 'Update the package. `unknownCode` is the code of the service.',
 }
 

@@ -41,7 +41,7 @@ export function readExports(root: string, entries: readonly string[]): Map<strin
       const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]!)!)
       if (!module) throw new Error(`${files[index]} exports nothing.`)
       const found = checker.getExportsOfModule(module).map((symbol) => describe(checker, root, symbol))
-      return [entry, found.filter((each) => each !== null)]
+      return [entry, found.filter((entry) => entry !== null)]
     }),
   )
 }
@@ -54,14 +54,14 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
   if (!first || /\/generated\/(zod|mocks|queries|wire)/.test(first.getSourceFile().fileName)) return null
   const functions = declarations.filter(ts.isFunctionDeclaration)
   const visible = functions.length > 1 ? functions.filter(({ body }) => !body) : declarations
-  const documented = visible.find((each) => docOf(checker, each, symbol)) ?? first
+  const documented = visible.find((declaration) => docOf(checker, declaration, symbol)) ?? first
   const type = checker.getTypeOfSymbolAtLocation(symbol, first)
   const [call] = type.getCallSignatures()
   const tags = ts.getJSDocTags(functions.at(-1) ?? ownerOf(first))
   return {
     name: exported.name,
     kind: kindOf(exported.name, symbol, type),
-    signature: withoutImports(visible.map((each) => signatureOf(checker, each, symbol)).join('\n')),
+    signature: withoutImports(visible.map((declaration) => signatureOf(checker, declaration, symbol)).join('\n')),
     doc: toMarkdown(docOf(checker, documented, symbol)),
     params: (call?.parameters ?? []).map((parameter) => {
       const declared = parameter.valueDeclaration as ts.ParameterDeclaration | undefined
@@ -93,12 +93,12 @@ function describeThrows({ typeExpression, comment }: ts.JSDocThrowsTag): string 
 const withoutImports = (text: string): string => text.replace(/import\("[^"]*"\)\./g, '')
 
 const docOf = (checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol): string => {
-  const own = ts
+  const comments = ts
     .getJSDocCommentsAndTags(ownerOf(node))
     .filter(ts.isJSDoc)
     .map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '')
     .join('\n\n')
-  return own || ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  return comments || ts.displayPartsToString(symbol.getDocumentationComment(checker))
 }
 
 /** The statement that carries the docstring of a declaration. */
@@ -118,7 +118,7 @@ function signatureOf(checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol):
   if (ts.isFunctionDeclaration(node))
     return node.body ? text.slice(0, node.body.getStart() - node.getStart()).trim() : text
   if (ts.isClassDeclaration(node)) {
-    const heritage = node.heritageClauses?.map((each) => ` ${each.getText()}`).join('') ?? ''
+    const heritage = node.heritageClauses?.map((clause) => ` ${clause.getText()}`).join('') ?? ''
     return `class ${symbol.name}${heritage}`
   }
   if (ts.isVariableDeclaration(node)) {
@@ -133,7 +133,9 @@ function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
   if (!(type.flags & ts.TypeFlags.Object)) return []
   return checker
     .getPropertiesOfType(type)
-    .filter((member) => member.declarations?.some((each) => !each.getSourceFile().fileName.includes('/node_modules/')))
+    .filter((member) =>
+      member.declarations?.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')),
+    )
     .map((member) => {
       const declared = member.declarations![0] as ts.PropertySignature | ts.MethodSignature
       const type = declared.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node))

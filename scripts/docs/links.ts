@@ -35,9 +35,9 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, exists: (path: s
       .filter((target) => {
         const [path = '', anchor] = target.split('#')
         const file = path === '' ? page : normalize(join(dirname(page), path))
-        const own = anchors.get(file)
-        if (!own) return !exists(file) || anchor !== undefined
-        return anchor !== undefined && !own.has(anchor)
+        const known = anchors.get(file)
+        if (!known) return !exists(file) || anchor !== undefined
+        return anchor !== undefined && !known.has(anchor)
       })
       .map((target) => `${page}: ${target}`)
   })

@@ -39,7 +39,7 @@ export function liveSamplesOf(path: string, text: string): { text: string; sampl
     const isTyped = untested !== '' && !untested.startsWith('it is ')
     if (!mark && !isTyped) continue
     const [, kind, reason = isTyped && !mark ? untested : undefined] = mark ?? []
-    const end = lines.findIndex((each, index) => index >= line && /^ *```$/.test(each))
+    const end = lines.findIndex((text, index) => index >= line && /^ *```$/.test(text))
     if (reason !== undefined) {
       added.set(end, `<TryIt reason="${reason.replace(/\s+/g, ' ').replace(/"/g, '&quot;')}" />`)
       continue
@@ -104,8 +104,8 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
   for (const [index, world] of worlds.entries())
     if (world)
       write(join(folder, world), JSON.stringify(worldOf(world === 'world.json' ? null : samples[index]!.operation)))
-  const index = samples.map(({ id, kind }, at) => [id, { kind, world: worlds[at] }])
-  write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(index)))
+  const list = samples.map(({ id, kind }, index) => [id, { kind, world: worlds[index] }])
+  write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
   write(join(folder, 'frame.html'), FRAME)
 }
 
@@ -147,7 +147,7 @@ function worldOf(operation: string | null): object {
 
 /** Imports of `latchkey`: the sources, or their replacements in a frame. */
 function fromSource(live: string): Plugin {
-  const own: Readonly<Record<string, string>> = {
+  const replacements: Readonly<Record<string, string>> = {
     latchkey: 'latchkey.ts',
     'latchkey/emulator': 'emulator.ts',
     'latchkey/testing': 'testing.ts',
@@ -158,7 +158,7 @@ function fromSource(live: string): Plugin {
       onResolve({ filter: /^latchkey/ }, ({ path, importer }) => {
         // The frame loads the styles.
         if (path === 'latchkey/react/styles.css') return { path: join(live, 'frame.css') }
-        const name = own[path]
+        const name = replacements[path]
         if (name && !importer.startsWith(live)) return { path: join(live, name) }
         const { find, replacement } = alias.find((entry) => entry.find.test(path))!
         return { path: path.replace(find, replacement) }

@@ -20,8 +20,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const code = (text: string): string => {
   const fence = text.includes('`') ? '``' : '`'
-  const one = text.replace(/\s+/g, ' ').trim()
-  return one ? `${fence}${fence === '``' ? ' ' : ''}${one}${fence === '``' ? ' ' : ''}${fence}` : ''
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line ? `${fence}${fence === '``' ? ' ' : ''}${line}${fence === '``' ? ' ' : ''}${fence}` : ''
 }
 
 export const block = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``

@@ -1,7 +1,7 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { isNavigation, operationsOf } from '../codegen/document.ts'
+import { capitalize, isNavigation, operationsOf } from '../codegen/document.ts'
 import { FLOWS } from '../codegen/flows.ts'
-import { inputSample, upper, type Entry, type Source } from '../codegen/sampleInput.ts'
+import { inputSample, type Entry, type Source } from '../codegen/sampleInput.ts'
 import type { Exported } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 
@@ -17,13 +17,13 @@ const CREATE = {
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
   return source.document.tags.flatMap(({ name, description }) => {
-    const own = all.filter(({ operation }) => operation.tags[0] === name)
-    if (own.length === 0) return []
+    const tagged = all.filter(({ operation }) => operation.tags[0] === name)
+    if (tagged.length === 0) return []
     const title = `Operations: ${name.replaceAll('-', ' ')}`
     const text = [
       `# ${title}`,
       description && escapeVue(description),
-      ...own.map((entry) => describeOperation(source, entry)),
+      ...tagged.map((entry) => describeOperation(source, entry)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
   })
@@ -32,7 +32,7 @@ export function operationPages(source: Source): PageFile[] {
 function describeOperation(source: Source, { operation, method, path }: Entry): string {
   const { operationId: id, summary, 'x-access': access, 'x-user': user } = operation
   const exported = source.functions.get(id)
-  const hook = `use${upper(id)}`
+  const hook = `use${capitalize(id)}`
   const lines = [
     `## ${id}`,
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
@@ -80,7 +80,7 @@ function callSample(source: Source, entry: Entry): string {
 }
 
 function inputTable(source: Source, id: string): string {
-  const input = source.functions.get(`${upper(id)}Input`)
+  const input = source.functions.get(`${capitalize(id)}Input`)
   if (!input || input.members.length === 0) return ''
   return table(
     ['Input', 'Type', 'Description'],
@@ -110,7 +110,7 @@ const ENDS: Readonly<Record<string, string>> = {
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
-  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  appleNativeSignIn: 'INVALID_APPLE_CREDENTIALS',
   exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }
 
@@ -127,7 +127,7 @@ function liveKind({ operation }: Entry, level: string): string {
 /** A page for the hooks of each operation. */
 export function hookPages(source: Source): PageFile[] {
   return operationsOf(source.document).flatMap((entry) => {
-    const hook = `use${upper(entry.operation.operationId)}`
+    const hook = `use${capitalize(entry.operation.operationId)}`
     return source.hooks.has(hook) ? [hookPage(source, entry, hook)] : []
   })
 }
@@ -135,8 +135,8 @@ export function hookPages(source: Source): PageFile[] {
 function hookPage(source: Source, entry: Entry, hook: string): PageFile {
   const { operation } = entry
   const { operationId: id, summary, 'x-access': access, 'x-invalidates': invalidates, tags } = operation
-  const suspense = `useSuspense${upper(id)}`
-  const infinite = `useInfinite${upper(id)}`
+  const suspense = `useSuspense${capitalize(id)}`
+  const infinite = `useInfinite${capitalize(id)}`
   const exported = source.hooks.get(hook)!
   const level = access === 'none' ? 'client' : access
   const text = [

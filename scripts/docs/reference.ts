@@ -10,7 +10,7 @@ import {
   constantsPage,
   entryPage,
   errorsPage,
-  readCatalog,
+  readKnownErrors,
   readUnion,
   variablesPage,
 } from './tables.ts'
@@ -39,6 +39,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
   ['hono', 'latchkey/hono', 'Middleware for Hono.'],
   ['express', 'latchkey/express', 'Middleware for Express.'],
   ['next', 'latchkey/next', 'Sessions in Next.js.'],
+  [
+    'stores',
+    'latchkey/stores',
+    'Stores that the processes of a server share. Guide: [One process to many](../../guides/fleet.md).',
+  ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
@@ -62,14 +67,14 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
 /** Generates the reference from the specification, the declarations and the docstrings. */
 export function referencePages(root: string): PageFile[] {
   const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
-  const catalog = readCatalog(root)
+  const knownErrors = readKnownErrors(root)
   const exported = readExports(
     root,
     ENTRIES.map(([entry]) => entry),
   )
   const byName = (entry: string): Map<string, Exported> =>
-    new Map(exported.get(entry)!.map((each) => [each.name, each]))
-  const source = { document, errors: catalog.errors, functions: byName('admin'), hooks: byName('react') }
+    new Map(exported.get(entry)!.map((item) => [item.name, item]))
+  const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, tags, 'x-known-errors': codes } = operation
@@ -103,7 +108,7 @@ export function referencePages(root: string): PageFile[] {
       hooks,
     ),
     ...hooks,
-    errorsPage(catalog, usedBy, unions),
+    errorsPage(knownErrors, usedBy, unions),
     constantsPage(root),
     variablesPage(root),
     commandLinePage(root),

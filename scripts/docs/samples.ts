@@ -36,9 +36,9 @@ export function samplesOf(page: string, text: string): Sample[] {
   let setup = ''
   let mark: { check: 'types' | 'none'; reason: string } | null = null
   for (const match of text.matchAll(BLOCK)) {
-    const [all, given, kind, reason = '', indent = '', language, body = ''] = match
+    const [all, setupCode, kind, reason = '', indent = '', language, body = ''] = match
     if (all.startsWith('<!-- setup')) {
-      setup = given ?? ''
+      setup = setupCode ?? ''
       continue
     }
     if (kind) {

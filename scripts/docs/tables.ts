@@ -18,17 +18,17 @@ interface KnownErrorEntry {
   readonly description?: string
 }
 
-export interface Catalog {
+export interface KnownErrorsFile {
   readonly common: { readonly any: readonly string[]; readonly keyed: readonly string[] }
   readonly errors: Readonly<Record<string, KnownErrorEntry>>
 }
 
-export const readCatalog = (root: string): Catalog =>
-  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as Catalog
+export const readKnownErrors = (root: string): KnownErrorsFile =>
+  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as KnownErrorsFile
 
 /** @param usedBy operations by error code, as links */
 export function errorsPage(
-  { common, errors }: Catalog,
+  { common, errors }: KnownErrorsFile,
   usedBy: ReadonlyMap<string, readonly string[]>,
   unions: Readonly<
     Record<'usage' | 'transport' | 'passkey', readonly { readonly code: string; readonly doc: string }[]>
@@ -197,12 +197,13 @@ export const memberTable = (name: string, members: readonly Member[]): string =>
 /** A page for an entry: each export that is not generated from the specification. */
 export function entryPage(entry: string, title: string, intro: string, exported: readonly Exported[]): PageFile {
   const name = entry === 'index' ? 'latchkey' : `latchkey/${entry}`
-  const own = exported.filter(({ file }) => !file.startsWith('generated/'))
+  const written = exported.filter(({ file }) => !file.startsWith('generated/'))
   const sections = (['component', 'hook', 'function', 'class', 'constant', 'type'] as const).flatMap((kind) =>
-    own
-      .filter((each) => each.kind === kind)
-      .sort((a, b) => a.name.localeCompare(b.name))
-      .map((each) => section(each)),
+    written
+      .filter((item) => item.kind === kind)
+      .sort((left, right) => left.name.localeCompare(right.name))
+
+      .map((item) => section(item)),
   )
   const text = [`# ${title}`, intro, `Import from \`${name}\`.`, ...sections].filter(Boolean).join('\n\n')
   return { path: `reference/entries/${entry.replaceAll('/', '-')}`, title, text }
@@ -215,7 +216,7 @@ export function section({ name, kind, signature, doc, throws, examples, members 
     escapeDoc(doc),
     block('typescript', signature),
     kind !== 'class' && documented.length > 0 && memberTable('Member', members),
-    throws.length > 0 && throws.map((each) => `- Throws ${escapeVue(each)}`).join('\n'),
+    throws.length > 0 && throws.map((text) => `- Throws ${escapeVue(text)}`).join('\n'),
     ...examples.map((example) => `${FRAGMENT}\n${example.startsWith('```') ? example : block('ts', example)}`),
   ]
     .filter(Boolean)

@@ -1,11 +1,11 @@
-/** Drives the browsers of the system through the story of `runtimes.ts`. */
+/** Drives the browsers of the system through the scenario of `run.ts`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const STORY_MILLIS = 120_000
+export const SCENARIO_TIMEOUT_MILLIS = 120_000
 
 export interface Outcome {
   version: string
@@ -37,7 +37,7 @@ export interface BidiOptions {
   readonly args: readonly string[]
 }
 
-/** Runs the story in a browser that is driven by WebDriver BiDi. An error in its console fails the story. */
+/** Runs the scenario in a browser that is driven by WebDriver BiDi. An error in its console fails the scenario. */
 export async function driveByBidi(
   puppeteer: Puppeteer,
   { browser: product, files, args }: BidiOptions,
@@ -51,7 +51,7 @@ export async function driveByBidi(
     protocol: 'webDriverBiDi',
     headless: true,
     args,
-    protocolTimeout: STORY_MILLIS,
+    protocolTimeout: SCENARIO_TIMEOUT_MILLIS,
   })
   try {
     const page = await browser.newPage()
@@ -61,7 +61,7 @@ export async function driveByBidi(
     })
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(served.url)
-    const steps = await page.evaluate('globalThis.told')
+    const steps = await page.evaluate('globalThis.result')
     return { version: await browser.version(), steps: stepsOrErrors(steps, errors) }
   } finally {
     await browser.close()
@@ -69,7 +69,7 @@ export async function driveByBidi(
   }
 }
 
-/** Runs the story in WebKit. Its driver speaks the older WebDriver, without events: the page collects its errors. */
+/** Runs the scenario in WebKit. Its driver speaks the older WebDriver, without events: the page collects its errors. */
 export async function driveWebKit(code: string): Promise<Outcome> {
   const file = findFile(['/usr/bin/WebKitWebDriver'])
   // Debian's package libwebkit2gtk-4.1-0 brings this small browser. It has no mode without a display.
@@ -86,7 +86,7 @@ export async function driveWebKit(code: string): Promise<Outcome> {
     return await talkToWebKit(`http://127.0.0.1:${port}`, binary, served.url)
   } finally {
     served.close()
-    // Its browser too.
+    // The negative id also ends the browser that the driver started.
     process.kill(-driver.pid!, 'SIGKILL')
     display.close()
   }
@@ -97,7 +97,7 @@ async function talkToWebKit(driver: string, binary: string, url: string): Promis
     const response = await fetch(`${driver}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(STORY_MILLIS),
+      signal: AbortSignal.timeout(SCENARIO_TIMEOUT_MILLIS),
     })
     const { value } = (await response.json()) as { value: { message?: string } }
     if (!response.ok) throw new Error(`${method} ${path} failed: ${value.message}`)
@@ -111,9 +111,9 @@ async function talkToWebKit(driver: string, binary: string, url: string): Promis
   }
   const session = `/session/${sessionId}`
   try {
-    await send('POST', `${session}/timeouts`, { script: STORY_MILLIS })
+    await send('POST', `${session}/timeouts`, { script: SCENARIO_TIMEOUT_MILLIS })
     await send('POST', `${session}/url`, { url })
-    const script = 'const done = arguments[0]; told.then((steps) => done([steps, errors]))'
+    const script = 'const done = arguments[0]; result.then((steps) => done([steps, errors]))'
     const [steps, errors] = (await send('POST', `${session}/execute/async`, { script, args: [] })) as [string, string[]]
     return { version: `WebKitGTK ${capabilities.browserVersion}`, steps: stepsOrErrors(steps, errors) }
   } finally {
@@ -121,7 +121,7 @@ async function talkToWebKit(driver: string, binary: string, url: string): Promis
   }
 }
 
-/** A page that runs the story: `told` is a promise of the steps, and `errors` what a page can see of its own errors. */
+/** A page that runs the scenario: `result` is a promise of the steps, and `errors` what a page can see of its own errors. */
 async function servePage(code: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(({ url }, response) => {
     const isCode = url === '/code.js'
@@ -157,7 +157,7 @@ async function findPort(): Promise<number> {
 }
 
 const findFile = (files: readonly string[]): string => {
-  const file = files.find((each) => existsSync(each))
+  const file = files.find((path) => existsSync(path))
   if (!file) throw new Missing(`is not installed at ${files[0]}`)
   return file
 }

@@ -1,11 +1,11 @@
 /**
- * Runs one story of the packed package on each runtime that it supports, and prints a table.
+ * Runs one scenario with the packed package on each runtime that it supports, and prints a table.
  *
  *     npm run runtimes
  *     npm run runtimes -- Bun Deno
  *
  * Runtimes are installed from npm into `node_modules/.cache/latchkey-runtimes`, apart from the packages of this
- * repository. Browsers are those of the system: Debian's `chromium`, `firefox-esr`, and `webkit2gtk-driver` with `xvfb`. Exit code 1 if a runtime was started and the story failed there.
+ * repository. Browsers are those of the system: Debian's `chromium`, `firefox-esr`, and `webkit2gtk-driver` with `xvfb`. Exit code 1 if a runtime was started and the scenario failed there.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,18 +18,18 @@ import {
   driveByBidi,
   driveWebKit,
   Missing,
-  STORY_MILLIS,
+  SCENARIO_TIMEOUT_MILLIS,
   type BidiOptions,
   type Outcome,
   type Puppeteer,
 } from './browsers.ts'
-import { ERRORS, PAGE_STORY, STORY } from './scenario.ts'
+import { ERRORS, PAGE_SCENARIO, SCENARIO } from './scenario.ts'
 
 const TOOLS = fileURLToPath(new URL('../../node_modules/.cache/latchkey-runtimes', import.meta.url))
 
 interface Runtime {
   readonly name: string
-  /** Packages of npm that hold it. */
+  /** The npm packages that contain the runtime. */
   readonly packages?: readonly string[]
   run(app: string): Promise<Outcome>
 }
@@ -38,16 +38,16 @@ const tool = (path: string): string => join(TOOLS, 'node_modules', path)
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(tool(`${name}/package.json`), 'utf8')) as { version: string }).version
 
-/** Runs the story as a program; `version` is what the program prints for `--version`. */
+/** Runs the scenario as a program; `version` is what the program prints for `--version`. */
 async function runProgram(app: string, file: string, before: readonly string[] = []): Promise<Outcome> {
   const run = promisify(execFile)
-  const options = { cwd: app, timeout: STORY_MILLIS }
+  const options = { cwd: app, timeout: SCENARIO_TIMEOUT_MILLIS }
   const version = await run(file, ['--version'], options)
   const { stdout } = await run(file, [...before, 'run.mjs'], options)
   return { version: version.stdout.split('\n')[0]!.trim(), steps: stdout.trim() }
 }
 
-/** The story and its imports as one file. */
+/** The scenario and its imports as one file. */
 async function bundle(app: string, entry: string, format: 'esm' | 'iife', conditions: string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(app, entry)],
@@ -113,7 +113,7 @@ const RUNTIMES: readonly Runtime[] = [
       }
       const vm = new EdgeVM()
       vm.evaluate(code)
-      return { version: versionOf('@edge-runtime/vm'), steps: await vm.evaluate<Promise<string>>('globalThis.told') }
+      return { version: versionOf('@edge-runtime/vm'), steps: await vm.evaluate<Promise<string>>('globalThis.result') }
     },
   },
   bidi('Chromium', {
@@ -159,13 +159,13 @@ async function run(): Promise<void> {
     // Peers of the emulator, which bundlers want to find.
     packages: ['msw', 'zod'],
     files: {
-      'story.mjs': STORY,
-      'run.mjs': `import { story } from './story.mjs'\nconsole.log(await story())\n`,
-      'worker.mjs': `import { story } from './story.mjs'\nexport default { fetch: async () => new Response(await story().catch(String)) }\n`,
-      'global.mjs': `import { story } from './story.mjs'\nglobalThis.told = story()\n`,
-      'pageStory.mjs': PAGE_STORY,
+      'scenario.mjs': SCENARIO,
+      'run.mjs': `import { runScenario } from './scenario.mjs'\nconsole.log(await runScenario())\n`,
+      'worker.mjs': `import { runScenario } from './scenario.mjs'\nexport default { fetch: async () => new Response(await runScenario().catch(String)) }\n`,
+      'global.mjs': `import { runScenario } from './scenario.mjs'\nglobalThis.result = runScenario()\n`,
+      'pageScenario.mjs': PAGE_SCENARIO,
       'errors.mjs': ERRORS,
-      'page.mjs': `import './errors.mjs'\nimport { story } from './pageStory.mjs'\nglobalThis.told = story().catch(String)\n`,
+      'page.mjs': `import './errors.mjs'\nimport { runScenario } from './pageScenario.mjs'\nglobalThis.result = runScenario().catch(String)\n`,
     },
   })
   let isBroken = false

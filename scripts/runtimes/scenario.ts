@@ -1,7 +1,7 @@
-/** The story that `npm run runtimes` runs on each runtime. */
+/** The scenario that `npm run runtimes` runs on each runtime. */
 
-/** The steps of an app on a server. The page's story omits the part between the marks, which needs a server. */
-export const STORY = `
+/** The steps of an app on a server. The page's scenario omits the part between the marks, which needs a server. */
+export const SCENARIO = `
 import { createClient, getAccessToken, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 /* server */ import { createServerClient, listUsers, verifyAccessToken } from 'latchkey/server' /* end */
@@ -15,7 +15,7 @@ const step = (name, holds) => {
   if (!holds) throw new Error('The step "' + name + '" failed.')
   steps.push(name)
 }
-export async function story() {
+export async function runScenario() {
   // Workers draw no random values before the first request.
   emulator = createEmulator()
   const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
@@ -42,8 +42,8 @@ export async function story() {
   return steps.join(', ')
 }
 `
-/** The story in a page. */
-export const PAGE_STORY = STORY.replace(/\/\* server \*\/[^]*?\/\* end \*\//g, '')
+/** The scenario in a page. */
+export const PAGE_SCENARIO = SCENARIO.replace(/\/\* server \*\/[^]*?\/\* end \*\//g, '')
 
 /** Collects what a page can see of its own errors, for browsers whose driver reports none. */
 export const ERRORS = `

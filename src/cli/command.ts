@@ -1,4 +1,4 @@
-/** Shared by the commands: their type, the parser of their options, and the version of the package. */
+/** What the commands share: their type, the parser of their options, and the version of the package. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 /** A command of the command line. Resolves to its exit status, or to `null` when it keeps running. */
 export type Command = (args: readonly string[]) => Promise<number | null>
 
-/** One option. Without `value` it is a switch. */
+/** An option of a command. Without `value` it is a switch. */
 export interface Flag {
   /** The placeholder of the value in the help, such as `<number>`. */
   readonly value?: string
@@ -46,7 +46,7 @@ export function parseFlags<const T extends Flags>(flags: T, args: readonly strin
   return parseArgs({ args: [...args], options }).values as FlagValues<T>
 }
 
-/** The text of `--help`: usage, summary and a line per option. */
+/** Returns the text of `--help`: usage, summary and a line for each option. */
 export function toHelp(usage: string, summary: string, flags: Flags): string {
   const rows = Object.entries({ ...flags, help: { help: 'Show this help' } }).map(
     ([name, flag]: [string, Flag]) => [`--${name}${flag.value === undefined ? '' : ` ${flag.value}`}`, flag] as const,
@@ -59,7 +59,7 @@ export function toHelp(usage: string, summary: string, flags: Flags): string {
   return `Usage: ${usage}\n\n${summary}\n\nOptions:\n${lines.join('\n')}\n`
 }
 
-/** Version of the package. Searches upwards, because the build moves this file. */
+/** Returns the version of the package. Searches upwards, because the build moves this file. */
 export function readVersion(): string {
   let folder = new URL('.', import.meta.url)
   while (!existsSync(new URL('package.json', folder))) folder = new URL('..', folder)

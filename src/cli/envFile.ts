@@ -13,7 +13,7 @@ export interface EnvValues {
 /** Frameworks expose variables with these prefixes to the browser, and no others. */
 export const ENV_PREFIX: Readonly<Record<EnvStyle, string>> = { vite: 'VITE_', next: 'NEXT_PUBLIC_', node: '' }
 
-/** The values that `npx latchkey emulator` starts with. */
+/** The values of `npx latchkey emulator`. */
 export const EMULATOR_VALUES: EnvValues = {
   baseUrl: 'http://localhost:4400',
   projectId: 'internal',
@@ -21,8 +21,8 @@ export const EMULATOR_VALUES: EnvValues = {
   secretServerKey: 'ssk_emulator',
 }
 
-/** The variables of an app, in the order they are written. The secret key is never given to a browser. */
-export function envVariables(style: EnvStyle, values: EnvValues): [name: string, value: string][] {
+/** Returns the variables of an app. A browser never gets the secret key. */
+export function toEnvVariables(style: EnvStyle, values: EnvValues): [name: string, value: string][] {
   const prefix = ENV_PREFIX[style]
   return [
     [`${prefix}LATCHKEY_BASE_URL`, values.baseUrl],
@@ -32,9 +32,9 @@ export function envVariables(style: EnvStyle, values: EnvValues): [name: string,
   ]
 }
 
-/** The lines of an `.env` file. */
+/** Returns the text of an `.env` file. */
 export function toEnvFile(style: EnvStyle, values: EnvValues): string {
-  return envVariables(style, values)
+  return toEnvVariables(style, values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 }

@@ -13,6 +13,7 @@ import { KnownError, UsageError } from '../core/errors.ts'
 import { isOutage } from '../core/isOutage.ts'
 import { delay } from '../core/util/delay.ts'
 
+/** Input of {@link loginFromCli}. */
 export interface LoginFromCliInput {
   /** The app whose handler page confirms the login, such as `https://app.example`. */
   appUrl: string
@@ -42,7 +43,7 @@ export interface LoginFromCliInput {
   promptLink?: (url: string) => void
 }
 
-/** Polling again is harmless. */
+/** Failed polls in a row after which the login fails. A poll may be repeated. */
 const MAX_CONSECUTIVE_FAILURES = NETWORK_RETRIES
 
 /**
@@ -51,6 +52,7 @@ const MAX_CONSECUTIVE_FAILURES = NETWORK_RETRIES
  *
  * @param client a client of the project, without a session
  * @param input the app that confirms the login, and how to wait
+ * @param options options of each request, such as `signal`
  * @returns the refresh token
  * @throws KnownError CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
  * fetched, CLI_AUTH_ERROR after `maxAttempts` polls or an unexpected response, INVALID_POLLING_CODE

@@ -45,8 +45,18 @@ export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
  * that issues a new refresh token each time ends a session when an old one is used again.
  */
 export const SHARED_REFRESH_MILLIS = 30_000
-/** How many results of refreshes a server remembers. */
-export const SHARED_REFRESHES_REMEMBERED = 4000
+/**
+ * How long a process may hold the lock on the refresh of a token. If it is paused for longer, another one takes over.
+ */
+export const REFRESH_LOCK_MILLIS = 20_000
+/** How long a refresh may take, so that it ends before its lock does. */
+export const REFRESH_TIMEOUT_MILLIS = 15_000
+/** How often a process looks for the result of another one that holds the lock. */
+export const REFRESH_LOCK_POLL_MILLIS = 50
+/** How long an operation of the shared store may take. */
+export const STORE_TIMEOUT_MILLIS = 500
+/** How long a process works without its shared store after an operation failed. */
+export const STORE_RETRY_MILLIS = 5_000
 /** How many refreshes that were refused or failed a server remembers. */
 export const FAILED_REFRESHES_REMEMBERED = 4000
 /** Default of how long a server reads, refreshes and verifies the session of one request. */

@@ -15,19 +15,29 @@ import { ProviderContext } from '../react/provider/ProviderContext.ts'
 import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 
+/** Props of {@link LatchkeyDevtools}. */
 export interface LatchkeyDevtoolsProps {
-  /** Default: the client of the provider above. */
+  /** @default the client of the provider above */
   readonly client?: Client
   /**
-   * A recording that began earlier, such as at the start of the app. Default: a recording that begins when the
-   * component mounts.
+   * A recording that began earlier, such as at the start of the app.
+   *
+   * @default a recording that begins when the component mounts
    */
   readonly recording?: SessionRecording
-  /** Whether the panel is open at first. Default false. */
+  /**
+   * Whether the panel is open at first.
+   *
+   * @default false
+   */
   readonly initialIsOpen?: boolean
-  /** The corner of the button. Default `bottom-left`, because React Query's is at the right. */
+  /**
+   * The corner of the button.
+   *
+   * @default 'bottom-left' React Query's button is at the right
+   */
   readonly position?: 'bottom-left' | 'bottom-right'
-  /** Default `system`: the device's setting. */
+  /** @default 'system' the device's setting */
   readonly theme?: 'system' | 'light' | 'dark'
 }
 
@@ -35,12 +45,15 @@ export interface LatchkeyDevtoolsProps {
  * Renders a button in a corner that opens a panel with the session's status, the time until its access token expires,
  * and the timeline of {@link recordSession}, which can be copied as JSON or as a test. Import it in development only.
  *
+ * @param props the client or a recording, and the appearance of the panel
+ * @returns the button and the panel
+ * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
+ *
+ * @example
  * ```tsx
  * const Devtools = lazy(async () => ({ default: (await import('latchkey/devtools')).LatchkeyDevtools }))
  * const devtools = process.env.NODE_ENV === 'production' ? null : <Suspense><Devtools /></Suspense>
  * ```
- *
- * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
  */
 export function LatchkeyDevtools({ client: clientProp, recording: recordingProp, ...props }: LatchkeyDevtoolsProps) {
   const provided = useContext(ProviderContext)
@@ -116,7 +129,7 @@ function SessionLine({ recording, status }: { recording: SessionRecording; statu
   return (
     <p style={styles.line}>
       Session: <strong>{status}</strong>
-      {!isSignedOut && <span style={styles.muted}> · access token {expiry(expiresAt, now)}</span>}
+      {!isSignedOut && <span style={styles.muted}> · access token {describeExpiry(expiresAt, now)}</span>}
     </p>
   )
 }
@@ -133,7 +146,7 @@ function useNow({ platform }: Client): number {
   return now
 }
 
-function expiry(expiresAt: number | null, now: number): string {
+function describeExpiry(expiresAt: number | null, now: number): string {
   if (expiresAt === null) return 'not seen yet'
   const seconds = Math.ceil((expiresAt - now) / 1000)
   if (seconds <= 0) return 'expired: the next call refreshes it'
@@ -213,36 +226,37 @@ function Timeline({ recording }: { recording: SessionRecording }) {
 }
 
 function Row({ event }: { event: RecordedEvent }) {
-  const [what, result] = toCells(event)
+  const [description, result] = toCells(event)
   const isProblem = 'method' in event && (event.error !== null || event.status === null || event.status >= 400)
   return (
     <tr>
       <td style={styles.cell}>{(event.atMillis / 1000).toFixed(3)}</td>
-      <td style={styles.cell}>{what}</td>
+      <td style={styles.cell}>{description}</td>
       <td style={isProblem ? { ...styles.cell, ...styles.problem } : styles.cell}>{result}</td>
       <td style={styles.cell}>{'durationMillis' in event ? event.durationMillis : ''}</td>
     </tr>
   )
 }
 
-function toCells(event: RecordedEvent): [what: string, result: string] {
+function toCells(event: RecordedEvent): [description: string, result: string] {
   switch (event.type) {
     case 'request':
-      return [`${event.method} ${event.path}`, resultOf(event)]
+      return [`${event.method} ${event.path}`, describeResult(event)]
     case 'refresh':
-      return [`Refresh: ${event.method} ${event.path}`, resultOf(event)]
+      return [`Refresh: ${event.method} ${event.path}`, describeResult(event)]
     case 'redirect':
       return ['Redirect', event.to]
     case 'tab':
-      return ['Session changed by another tab', sessionOf(event)]
+      return ['Session changed by another tab', describeSession(event)]
     default:
-      return ['Session', sessionOf(event)]
+      return ['Session', describeSession(event)]
   }
 }
 
-const sessionOf = ({ status, session }: SessionEvent): string => (session === null ? status : `${status} (${session})`)
+const describeSession = ({ status, session }: SessionEvent): string =>
+  session === null ? status : `${status} (${session})`
 
-function resultOf({ status, error, failure }: RequestEvent): string {
+function describeResult({ status, error, failure }: RequestEvent): string {
   if (failure === 'aborted') return 'aborted'
   if (failure) return 'no response'
   return [status, error].filter((part) => part !== null).join(' ')

@@ -1,4 +1,4 @@
-/** The events of a recording: values from fixed sets and numbers, so that they can't contain secrets. */
+/** The events of a recording. They contain only numbers and values of fixed sets, and therefore no secrets. */
 import { operationPaths } from '../../generated/operationPaths.ts'
 import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { Client } from '../core/client/types.ts'
@@ -13,10 +13,11 @@ interface Timed {
 
 /** One attempt of a request. Each retry is a separate event. */
 export interface RequestEvent extends Timed {
-  /** `refresh` for a request that exchanges a refresh token for an access token. */
+  /** `refresh` for a request that sends a refresh token and gets an access token. */
   readonly type: 'request' | 'refresh'
   /** The `operationId`; `null` if the specification has no operation at the address. */
   readonly operation: string | null
+  /** `GET`, `POST` and so on; `(other)` for a method that HTTP doesn't define. */
   readonly method: string
   /** The path below `/api/v1`, with parameters in braces: `/teams/{team_id}`. `(other)` for any other address. */
   readonly path: string
@@ -26,12 +27,15 @@ export interface RequestEvent extends Timed {
   readonly error: string | null
   /** The reason for a missing response; `null` with a response. */
   readonly failure: 'network' | 'aborted' | null
+  /** From the start of the request to the headers of its response. */
   readonly durationMillis: number
 }
 
 /** A change of the session, by this tab or another one. */
 export interface SessionEvent extends Timed {
+  /** `tab` for a change by another tab. */
   readonly type: 'session' | 'tab'
+  /** The status after the change. */
   readonly status: SessionSnapshot['status']
   /** Counts the sessions of the recording from 1; `null` without a session. */
   readonly session: number | null
@@ -44,10 +48,12 @@ export interface RedirectEvent extends Timed {
   readonly to: keyof HandlerUrls | 'other-page' | 'other-origin'
 }
 
+/** Any event of a recording. */
 export type RecordedEvent = RequestEvent | SessionEvent | RedirectEvent
 
 /** A recording as plain JSON. */
 export interface RecordingJson {
+  /** The version of the format. */
   readonly version: 1
   /** The version of latchkey. */
   readonly latchkey: string
@@ -57,6 +63,7 @@ export interface RecordingJson {
   readonly startStatus: SessionSnapshot['status']
   /** The number of older events that were dropped. */
   readonly dropped: number
+  /** Oldest first. */
   readonly events: readonly RecordedEvent[]
 }
 
@@ -75,17 +82,17 @@ interface Template {
  */
 let templates: Map<number, Template[]> | undefined
 
-function templatesOf(length: number): readonly Template[] {
+function getTemplates(length: number): readonly Template[] {
   if (!templates) {
     templates = new Map()
-    const parameters = (path: string): number => path.split('{').length
-    const sorted = Object.entries(operationPaths).sort(([one], [other]) => parameters(one) - parameters(other))
+    const countParams = (name: string): number => name.split('{').length
+    const sorted = Object.entries(operationPaths).sort(([left], [right]) => countParams(left) - countParams(right))
     for (const [name, operation] of sorted) {
       const [method = '', path = ''] = name.split(' ')
       const parts = path.split('/')
-      const same = templates.get(parts.length) ?? []
-      same.push({ method, path, parts, operation })
-      templates.set(parts.length, same)
+      const templatesOfLength = templates.get(parts.length) ?? []
+      templatesOfLength.push({ method, path, parts, operation })
+      templates.set(parts.length, templatesOfLength)
     }
   }
   return templates.get(length) ?? []
@@ -98,14 +105,19 @@ export function describeRequest(
   method: string,
 ): Pick<RequestEvent, 'operation' | 'method' | 'path'> {
   const name = method.toUpperCase()
-  const known = METHODS.includes(name) ? name : OTHER
   const prefix = config.baseUrl + API_PATH
   const path = url.startsWith(`${prefix}/`) ? url.slice(prefix.length).split(/[?#]/, 1)[0]! : ''
   const parts = path.split('/')
-  const template = templatesOf(parts.length).find(
-    (each) => each.method === name && each.parts.every((part, at) => part.startsWith('{') || part === parts[at]),
+  const template = getTemplates(parts.length).find(
+    (candidate) =>
+      candidate.method === name &&
+      candidate.parts.every((part, index) => part.startsWith('{') || part === parts[index]),
   )
-  return { operation: template?.operation ?? null, method: known, path: template?.path ?? OTHER }
+  return {
+    operation: template?.operation ?? null,
+    method: METHODS.includes(name) ? name : OTHER,
+    path: template?.path ?? OTHER,
+  }
 }
 
 /** Returns the status and the error code of a response. The service may send the status in a header. */

@@ -16,11 +16,17 @@ import {
 } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
 
+/** Options of {@link recordSession}. */
 export interface RecordSessionOptions {
-  /** Maximum number of events; older events are dropped. Default 500, at most 10,000. */
+  /**
+   * Maximum number of events; older events are dropped.
+   *
+   * @default 500 at most 10,000
+   */
   readonly maxEvents?: number
 }
 
+/** A recording as JSON, as a seed of the emulator, and as a test. */
 export interface RecordingExport {
   readonly json: RecordingJson
   /** Options of an emulator that reproduces the recording: `createEmulator(seed)`, or a seed file. */
@@ -29,6 +35,7 @@ export interface RecordingExport {
   readonly test: string
 }
 
+/** A recording of a client. It continues until `stop`. */
 export interface SessionRecording {
   readonly client: Client
   /** The events, oldest first: the same array until the next event. */
@@ -51,13 +58,17 @@ const MAX_EVENTS = 10_000
  * the session in this tab and others. Values are not recorded: no tokens, email addresses, ids, queries, headers,
  * bodies or error texts.
  *
+ * @param client the client to record
+ * @param options how many events to keep
+ * @returns the recording, which continues until `stop`
+ * @throws UsageError INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
+ *
+ * @example
  * ```ts
  * const recording = recordSession(client)
  * // … use the app …
  * console.log(recording.export().test)
  * ```
- *
- * @throws UsageError INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
  */
 export function recordSession(client: Client, { maxEvents = 500 }: RecordSessionOptions = {}): SessionRecording {
   if (!Number.isInteger(maxEvents) || maxEvents < 1 || maxEvents > MAX_EVENTS) {
@@ -68,7 +79,7 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
   const startedAt = Math.floor(client.platform.now())
   let events: readonly RecordedEvent[] = []
   let dropped = 0
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of [...listeners]) {
       try {
         listener()
@@ -77,11 +88,11 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
       }
     }
   }
-  const stop = observe(client, (event, at) => {
-    const all = [...events, { ...event, atMillis: Math.max(Math.round(at - start), 0) }]
+  const stop = observe(client, (event, time) => {
+    const all = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
     events = all.slice(-maxEvents)
     dropped += all.length - events.length
-    tell()
+    notifyListeners()
   })
   const { status: startStatus } = client.session.getSnapshot()
   const toJson = (): RecordingJson => ({ version: 1, latchkey: VERSION, startedAt, startStatus, dropped, events })
@@ -89,11 +100,12 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
   return {
     client,
     events: () => events,
-    accessTokenExpiresAt: () => expiryOf(client),
+    accessTokenExpiresAt: () => getExpiry(client),
     subscribe: (listener) => {
-      const own = (): void => listener()
-      listeners.add(own)
-      return () => void listeners.delete(own)
+      // A function of its own: a listener may be subscribed several times.
+      const subscription = (): void => listener()
+      listeners.add(subscription)
+      return () => void listeners.delete(subscription)
     },
     export: () => {
       const json = toJson()
@@ -102,7 +114,7 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
     clear: () => {
       events = []
       dropped = 0
-      tell()
+      notifyListeners()
     },
     stop,
   }
@@ -111,7 +123,7 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
 type Untimed<Event> = Event extends RecordedEvent ? Omit<Event, 'atMillis'> : never
 
 /** An event and its start, on the client's monotonic clock. */
-type Observer = (event: Untimed<RecordedEvent>, at: number) => void
+type Observer = (event: Untimed<RecordedEvent>, time: number) => void
 
 interface Hub {
   readonly observers: Set<Observer>
@@ -145,18 +157,18 @@ function observe(client: Client, observer: Observer): () => void {
 }
 
 /** Returns when the access token of an observed client expires; `null` if unknown. */
-const expiryOf = (client: Client): number | null => hubs.get(client).hub?.expiresAt ?? null
+const getExpiry = (client: Client): number | null => hubs.get(client).hub?.expiresAt ?? null
 
 function createHub(client: OpenClient): Hub {
   const { monotonic } = client.platform
   const observers = new Set<Observer>()
-  const emit: Observer = (event, at) => {
-    for (const observer of observers) observer(event, at)
+  const emit: Observer = (event, time) => {
+    for (const observer of observers) observer(event, time)
   }
   const hub: Hub = { observers, expiresAt: null, stop: () => stops.forEach((stop) => stop()) }
   let expiry: number | null = null
   /** Stores the expiry of a token, but not the token. */
-  const noteToken = (token: unknown, isNew: boolean): void => {
+  const recordToken = (token: unknown, isNew: boolean): void => {
     if (typeof token !== 'string') return
     const { issuedAt, expiresAt } = readTokenClaims(token)
     if (expiresAt === expiry) return
@@ -165,41 +177,43 @@ function createHub(client: OpenClient): Hub {
     const isMeasured = isNew && expiresAt !== null && issuedAt !== null
     hub.expiresAt = isMeasured ? client.platform.now() + expiresAt - issuedAt : expiresAt
   }
-  const session = observeSession(client, emit, noteToken)
+  const session = observeSession(client, emit, recordToken)
   const stops = [
     session.stop,
-    observeRequests(client, emit, noteToken, session.noteRefresh),
+    observeRequests(client, emit, recordToken, session.recordRefresh),
     observeRedirects(client, (url) => emit({ type: 'redirect', to: describeRedirect(client, url) }, monotonic())),
   ]
   return hub
 }
 
-type NoteToken = (token: unknown, isNew: boolean) => void
+type RecordToken = (token: unknown, isNew: boolean) => void
 
 function observeRequests(
   client: OpenClient,
   emit: Observer,
-  noteToken: NoteToken,
-  noteRefresh: (isRefused: boolean) => void,
+  recordToken: RecordToken,
+  recordRefresh: (isRefused: boolean) => void,
 ): () => void {
   const { platform } = client
   const { fetch, monotonic } = platform
   platform.fetch = async (input, init) => {
-    const at = monotonic()
+    const startedAtMillis = monotonic()
     const url = typeof input === 'object' && 'url' in input ? input.url : String(input)
-    const about = describeRequest(client, url, init?.method ?? 'GET')
-    const isGrant = about.operation === 'exchangeOAuthToken' && String(init?.body).includes('grant_type=refresh_token')
-    const isRefresh = isGrant || about.operation === 'refreshAccessToken'
+    const request = describeRequest(client, url, init?.method ?? 'GET')
+    const isGrant =
+      request.operation === 'exchangeOAuthToken' && String(init?.body).includes('grant_type=refresh_token')
+    const isRefresh = isGrant || request.operation === 'refreshAccessToken'
     const type = isRefresh ? 'refresh' : 'request'
-    const durationOf = (): number => Math.round(monotonic() - at)
-    noteToken((init?.headers as Record<string, string> | undefined)?.['x-stack-access-token'], false)
+    const measureDuration = (): number => Math.round(monotonic() - startedAtMillis)
+    recordToken((init?.headers as Record<string, string> | undefined)?.['x-stack-access-token'], false)
     try {
       const response = await fetch(input, init)
       const result = describeResponse(response)
-      emit({ type, ...about, ...result, failure: null, durationMillis: durationOf() }, at)
+      emit({ type, ...request, ...result, failure: null, durationMillis: measureDuration() }, startedAtMillis)
       if (isRefresh) {
-        noteRefresh(result.error !== null)
-        const read = (body: unknown): void => noteToken((body as { access_token?: unknown } | null)?.access_token, true)
+        recordRefresh(result.error !== null)
+        const read = (body: unknown): void =>
+          recordToken((body as { access_token?: unknown } | null)?.access_token, true)
         response
           .clone()
           .json()
@@ -208,7 +222,7 @@ function observeRequests(
       return response
     } catch (error) {
       const failure = init?.signal?.aborted ? 'aborted' : 'network'
-      emit({ type, ...about, status: null, error: null, failure, durationMillis: durationOf() }, at)
+      emit({ type, ...request, status: null, error: null, failure, durationMillis: measureDuration() }, startedAtMillis)
       throw error
     }
   }
@@ -218,20 +232,20 @@ function observeRequests(
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
   const { platform } = client
   const { location } = platform
-  const memory = redirectListener.get(client)
-  memory.onNavigate = emit
+  const listener = redirectListener.get(client)
+  listener.onNavigate = emit
   if (location) {
-    const go = (method: 'assign' | 'replace') => (url: string) => {
+    const emitAndCall = (method: 'assign' | 'replace') => (url: string) => {
       emit(url)
       location[method](url)
     }
     platform.location = Object.assign(Object.create(location) as Location, {
-      assign: go('assign'),
-      replace: go('replace'),
+      assign: emitAndCall('assign'),
+      replace: emitAndCall('replace'),
     })
   }
   return () => {
-    memory.onNavigate = undefined
+    listener.onNavigate = undefined
     platform.location = location
   }
 }
@@ -240,30 +254,30 @@ function observeRedirects(client: OpenClient, emit: (url: string) => void): () =
 function observeSession(
   { session, platform }: OpenClient,
   emit: Observer,
-  noteToken: NoteToken,
-): { stop(): void; noteRefresh(isRefused: boolean): void } {
+  recordToken: RecordToken,
+): { stop(): void; recordRefresh(isRefused: boolean): void } {
   const { setTokens, clear } = session
-  let isOwn = false
+  let isOwnChange = false
   let isRefused = false
   let count = 0
   let before: SessionSnapshot
-  const within = <Result>(change: () => Result): Result => {
-    isOwn = true
+  const asOwnChange = <Result>(change: () => Result): Result => {
+    isOwnChange = true
     try {
       return change()
     } finally {
-      isOwn = false
+      isOwnChange = false
     }
   }
-  const show = (type: 'session' | 'tab'): void => {
+  const emitChange = (type: 'session' | 'tab'): void => {
     const { status } = before
     emit({ type, status, session: status === 'signed-out' ? null : count }, platform.monotonic())
   }
   session.setTokens = (tokens, options) => {
-    noteToken(tokens.accessToken, true)
-    within(() => setTokens(tokens, options))
+    recordToken(tokens.accessToken, true)
+    asOwnChange(() => setTokens(tokens, options))
   }
-  session.clear = () => within(clear)
+  session.clear = () => asOwnChange(clear)
   const unsubscribe = session.subscribe(() => {
     const next = session.getSnapshot()
     const isSame = next.sessionKey === before.sessionKey
@@ -271,13 +285,13 @@ function observeSession(
     before = next
     const isOver = next.status === 'signed-out'
     if (!isSame && !isOver) count += 1
-    show(isOwn || isSame || (isOver && isRefused) ? 'session' : 'tab')
+    emitChange(isOwnChange || isSame || (isOver && isRefused) ? 'session' : 'tab')
     isRefused = false
   })
   before = session.getSnapshot()
   if (before.status !== 'signed-out') count = 1
   return {
-    noteRefresh: (refused) => void (isRefused = refused),
+    recordRefresh: (refused) => void (isRefused = refused),
     stop: () => {
       unsubscribe()
       Object.assign(session, { setTokens, clear })

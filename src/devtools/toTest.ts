@@ -19,6 +19,7 @@ export interface RecordingSeed {
 
 const PASSWORD = 'correct horse'
 
+/** Returns the options of an emulator with a user for each session. */
 export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
   const sessions = events.flatMap((event) => ('session' in event && event.session !== null ? [event.session] : []))
   const users = Array.from({ length: Math.max(0, ...sessions) }, (_, index) => ({
@@ -30,14 +31,14 @@ export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
   return { seed: 'recording', now: startedAt, projects: [{ id: 'internal', users }] }
 }
 
-/** True if the client retries the request after this result. */
+/** Returns true if the client retries the request after this result. */
 const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
   failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
 
 const isFailed = ({ status, error }: RequestEvent): boolean => status === null || status >= 400 || error !== null
 
 /** Returns the emulator's fault that reproduces a failure; `null` if there is no such fault. */
-function faultOf({ failure, status, error }: RequestEvent): string | null {
+function toFault({ failure, status, error }: RequestEvent): string | null {
   if (failure === 'aborted' || error === 'UNKNOWN_CODE') return null
   if (error !== null) return `'${error}'`
   if (failure === 'network') return `'offline'`
@@ -75,34 +76,38 @@ const SHOWN_EVENTS = 50
  */
 export function toTest(recording: RecordingJson): string {
   const { events, startStatus, startedAt, latchkey } = recording
-  const failed = toCalls(events).filter((call) => isFailed(call.at(-1)!) && call[0].operation && faultOf(call.at(-1)!))
-  const isSignedIn = startStatus !== 'signed-out' || failed.some(([{ type }]) => type === 'refresh')
-  const steps = failed.flatMap((call) => stepsOf(call))
+  const failedCalls = toCalls(events).filter(
+    (call) => isFailed(call.at(-1)!) && call[0].operation && toFault(call.at(-1)!),
+  )
+  const isSignedIn = startStatus !== 'signed-out' || failedCalls.some(([{ type }]) => type === 'refresh')
+  const steps = failedCalls.flatMap((call) => toSteps(call))
   const helper = isSignedIn ? 'signedIn' : 'signedOut'
-  const names = failed.some(([{ type }]) => type === 'refresh') ? [`import { getAccessToken } from 'latchkey'`] : []
-  const parts = failed.length > 0 ? 'client, emulator, advance' : 'client'
+  const imports = failedCalls.some(([{ type }]) => type === 'refresh')
+    ? [`import { getAccessToken } from 'latchkey'`]
+    : []
+  const names = failedCalls.length > 0 ? 'client, emulator, advance' : 'client'
   return [
-    ...names,
+    ...imports,
     `import { ${helper} } from 'latchkey/testing'`,
     `import { expect, test } from 'vitest'`,
     '',
     `// Recorded with latchkey ${latchkey}, ${new Date(startedAt).toISOString()}:`,
     ...(events.length > SHOWN_EVENTS ? ['//   …'] : []),
-    ...events.slice(-SHOWN_EVENTS).map((event) => `//   ${inWords(event)}`),
+    ...events.slice(-SHOWN_EVENTS).map((event) => `//   ${describeEvent(event)}`),
     `const seed = ${JSON.stringify(toSeed(recording), null, 2)}`,
     '',
     `test('the recorded calls succeed', async () => {`,
-    `  const { ${parts} } = ${isSignedIn ? 'await ' : ''}${helper}({ emulator: seed })`,
-    ...(failed.some(([{ type }]) => type === 'request') ? CALL : []),
+    `  const { ${names} } = ${isSignedIn ? 'await ' : ''}${helper}({ emulator: seed })`,
+    ...(failedCalls.some(([{ type }]) => type === 'request') ? CALL : []),
     ...steps,
-    ...(steps.length === 0 ? nothingFailed(isSignedIn) : []),
+    ...(steps.length === 0 ? toPassingSteps(isSignedIn) : []),
     '})',
     '',
   ].join('\n')
 }
 
 const CALL = [
-  '  // Replace these calls with those of your app: what it shows after the error is what to test.',
+  '  // Replace these calls with those of your app: test what the app shows after the error.',
   '  const call = async (method: string, path: string): Promise<string> => {',
   '    const response = client.fetch(`${client.config.baseUrl}/api/v1${path}`, { method }).then(',
   `      ({ ok, status, headers }) => headers.get('x-stack-known-error') ?? (ok ? 'ok' : \`status \${status}\`),`,
@@ -113,15 +118,15 @@ const CALL = [
   '  }',
 ]
 
-const nothingFailed = (isSignedIn: boolean): string[] => [
+const toPassingSteps = (isSignedIn: boolean): string[] => [
   '  // No call failed in the recording.',
   `  expect(client.session.getSnapshot().status).toBe('${isSignedIn ? 'signed-in' : 'signed-out'}')`,
 ]
 
-function stepsOf(call: Call): string[] {
+function toSteps(call: Call): string[] {
   const [{ operation, method, path, type }] = call
   const faults = call.flatMap((attempt) => {
-    const fault = isFailed(attempt) ? faultOf(attempt) : null
+    const fault = isFailed(attempt) ? toFault(attempt) : null
     return fault === null ? [] : [`  emulator.faults.once('${operation}', ${fault})`]
   })
   const address = path.replace(/\{\w+\}/g, ID)
@@ -131,19 +136,19 @@ function stepsOf(call: Call): string[] {
 }
 
 /** Returns an event as one line of text. */
-export function inWords(event: RecordedEvent): string {
-  const at = `${(event.atMillis / 1000).toFixed(3)} s`
+export function describeEvent(event: RecordedEvent): string {
+  const time = `${(event.atMillis / 1000).toFixed(3)} s`
   switch (event.type) {
     case 'request':
     case 'refresh': {
       const result = [event.status, event.error, event.failure].filter((part) => part !== null).join(' ')
-      return `${at}  ${event.type === 'refresh' ? 'refresh: ' : ''}${event.method} ${event.path} → ${result} (${event.durationMillis} ms)`
+      return `${time}  ${event.type === 'refresh' ? 'refresh: ' : ''}${event.method} ${event.path} → ${result} (${event.durationMillis} ms)`
     }
     case 'redirect':
-      return `${at}  redirect to ${event.to}`
+      return `${time}  redirect to ${event.to}`
     default: {
-      const which = event.session === null ? '' : ` (session ${event.session})`
-      return `${at}  ${event.status}${which}${event.type === 'tab' ? ', changed by another tab' : ''}`
+      const session = event.session === null ? '' : ` (session ${event.session})`
+      return `${time}  ${event.status}${session}${event.type === 'tab' ? ', changed by another tab' : ''}`
     }
   }
 }

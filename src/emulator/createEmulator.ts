@@ -89,6 +89,11 @@ export function requireHttp(caller = 'emulator.handlers'): Http {
 /**
  * Creates an emulator: the whole service in memory, with real passwords, tokens, codes and keys.
  *
+ * @param options projects and users that exist from the start, the clock, the seed, and the version of the service.
+ * @returns the emulator: `fetch`, handlers for msw, a route for Playwright, and its outbox, clock, faults and state.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ *
+ * @example
  * ```ts
  * const emulator = createEmulator()
  * const client = createClient({
@@ -97,8 +102,6 @@ export function requireHttp(caller = 'emulator.handlers'): Http {
  *   fetch: emulator.fetch,
  * })
  * ```
- *
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function createEmulator(options?: EmulatorOptions): Emulator {
   return withHandlers(createCore(options), requireHttp)

@@ -16,7 +16,18 @@ export type EmulatorErrorCode =
   | 'STATE_IN_USE'
   | 'STATE_NOT_SAVED'
 
-/** Thrown if the emulator is used in an unsupported way. The message says what to do instead. */
+/**
+ * Thrown if the emulator is used in an unsupported way. The message says what to do instead.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await serveEmulator(emulator, { port: 4400 })
+ * } catch (error) {
+ *   if (error instanceof EmulatorError && error.code === 'PORT_IN_USE') console.error(error.message)
+ * }
+ * ```
+ */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode

@@ -17,34 +17,64 @@ export interface EmulatorOptions {
    * `ssk_emulator` and `sak_emulator` and everything enabled; list it here to change its settings or to add users.
    */
   readonly projects?: readonly ProjectSeed[] | undefined
-  /** The start of the clock, in milliseconds since 1970. Default: now; with a `seed`, 2026-01-01T00:00:00Z. */
+  /**
+   * The start of the clock, in milliseconds since 1970.
+   *
+   * @default now; with a `seed`, 2026-01-01T00:00:00Z
+   */
   readonly now?: number | undefined
   /**
-   * Derives ids, codes, keys and signatures from this text, and stops the clock until it is advanced: two runs with the
-   * same requests get the same bytes. Default: random values.
+   * Derives ids, codes, keys and signatures from this text, and stops the clock until it is advanced: two runs with
+   * the same requests get the same bytes.
+   *
+   * @default random values
    */
   readonly seed?: string | number | undefined
-  /** The version of the service to emulate: as of August 2025, or since 2026. Default `'2026'`. */
+  /**
+   * The version of the service to emulate: as of August 2025, or since 2026.
+   *
+   * @default '2026'
+   */
   readonly service?: ServiceGeneration | undefined
   /**
-   * What a refresh does with its refresh token. `'none'`: it stays valid, as at the service today. `'strict'`: each refresh
-   * replaces it, and presenting a replaced one ends the session (RFC 9700, section 4.14.2). With `graceSeconds`, a
-   * replaced token still yields the session's current tokens for that long. Default `'none'`.
+   * What a refresh does with its refresh token. `'none'`: it stays valid, as at the service today. `'strict'`: each
+   * refresh replaces it, and presenting a replaced one ends the session (RFC 9700, section 4.14.2). With
+   * `graceSeconds`, a replaced token still yields the session's current tokens for that long.
+   *
+   * @default 'none'
    */
   readonly rotation?: Rotation | undefined
-  /** PBKDF2 rounds for each password. Default: 100, because test passwords need no protection. */
+  /**
+   * PBKDF2 rounds for each password.
+   *
+   * @default 100 few: test passwords need no protection
+   */
   readonly passwordIterations?: number | undefined
-  /** Maximum number of records in each table; requests that would add more get status 507. Default: 1,000,000. */
+  /**
+   * Maximum number of records in each table; requests that would add more get status 507.
+   *
+   * @default 1_000_000
+   */
   readonly maxRecords?: number | undefined
   /**
    * `'throw'` checks every request and response strictly against the specification. A violation fails with an
    * `EmulatorError` `OFF_SPECIFICATION` that lists the path of each wrong value: `fetch` rejects, handlers and the
-   * server respond with status 500, and `onError` is called. Needs zod. Default: as lenient as the service.
+   * server respond with status 500, and `onError` is called. Needs zod.
+   *
+   * @default as lenient as the service
    */
   readonly conformance?: 'throw' | undefined
-  /** Sends signed webhooks for the events of all projects to a URL. Default: no webhooks. */
+  /**
+   * Sends signed webhooks for the events of all projects to a URL.
+   *
+   * @default no webhooks
+   */
   readonly webhooks?: WebhookOptions | undefined
-  /** Called with each unexpected error; the request gets status 500. Default: `console.error`. */
+  /**
+   * Called with each unexpected error; the request gets status 500.
+   *
+   * @default console.error
+   */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
@@ -52,9 +82,17 @@ export interface EmulatorOptions {
 export interface WebhookOptions {
   /** An http(s) URL that receives a POST for each event. */
   readonly url: string
-  /** `whsec_` and base64. Default: a fixed secret, the same for every emulator: `emulator.webhooks.secret`. */
+  /**
+   * `whsec_` and base64.
+   *
+   * @default a fixed secret, the same for every emulator: `emulator.webhooks.secret`
+   */
   readonly secret?: string | undefined
-  /** Sends the requests, for example to a handler in the same process. Default: the global `fetch`. */
+  /**
+   * Sends the requests, for example to a handler in the same process.
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
@@ -65,13 +103,25 @@ export interface ProjectSeed {
   readonly display_name?: string
   readonly description?: string
   readonly is_production_mode?: boolean
-  /** Whether accounts without a credential can be created. Default: only in `internal`. */
+  /**
+   * Whether accounts without a credential can be created.
+   *
+   * @default only in `internal`
+   */
   readonly anonymous_accounts?: boolean
-  /** Whether clients need a publishable key, in a service of 2026. Default false. In 2025 they always need one. */
+  /**
+   * Whether clients need a publishable key, in a service of 2026. In 2025 they always need one.
+   *
+   * @default false
+   */
   readonly requires_publishable_client_key?: boolean
   /** Settings that differ from the defaults of a new project. */
   readonly config?: Partial<ProjectConfig>
-  /** The project's keys. Default: no keys, except in `internal`. */
+  /**
+   * The project's keys.
+   *
+   * @default no keys, except in `internal`
+   */
   readonly keys?: NewKeys
   /** The project's users, in order of sign-up unless `signed_up_at_millis` is set. */
   readonly users?: readonly UserSeed[]
@@ -85,15 +135,31 @@ export type UserSeed = Omit<
   Wire<'CreateUserBody'>,
   'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled' | 'country_code'
 > & {
-  /** A UUID. Default: random. */
+  /**
+   * A UUID.
+   *
+   * @default random
+   */
   readonly id?: string
   /** An http(s) URL. */
   readonly profile_image_url?: string | null
-  /** In milliseconds since 1970. Default: the start of the emulator. */
+  /**
+   * In milliseconds since 1970.
+   *
+   * @default the start of the emulator
+   */
   readonly signed_up_at_millis?: number
-  /** Times of activity, in milliseconds since 1970; each day is recorded once. Default: no activity. */
+  /**
+   * Times of activity, in milliseconds since 1970; each day is recorded once.
+   *
+   * @default no activity
+   */
   readonly active_at_millis?: readonly number[]
-  /** The country of the last activity: two capital letters (ISO 3166-1). Default: unknown. */
+  /**
+   * The country of the last activity: two capital letters (ISO 3166-1).
+   *
+   * @default unknown
+   */
   readonly country_code?: string
 }
 

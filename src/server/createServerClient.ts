@@ -12,8 +12,9 @@ import type { Send } from '../core/transport/types.ts'
 import { registerClone } from './requests/clientOfRequest.ts'
 import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
+import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
 
-export interface ServerClientOptions extends SharedClientOptions {
+export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string
   /** Only needed for OAuth sign-ins that start on the server. */
@@ -48,12 +49,12 @@ export interface ServerClientOptions extends SharedClientOptions {
  * ```
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis'])
+  requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis', 'sharedStore'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
   return createClientWithKey('server', options, { 'x-stack-secret-server-key': key })
 }
 
-type KeyClientOptions = SharedClientOptions & { deadlineMillis?: number }
+type KeyClientOptions = SharedClientOptions & SharedStoreOptions & { deadlineMillis?: number }
 
 /** Creates a client with a secret key. All clients made from it for requests share their refreshes. */
 export function createClientWithKey<Level extends 'server' | 'admin'>(
@@ -67,6 +68,7 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   const createRefresh = createSharedRefresh({
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
+    store: openStore(options, platform, options.onUnhandledError),
     deadlineMillis,
     getClient: () => client,
   })

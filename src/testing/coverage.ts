@@ -13,18 +13,22 @@ export interface OperationCoverage {
   readonly missingErrors: readonly string[]
 }
 
+/** What a test suite used of the specification. */
 export interface CoverageReport {
   /** Every operation of the specification, in its order. */
   readonly operations: readonly OperationCoverage[]
+  /** The number of operations with at least one request. */
   readonly usedOperations: number
-  /** Pairs of an operation and one of its known errors. */
+  /** The number of pairs of an operation and one of its known errors that were returned. */
   readonly usedErrors: number
+  /** The number of such pairs in the specification. */
   readonly allErrors: number
 }
 
 /** Plain JSON, to store in a file and to merge with the coverage of other processes. */
 export type CoverageJson = Readonly<Record<string, { readonly requests: number; readonly errors: readonly string[] }>>
 
+/** Counts operations and known errors. */
 export interface Coverage {
   /** Starts to count the requests of an emulator; returns a function that stops counting. */
   watch(emulator: Pick<EmulatorCore, 'requests'>): () => void
@@ -40,6 +44,9 @@ export interface Coverage {
  * Creates a counter of operations and known errors. If the emulator has `conformance: 'throw'`, each counted request
  * and response was also checked against the specification.
  *
+ * @returns the counter, which counts nothing until it watches an emulator
+ *
+ * @example
  * ```ts
  * const coverage = createCoverage()
  * coverage.watch(emulator)
@@ -47,18 +54,18 @@ export interface Coverage {
  * ```
  */
 export function createCoverage(): Coverage {
-  const used = new Map<string, { requests: number; errors: Set<string> }>()
+  const usage = new Map<string, { requests: number; errors: Set<string> }>()
   const count = (operation: string, requests: number, errors: readonly string[]): void => {
-    const entry = used.get(operation) ?? { requests: 0, errors: new Set() }
-    used.set(operation, entry)
+    const entry = usage.get(operation) ?? { requests: 0, errors: new Set() }
+    usage.set(operation, entry)
     entry.requests += requests
     for (const error of errors) entry.errors.add(error)
   }
   const report = (): CoverageReport => {
     const operations = routes.map(({ id, errors }) => {
-      const { requests = 0, errors: seen = new Set<string>() } = used.get(id) ?? {}
-      const missingErrors = errors.filter((code) => !seen.has(code))
-      return { operation: id, requests, errors: [...seen].sort(), missingErrors }
+      const { requests = 0, errors: returnedErrors = new Set<string>() } = usage.get(id) ?? {}
+      const missingErrors = errors.filter((code) => !returnedErrors.has(code))
+      return { operation: id, requests, errors: [...returnedErrors].sort(), missingErrors }
     })
     const allErrors = routes.reduce((sum, { errors }) => sum + errors.length, 0)
     return {
@@ -79,7 +86,9 @@ export function createCoverage(): Coverage {
     report,
     toText: () => toText(report()),
     toJSON: () =>
-      Object.fromEntries([...used].map(([id, { requests, errors }]) => [id, { requests, errors: [...errors].sort() }])),
+      Object.fromEntries(
+        [...usage].map(([id, { requests, errors }]) => [id, { requests, errors: [...errors].sort() }]),
+      ),
   }
 }
 

@@ -15,6 +15,7 @@ type UserOrId = string | { readonly id: string }
 /**
  * Matchers for clients and emulators.
  *
+ * @example
  * ```ts
  * expect.extend(matchers)
  * expect(client).toBeSignedIn(user)
@@ -22,14 +23,14 @@ type UserOrId = string | { readonly id: string }
  * ```
  */
 export const matchers = {
-  /** Passes if the client has a signed-in user: any user, or the given one. Sends no request. */
+  /** Passes if the client has a signed-in user: any user, or this user. Sends no request. */
   toBeSignedIn(client: unknown, user?: UserOrId): MatcherResult {
     const { status, userId } = (client as Client).session.getSnapshot()
     const expected = typeof user === 'object' ? user.id : user
     const pass = status !== 'signed-out' && status !== 'pending' && (expected === undefined || expected === userId)
     const actual = userId === null ? `The client is ${status}` : `User ${userId} is ${status}`
-    const wanted = expected === undefined ? 'a user to be signed in' : `user ${expected} to be signed in`
-    return { pass, message: () => `Expected ${pass ? wanted.replace(' to ', ' not to ') : wanted}. ${actual}.` }
+    const subject = expected === undefined ? 'a user' : `user ${expected}`
+    return { pass, message: () => `Expected ${subject} ${pass ? 'not ' : ''}to be signed in. ${actual}.` }
   },
 
   /** Passes if the emulator's outbox has a matching email. */
@@ -46,7 +47,7 @@ export const matchers = {
 
 /** The matchers as methods of `expect(…)`. `latchkey/testing/vitest` adds them to the types of Vitest. */
 export interface LatchkeyMatchers<Result = unknown> {
-  /** Passes if the client has a signed-in user: any user, or the given one. */
+  /** Passes if the client has a signed-in user: any user, or this user. */
   toBeSignedIn(user?: UserOrId): Result
   /** Passes if the emulator's outbox has a matching email. */
   toHaveSentMail(filter?: MailFilter): Result

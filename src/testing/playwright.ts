@@ -14,6 +14,7 @@ type BrowserContext = import('@playwright/test').BrowserContext
 const MAIL_TIMEOUT_MILLIS = 10_000
 const MAIL_POLL_MILLIS = 50
 
+/** The emails that the app's users receive. */
 export interface Inbox {
   /**
    * Waits for a matching email, and resolves to the newest one.
@@ -30,6 +31,7 @@ export interface Inbox {
   scan(filter?: MailFilter): Promise<string[]>
 }
 
+/** An authenticator for passkeys that a browser simulates. */
 export interface VirtualAuthenticator {
   /** Sets whether the user confirms requests of the authenticator. Initially true. */
   setConfirms(confirms: boolean): Promise<void>
@@ -37,6 +39,7 @@ export interface VirtualAuthenticator {
   count(): Promise<number>
 }
 
+/** What `test` passes to a test, in addition to Playwright's fixtures. */
 export interface LatchkeyFixtures {
   /** The emulator of this worker, reset before each test. It responds to the pages' requests. */
   emulator: Emulator
@@ -45,6 +48,7 @@ export interface LatchkeyFixtures {
    * before `page.goto`. The app's client must keep its tokens in cookies, as clients do in browsers by default.
    */
   signIn: (page: Page, user?: TestUser) => Promise<Pick<AddedUser, 'user' | 'teams'>>
+  /** The emails that the emulator would have sent. */
   inbox: Inbox
   /** Adds a virtual authenticator for passkeys to a page. Chromium only. */
   addAuthenticator: (page: Page) => Promise<VirtualAuthenticator>
@@ -55,16 +59,40 @@ export interface LatchkeyFixtures {
   advance: (millis: number) => Promise<void>
 }
 
+/** Options for `use` in the configuration of Playwright. */
 export interface LatchkeyOptions {
-  /** Options of the emulator. Default: none. */
+  /**
+   * Options of the emulator.
+   *
+   * @default {}
+   */
   emulatorOptions: EmulatorOptions
-  /** The project of the app's client. Default `internal`. */
+  /**
+   * The project of the app's client.
+   *
+   * @default 'internal'
+   */
   projectId: string
-  /** Whether every email is scanned before `inbox.latest` and `inbox.open` return it. Default false. */
+  /**
+   * Whether every email is scanned before `inbox.latest` and `inbox.open` return it.
+   *
+   * @default false
+   */
   scanMail: boolean
 }
 
-/** Playwright's `test` with an emulator for each worker. */
+/**
+ * Playwright's `test` with an emulator for each worker.
+ *
+ * @example
+ * ```ts
+ * test('a signed-in user sees the dashboard', async ({ page, signIn }) => {
+ *   await signIn(page, { email: 'mira@example.com' })
+ *   await page.goto('/dashboard')
+ *   await expect(page.getByText('mira@example.com')).toBeVisible()
+ * })
+ * ```
+ */
 export const test = base.extend<
   LatchkeyFixtures & Pick<LatchkeyOptions, 'projectId' | 'scanMail'>,
   { workerEmulator: Emulator; emulatorOptions: EmulatorOptions }
@@ -156,11 +184,11 @@ async function visit(context: BrowserContext, url: string): Promise<void> {
 }
 
 async function waitForMail({ outbox }: Emulator, filter: MailFilter): Promise<Mail> {
-  const endsAt = performance.now() + MAIL_TIMEOUT_MILLIS
+  const deadline = performance.now() + MAIL_TIMEOUT_MILLIS
   for (;;) {
     const mail = outbox.latest(filter)
     if (mail) return mail
-    if (performance.now() > endsAt) {
+    if (performance.now() > deadline) {
       const sent = outbox.list().map(({ kind, to }) => `${kind} to ${to}`)
       throw new Error(
         `No email that matches ${JSON.stringify(filter)} in ${MAIL_TIMEOUT_MILLIS / 1_000} s. The outbox has: ${sent.join(', ') || 'nothing'}.`,

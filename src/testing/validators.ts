@@ -1,6 +1,5 @@
 /**
- * Helpers of the generated validators. Schemas are built on first use, because an app imports hundreds and uses a
- * few.
+ * Helpers of the generated validators. An app imports hundreds of schemas and uses a few, so they are built on first use.
  */
 import type { ZodMiniType } from 'zod/mini'
 
@@ -14,10 +13,10 @@ export interface OperationValidators {
   readonly response: Readonly<Record<number, ZodMiniType>>
 }
 
-/** Returns a function that calls `make` at its first call only, and returns that result every time. */
-export function once<Value>(make: () => Value): () => Value {
+/** Returns a function that calls `create` at its first call only, and returns that result every time. */
+export function once<Value>(create: () => Value): () => Value {
   let result: { value: Value } | undefined
-  return () => (result ??= { value: make() }).value
+  return () => (result ??= { value: create() }).value
 }
 
 /** Returns a proxy that builds the schema on first use and forwards every access to it. */

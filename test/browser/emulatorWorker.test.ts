@@ -15,7 +15,7 @@ const PAGE = `
 import { createClient, getCurrentUser, signUpWithPassword } from 'latchkey'
 import { connectEmulatorWorker } from 'latchkey/emulator/worker'
 
-globalThis.story = {
+globalThis.scenario = {
   async begin() {
     await connectEmulatorWorker('/worker.js')
     const baseUrl = location.origin
@@ -85,8 +85,8 @@ afterAll(async () => {
 test('an app and its service run in one browser, and the state persists', async () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`
   await page.goto(url)
-  await page.evaluate('story.begin()')
-  expect(await page.evaluate('story.signUp()')).toBe('mira@harbor.example')
+  await page.evaluate('scenario.begin()')
+  expect(await page.evaluate('scenario.signUp()')).toBe('mira@harbor.example')
 
   const outbox = (await page.evaluate('fetch("/_emulator/outbox").then((answer) => answer.json())')) as { to: string }[]
   expect(outbox.map(({ to }) => to)).toEqual(['mira@harbor.example'])
@@ -96,8 +96,8 @@ test('an app and its service run in one browser, and the state persists', async 
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await page.reload()
-  await page.evaluate('story.begin()')
-  expect(await page.evaluate('story.whoAmI()')).toBe('mira@harbor.example')
+  await page.evaluate('scenario.begin()')
+  expect(await page.evaluate('scenario.whoAmI()')).toBe('mira@harbor.example')
 
   await page.goto(`${url}_emulator`)
   expect(await page.title()).toBe('Window')
@@ -112,12 +112,12 @@ test('forms of another site can’t control the emulator, and links to its windo
     `<form method="post" enctype="${type}" action="${target}${path}"><input name='{"advanceMillis":36000000,"a' value='":1}'></form>`
   // 127.0.0.1 is another site than localhost.
   await page.goto(`http://localhost:${port}/`)
-  await page.evaluate('story.begin()')
+  await page.evaluate('scenario.begin()')
   const readClock = 'fetch("/_emulator/clock").then((response) => response.json()).then(({ now }) => now)'
   const readUsers =
     'fetch("/_emulator/state").then((response) => response.text()).then((text) => text.split("mira@").length)'
   // The user may exist already.
-  await page.evaluate('story.signUp().catch(() => {})')
+  await page.evaluate('scenario.signUp().catch(() => {})')
   const before = (await page.evaluate(readClock)) as number
   const users = await page.evaluate(readUsers)
   expect(users).toBeGreaterThan(1)
@@ -138,7 +138,7 @@ test('forms of another site can’t control the emulator, and links to its windo
     await foreign.close()
   }
   await page.goto(`http://localhost:${port}/`)
-  await page.evaluate('story.begin()')
+  await page.evaluate('scenario.begin()')
   expect(((await page.evaluate(readClock)) as number) - before).toBeLessThan(36_000_000)
   expect(await page.evaluate(readUsers)).toBe(users)
   await page.goto(`http://127.0.0.1:${port}/`)

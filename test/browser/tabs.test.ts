@@ -1,7 +1,7 @@
 /**
  * Tabs of a real browser with one session, against a service that accepts each refresh token once: concurrent refreshes
  * in several tabs, a sign-out in one tab, and a page restored from the browser's cache. `RUNS=100` repeats the first
- * story 100 times.
+ * scenario 100 times.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -10,10 +10,10 @@ const blockOf = (language: string): string => new RegExp(`\\n\`\`\`${language}\\
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the story prints the values in its comments', async () => {
+test('the scenario prints the values in its comments', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const complain = vi.spyOn(console, 'error').mockReturnValue()
-  await import('../../examples/emulator/story.ts')
+  await import('../../examples/emulator/scenario.ts')
   expect(log.mock.calls.map((said) => said.join(' '))).toEqual([
     'true',
     'scanned /handler/magic-link-callback',
@@ -27,7 +27,7 @@ test('the story prints the values in its comments', async () => {
 })
 
 test('the page shows the story’s lines in order', () => {
-  const lines = read('examples/emulator/story.ts').split('\n')
+  const lines = read('examples/emulator/scenario.ts').split('\n')
   let at = 0
   for (const line of blockOf('ts')
     .split('\n')

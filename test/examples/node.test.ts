@@ -50,7 +50,7 @@ describe('provisioning', () => {
   test('creates a user for each row, quoted commas included', async () => {
     const { server } = createWorld()
     const done = await provision(server, { csv: 'examples/node/users.csv', log: join(createFolder(), 'log') })
-    expect(done).toEqual({ made: 3, failed: 0, skipped: 0 })
+    expect(done).toEqual({ created: 3, failed: 0, skipped: 0 })
     const { items } = await listUsers(server, { query: 'nils' })
     expect(items[0]).toMatchObject({ displayName: 'Øst, Nils', serverMetadata: { plan: 'free' } })
   })
@@ -63,7 +63,7 @@ describe('provisioning', () => {
     expect(lines).toHaveLength(30)
     writeFileSync(files.log, `${lines.slice(0, 10).join('\n')}\n`)
     appendFileSync(files.log, lines[10]!.slice(0, 12))
-    expect(await provision(server, files)).toEqual({ made: 20, failed: 0, skipped: 10 })
+    expect(await provision(server, files)).toEqual({ created: 20, failed: 0, skipped: 10 })
     let count = 0
     for await (const _ of iterateUsers(server)) count += 1
     expect(count).toBe(30)
@@ -73,8 +73,8 @@ describe('provisioning', () => {
     const { server, emulator } = createWorld()
     for (const fault of ['server-error', 'lost-after-commit', 'html'] as const)
       emulator.faults.once('createUser', fault)
-    const done = await provision(server, { ...createFiles(5), pauseMillis: 1 })
-    expect(done).toEqual({ made: 5, failed: 0, skipped: 0 })
+    const done = await provision(server, { ...createFiles(5), delayMillis: 1 })
+    expect(done).toEqual({ created: 5, failed: 0, skipped: 0 })
     expect((await listUsers(server)).items).toHaveLength(5)
   })
 
@@ -82,10 +82,10 @@ describe('provisioning', () => {
     const { server, emulator } = createWorld()
     const files = createFiles(2)
     emulator.faults.always('createUser', 'server-error')
-    expect(await provision(server, { ...files, pauseMillis: 1 })).toEqual({ made: 0, failed: 2, skipped: 0 })
+    expect(await provision(server, { ...files, delayMillis: 1 })).toEqual({ created: 0, failed: 2, skipped: 0 })
     expect(readFileSync(files.log, 'utf8')).toContain('"error"')
     emulator.faults.clear()
-    expect(await provision(server, files)).toEqual({ made: 2, failed: 0, skipped: 0 })
+    expect(await provision(server, files)).toEqual({ created: 2, failed: 0, skipped: 0 })
   })
 })
 

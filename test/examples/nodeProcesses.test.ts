@@ -11,14 +11,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const PATIENCE_MILLIS = 60_000
 
-type World = Awaited<ReturnType<typeof createWorld>>
-let world: World
+type Examples = Awaited<ReturnType<typeof createExamples>>
+let world: Examples
 beforeEach(async () => {
-  world = await createWorld()
+  world = await createExamples()
 })
 afterEach(() => world.close())
 
-async function createWorld() {
+async function createExamples() {
   const served = await serveEmulator(createEmulator(), { port: 0 })
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
   const running = new Set<ChildProcess>()
@@ -75,7 +75,7 @@ test(
     const second = start('provision.ts', [csv, '--log', log])
     expect(await second.ended, second.output).toBe(0)
     expect(second.output).toMatch(new RegExp(`${ROWS} of ${ROWS}`))
-    expect(second.output).toMatch(new RegExp(`${ROWS - before} made, ${before} were there already, 0 failed`))
+    expect(second.output).toMatch(new RegExp(`${ROWS - before} created, ${before} skipped, 0 failed`))
     const emails = new Set<string | null>()
     let count = 0
     for await (const user of iterateUsers(server)) {

@@ -8,7 +8,7 @@ import { hydratePage } from '../../examples/ssr/hydratePage.tsx'
 import { createRenderer } from '../../examples/ssr/renderPage.tsx'
 import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
 import { standard } from '../../src/core/platform/standard.ts'
-import { createWorld as createBackend } from '../support/createWorld.ts'
+import { createWorld } from '../support/createWorld.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -20,8 +20,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function createWorld() {
-  const backend = createBackend()
+function createSite() {
+  const backend = createWorld()
   const renderPage = createRenderer({
     ...backend.shared,
     publishableClientKey: 'pck_emulator',
@@ -49,7 +49,7 @@ const pageRequest = (cookies = new Map<string, string>()): Request => {
 }
 
 /** Opens HTML in a browser with these cookies; resolves to React's errors and the requests. */
-async function openInBrowser(html: string, cookies: Map<string, string>, { fetch }: ReturnType<typeof createWorld>) {
+async function openInBrowser(html: string, cookies: Map<string, string>, { fetch }: ReturnType<typeof createSite>) {
   const complaints: unknown[][] = []
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args))
   const asked: string[] = []
@@ -72,7 +72,7 @@ async function openInBrowser(html: string, cookies: Map<string, string>, { fetch
 }
 
 test('signed in: the first HTML shows the user; the browser hydrates it without a request', async () => {
-  const world = createWorld()
+  const world = createSite()
   const mira = await world.signUp('mira@harbor.example')
   await createTeam(mira.client, { displayName: 'Night watch', creatorUserId: 'me' })
   const cookies = cookiesOf(mira)
@@ -86,7 +86,7 @@ test('signed in: the first HTML shows the user; the browser hydrates it without 
 })
 
 test('React reports a hydration mismatch', async () => {
-  const world = createWorld()
+  const world = createSite()
   const mira = await world.signUp('mira@harbor.example')
   const cookies = cookiesOf(mira)
   const html = await (await world.renderPage(pageRequest(cookies))).text()
@@ -95,7 +95,7 @@ test('React reports a hydration mismatch', async () => {
 })
 
 test('signed out: the first HTML shows it, without a request', async () => {
-  const world = createWorld()
+  const world = createSite()
   const html = await (await world.renderPage(pageRequest())).text()
   expect(html).toContain('You are signed out.')
   expect(world.calls).toEqual([])
@@ -106,7 +106,7 @@ test('signed out: the first HTML shows it, without a request', async () => {
 })
 
 test('signed in after the page was rendered signed out: the page updates without a warning', async () => {
-  const world = createWorld()
+  const world = createSite()
   const html = await (await world.renderPage(pageRequest())).text()
   const mira = await world.signUp('mira@harbor.example')
   const page = await openInBrowser(html, cookiesOf(mira), world)
@@ -115,7 +115,7 @@ test('signed in after the page was rendered signed out: the page updates without
 })
 
 test('signed out after the page was rendered: no user data remains', async () => {
-  const world = createWorld()
+  const world = createSite()
   const mira = await world.signUp('mira@harbor.example')
   const html = await (await world.renderPage(pageRequest(cookiesOf(mira)))).text()
   const page = await openInBrowser(html, new Map(), world)
@@ -125,7 +125,7 @@ test('signed out after the page was rendered: no user data remains', async () =>
 })
 
 test('an unreachable service leaves the user to the browser', async () => {
-  const world = createWorld()
+  const world = createSite()
   const mira = await world.signUp('mira@harbor.example')
   const cookies = cookiesOf(mira)
   world.emulator.faults.once('getCurrentUser', { kind: 'html' })
@@ -137,7 +137,7 @@ test('an unreachable service leaves the user to the browser', async () => {
 })
 
 test('user text is never rendered as markup', async () => {
-  const world = createWorld()
+  const world = createSite()
   const mira = await world.signUp('mira@harbor.example')
   await createTeam(mira.client, { displayName: '</script><img src=x>', creatorUserId: 'me' })
   const html = await (await world.renderPage(pageRequest(cookiesOf(mira)))).text()
@@ -145,7 +145,7 @@ test('user text is never rendered as markup', async () => {
 })
 
 test('100 concurrent renders, each for a different user', async () => {
-  const world = createWorld()
+  const world = createSite()
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => world.signUp(`person${index}@harbor.example`)),
   )

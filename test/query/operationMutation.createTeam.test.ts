@@ -4,10 +4,11 @@ import { createTeam, getUser, listTeams, signUpWithPassword } from 'latchkey'
 import { createTeamMutation, getCurrentUserQuery } from 'latchkey/query'
 import { createServerClient } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
+import { createFlowWorld } from '../core/auth/world.ts'
+import { EMAIL, PASSWORD } from '../support/createWorld.ts'
 
 test('selects the new team and refetches the user', async () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const queryClient = new QueryClient()
   const query = getCurrentUserQuery(client)
@@ -21,7 +22,7 @@ test('selects the new team and refetches the user', async () => {
 })
 
 test('if only the selection fails, a second attempt selects the created team', async () => {
-  const { client, emulator } = createWorld()
+  const { client, emulator } = createFlowWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   emulator.faults.once('updateCurrentUser', 'TEAM_MEMBERSHIP_NOT_FOUND')
   const { mutationFn } = createTeamMutation(client)
@@ -32,7 +33,7 @@ test('if only the selection fails, a second attempt selects the created team', a
 })
 
 test('selects nothing with a secret key', async () => {
-  const { client, emulator } = createWorld()
+  const { client, emulator } = createFlowWorld()
   const outcome = await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch: emulator.fetch })
   const creatorUserId = (outcome as { userId: string }).userId

@@ -2,14 +2,15 @@
 import { expect, test } from 'vitest'
 import { updatePasswordMutation } from '../../generated/queries/password.ts'
 import { signInWithPassword, signUpWithPassword } from '../../src/core/auth/password.ts'
-import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
+import { createFlowWorld } from '../core/auth/world.ts'
+import { EMAIL, PASSWORD } from '../support/createWorld.ts'
 
 const change = { oldPassword: PASSWORD, newPassword: 'staple battery' }
 
 async function signedInTwice() {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  const elsewhere = createWorld({ emulator: world.emulator })
+  const elsewhere = createFlowWorld({ emulator: world.emulator })
   await signInWithPassword(elsewhere.client, { email: EMAIL, password: PASSWORD })
   /** Whether a session can still get access tokens after the issued ones have expired. */
   const goesOn = async ({ client }: typeof world): Promise<boolean> => {

@@ -11,13 +11,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import {
   accessToken,
   caught,
-  createWorld,
+  createScriptedClient,
   json,
   knownError,
   noTeams,
   text,
-  type World,
-} from '../core/transport/world.ts'
+  type ScriptedClient,
+} from '../core/transport/scriptedClient.ts'
 
 const caches: QueryClient[] = []
 const createCache = (): QueryClient => {
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const mine = { userId: 'me' } as const
-const teamsAt = ({ sent }: World): number[] => sent.filter(({ path }) => path === '/teams').map(({ at }) => at)
+const teamsAt = ({ sent }: ScriptedClient): number[] => sent.filter(({ path }) => path === '/teams').map(({ at }) => at)
 
 /** A response that is sent on demand. */
 function held() {
@@ -43,7 +43,7 @@ function held() {
 
 describe('refetches of one list', () => {
   test('are 300 ms apart; the first is sent at once', async () => {
-    const world = createWorld(noTeams)
+    const world = createScriptedClient(noTeams)
     const cache = createCache()
     const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
     await read()
@@ -57,7 +57,7 @@ describe('refetches of one list', () => {
   })
 
   test('from concurrent readers share one request', async () => {
-    const world = createWorld(noTeams)
+    const world = createScriptedClient(noTeams)
     const cache = createCache()
     const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
     await Promise.all(Array.from({ length: 50 }, read))
@@ -69,7 +69,7 @@ describe('refetches of one list', () => {
 
   test('that are concurrent share one request, across caches', async () => {
     const { respond, release } = held()
-    const world = createWorld(respond)
+    const world = createScriptedClient(respond)
     const reads = [createCache(), createCache(), createCache()].map((cache) =>
       cache.fetchQuery(listTeamsQuery(world.client, mine)),
     )
@@ -89,7 +89,7 @@ describe('refetches of one list', () => {
   })
 
   test('that fail reject for all callers, and the next one is sent', async () => {
-    const world = createWorld((_sent, index) => (index === 0 ? text('', 500) : noTeams()))
+    const world = createScriptedClient((_sent, index) => (index === 0 ? text('', 500) : noTeams()))
     const read = (): Promise<unknown> => createCache().fetchQuery(listTeamsQuery(world.client, mine))
     const [one, two] = [caught(read()), caught(read())]
     expect(await one).toMatchObject({ status: 500 })
@@ -101,7 +101,7 @@ describe('refetches of one list', () => {
   })
 
   test('are not sent once all their callers have aborted', async () => {
-    const world = createWorld(noTeams)
+    const world = createScriptedClient(noTeams)
     const cache = createCache()
     const { queryKey, queryFn } = listTeamsQuery(world.client, mine)
     await cache.fetchQuery({ queryKey, queryFn })
@@ -115,7 +115,7 @@ describe('refetches of one list', () => {
   })
 
   test('wait also if another list was read in between', async () => {
-    const world = createWorld(noTeams)
+    const world = createScriptedClient(noTeams)
     const cache = createCache()
     const read = (input: object) => cache.fetchQuery({ ...listTeamsQuery(world.client, input), staleTime: 0 })
     await read(mine)
@@ -127,7 +127,7 @@ describe('refetches of one list', () => {
   })
 
   test('do not delay other lists, other clients, or direct calls', async () => {
-    const [world, other] = [createWorld(noTeams), createWorld(noTeams)]
+    const [world, other] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
     const cache = createCache()
     await cache.fetchQuery(listTeamsQuery(world.client, mine))
     await cache.fetchQuery(listTeamsQuery(world.client, {}))
@@ -142,7 +142,7 @@ describe('a cached entry', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('is removed 5 s after the last subscriber left', async () => {
-    const { client } = createWorld(noTeams)
+    const { client } = createScriptedClient(noTeams)
     const cache = createCache()
     const query = listTeamsQuery(client, mine)
     const leave = [1, 2].map(() => new QueryObserver(cache, query).subscribe(() => {}))
@@ -159,7 +159,7 @@ describe('a cached entry', () => {
   })
 
   test('is kept if a subscriber returns in time', async () => {
-    const { client } = createWorld(noTeams)
+    const { client } = createScriptedClient(noTeams)
     const cache = createCache()
     const query = listTeamsQuery(client, mine)
     const stay = (): (() => void) => new QueryObserver(cache, { ...query, staleTime: Infinity }).subscribe(() => {})
@@ -174,12 +174,12 @@ describe('a cached entry', () => {
 })
 
 describe('an entry’s key', () => {
-  const signIn = ({ client, platform }: World, user: string, refreshToken: string): void =>
+  const signIn = ({ client, platform }: ScriptedClient, user: string, refreshToken: string): void =>
     client.session.setTokens({ accessToken: accessToken(platform.now(), 600, user), refreshToken })
   const keysOf = (client: Client) => [listTeamsQuery(client, mine).queryKey, getCurrentUserQuery(client).queryKey]
 
   test('contains the session and never a token', () => {
-    const world = createWorld(noTeams)
+    const world = createScriptedClient(noTeams)
     signIn(world, 'mira', 'mira-refresh-token')
     const { sessionKey } = world.client.session.getSnapshot()
     for (const key of keysOf(world.client)) {
@@ -190,7 +190,7 @@ describe('an entry’s key', () => {
 
   test('differs between users', async () => {
     let name = 'Mira’s team'
-    const world = createWorld(() => json({ items: [{ id: 't1', display_name: name }], is_paginated: false }))
+    const world = createScriptedClient(() => json({ items: [{ id: 't1', display_name: name }], is_paginated: false }))
     const cache = createCache()
     signIn(world, 'mira', 'r1')
     await cache.fetchQuery(listTeamsQuery(world.client, mine))
@@ -208,7 +208,7 @@ describe('an entry’s key', () => {
   })
 
   test('stays the same for a user with new tokens', async () => {
-    const world = createWorld(() =>
+    const world = createScriptedClient(() =>
       json({ access_token: accessToken(world.platform.now(), 601, 'mira'), refresh_token: 'r2' }),
     )
     signIn(world, 'mira', 'r1')
@@ -226,7 +226,9 @@ describe('an infinite query', () => {
     json({ items: [{ id }], is_paginated: true, pagination: { next_cursor: nextCursor } })
 
   test('reads each page with the cursor of the previous one, until the last', async () => {
-    const { client, sent } = createWorld((_sent, index) => (index === 0 ? page('one', 'after-one') : page('two', null)))
+    const { client, sent } = createScriptedClient((_sent, index) =>
+      index === 0 ? page('one', 'after-one') : page('two', null),
+    )
     const query = listCustomerProductsInfiniteQuery(client, input)
     const observer = new InfiniteQueryObserver(createCache(), query)
     const leave = observer.subscribe(() => {})
@@ -243,14 +245,14 @@ describe('an infinite query', () => {
   })
 
   test('has another key than the query of one page', () => {
-    const { client } = createWorld(noTeams)
+    const { client } = createScriptedClient(noTeams)
     expect(listCustomerProductsInfiniteQuery(client, input).queryKey).not.toEqual(
       listCustomerProductsQuery(client, input).queryKey,
     )
   })
 
   test('keeps unchanged pages the same object', async () => {
-    const { client } = createWorld(() => page('one', null))
+    const { client } = createScriptedClient(() => page('one', null))
     const observer = new InfiniteQueryObserver(createCache(), listCustomerProductsInfiniteQuery(client, input))
     const leave = observer.subscribe(() => {})
     const before = (await observer.refetch()).data
@@ -275,13 +277,13 @@ const reads: readonly [name: string, read: (cache: QueryClient, client: Client) 
 
 describe.each(reads)('a refused read of a %s', (_name, read) => {
   test('is not retried by TanStack', async () => {
-    const { client, sent } = createWorld(() => knownError('USER_NOT_FOUND', 404))
+    const { client, sent } = createScriptedClient(() => knownError('USER_NOT_FOUND', 404))
     expect(await caught(read(createCache(), client))).toMatchObject({ code: 'USER_NOT_FOUND' })
     expect(sent).toHaveLength(1)
   })
 
   test('fails at once while TanStack believes that the browser is offline', async () => {
-    const { client } = createWorld(() => knownError('USER_NOT_FOUND', 404))
+    const { client } = createScriptedClient(() => knownError('USER_NOT_FOUND', 404))
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
     expect(await caught(read(createCache(), client))).toMatchObject({ code: 'USER_NOT_FOUND' })

@@ -1,6 +1,6 @@
 /** The bytes that pages load until a step is done, measured as `npm run bench` does: the packed package in four bundlers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { page } from '../../scripts/bench/pages.ts'
+import { pages } from '../../scripts/bench/pages.ts'
 import { BUNDLERS, weigh, type Bundler } from '../../scripts/bench/weigh.ts'
 import { createApp, removeApp } from '../packed/pack.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => removeApp(app))
 
 /** Gzipped bytes for esbuild, rolldown, Vite and webpack, each rounded up to the next 100, and files. */
-const LIMITS: [name: string, page: keyof typeof page, bytes: [number, number, number, number], files: number][] = [
+const LIMITS: [name: string, page: keyof typeof pages, bytes: [number, number, number, number], files: number][] = [
   ['sign in, read the user and sign out', 'signIn', [13_800, 13_300, 14_300, 14_000], 2],
   [
     'provider, useUser, React Query and SignInPage until the form is visible',
@@ -33,7 +33,7 @@ describe.each(LIMITS)('%s', (_, name, limits, files) => {
   test.each(BUNDLERS.map((bundler, index) => [bundler, limits[index]!] as const))(
     '%s: at most %i bytes',
     async (bundler, limit) => {
-      const weight = await weigh(app, page[name], bundler)
+      const weight = await weigh(app, pages[name], bundler)
       expect(weight.bytes).toBeLessThanOrEqual(limit)
       expect(Object.keys(weight.files).length).toBeLessThanOrEqual(files)
     },
@@ -44,6 +44,6 @@ test.each<[Bundler, number]>([
   ['esbuild', 880],
   ['webpack', 524],
 ])('%s: the first hook of a list adds at most %i bytes to a page with the provider', async (bundler, limit) => {
-  const bytesOf = async (name: keyof typeof page): Promise<number> => (await weigh(app, page[name], bundler)).bytes
+  const bytesOf = async (name: keyof typeof pages): Promise<number> => (await weigh(app, pages[name], bundler)).bytes
   expect((await bytesOf('hook')) - (await bytesOf('provider'))).toBeLessThanOrEqual(limit)
 })

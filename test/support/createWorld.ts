@@ -1,47 +1,118 @@
-/** An emulator, a server client and users with clients of their own: what most tests of apps and backends need. */
-import { createClient, signUpWithPassword, type Tokens } from 'latchkey'
-import { createEmulator, type EmulatorOptions } from 'latchkey/emulator'
+/**
+ * An emulator, a user's browser with a client, and a backend: what most tests need. Tests without an emulator, of what
+ * a client does on a bad network or of tabs that compete, have makers of their own beside them.
+ */
+import { createClient, signUpWithPassword, type ClientOptions, type Tokens } from 'latchkey'
+import { createEmulator, type Emulator, type EmulatorOptions } from 'latchkey/emulator'
 import { createServerClient } from 'latchkey/server'
+import {
+  createMemoryBrowser,
+  memoryPlatform,
+  type MemoryBrowser,
+  type MemoryPlatform,
+} from '../../src/core/platform/memory.ts'
 
 export const BASE_URL = 'http://localhost:4520'
+/** The origin of the app. */
+export const ORIGIN = 'http://localhost:3000'
+export const EMAIL = 'mira@harbor.example'
 export const PASSWORD = 'correct horse'
 
-/** The options of the emulator. The service is that of 2025 unless a test says otherwise. */
-export type WorldOptions = EmulatorOptions
+/** A request that a client of the world sent. */
+export interface SentRequest {
+  readonly url: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** The options of the emulator, which is of 2025 by default, and: */
+export interface WorldOptions extends EmulatorOptions {
+  /** The URL of the page, or its path. Default `/`. */
+  readonly url?: string
+  /** Settings of the project `internal` that differ from the defaults. */
+  readonly config?: object
+  /** Options of the client in the browser. */
+  readonly client?: Partial<ClientOptions>
+  /** The emulator of another world. */
+  readonly emulator?: Emulator
+  /** The browser of another world, for a page in another tab of it. */
+  readonly browser?: MemoryBrowser
+  /** Changes the platform of the browser, for example its timers. */
+  readonly wrapPlatform?: (platform: MemoryPlatform) => MemoryPlatform
+  /** Wraps the network between the browser and the service. */
+  readonly through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
+}
+
+export type World = ReturnType<typeof createWorld>
 
 /**
  * Creates an emulator and clients of its project `internal`.
  *
  * @example
- * const { server, signUp, calls } = createWorld({ service: '2026' })
+ * const { client, platform } = createWorld({ url: '/handler/sign-in', service: '2026' })
+ * @example
+ * const { server, signUp, calls } = createWorld()
  * const mira = await signUp('mira@harbor.example')
- * expect(calls).toEqual(['POST /api/v1/auth/password/sign-up'])
+ * expect(calls).toEqual(['POST /auth/password/sign-up'])
  */
-export function createWorld({ service = '2025', ...options }: WorldOptions = {}) {
-  const emulator = createEmulator({ service, ...options })
-  /** Requests as `POST /api/v1/auth/password/sign-in`, oldest first. */
+export function createWorld({
+  url = '/',
+  config = {},
+  client: clientOptions,
+  browser = createMemoryBrowser(),
+  wrapPlatform = (platform) => platform,
+  through,
+  emulator,
+  ...options
+}: WorldOptions = {}) {
+  const service =
+    emulator ??
+    createEmulator({ service: '2025', projects: [{ id: 'internal', display_name: 'Harbor', config }], ...options })
+  /** All requests, as `POST /auth/password/sign-in`, oldest first. */
   const calls: string[] = []
-  const fetch: typeof emulator.fetch = (input, init) => {
-    calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`)
-    return emulator.fetch(input, init)
+  /** The requests of `calls`, complete. */
+  const requests: SentRequest[] = []
+  const record = (input: string | URL | Request, init?: RequestInit): void => {
+    const sent = new URL(input instanceof Request ? input.url : input)
+    calls.push(`${init?.method ?? 'GET'} ${sent.pathname.replace('/api/v1', '')}`)
+    requests.push({ url: sent.href, headers: new Headers(init?.headers), body: String(init?.body ?? '') })
   }
-  /** The options that all clients share. */
+  const fetch: typeof service.fetch = (input, init) => {
+    record(input, init)
+    return service.fetch(input, init)
+  }
+
+  const platform = wrapPlatform(
+    memoryPlatform({
+      url: new URL(url, ORIGIN).href,
+      browser,
+      fetch: async (input, init) => {
+        record(input, init)
+        return through ? through(new Request(input, init), service.fetch) : service.fetch(input, init)
+      },
+    }),
+  )
+  const keys = { projectId: 'internal', publishableClientKey: 'pck_emulator' }
+  /** The client of the page in the user's browser. */
+  const client = createClient({ ...keys, baseUrl: BASE_URL, platform, ...clientOptions })
+
+  /** The options that all clients of the backend share. */
   const shared = { projectId: 'internal', baseUrl: BASE_URL, fetch }
   const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
-  /** Creates a user, signed in with a client of its own. */
+  /** Creates a user who is signed in with a client of their own, outside the browser. */
   const signUp = async (email: string) => {
-    const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
-    const result = await signUpWithPassword(client, {
+    const own = createClient({ ...shared, ...keys, tokenStore: 'memory' })
+    const result = await signUpWithPassword(own, {
       email,
       password: PASSWORD,
       verificationCallbackUrl: 'http://localhost/verify',
     })
     if (result.status !== 'signed-in' || !result.userId) throw new Error('The sign-up did not sign in.')
-    const { accessToken, refreshToken } = await client.session.getTokens()
+    const { accessToken, refreshToken } = await own.session.getTokens()
     if (accessToken === null || refreshToken === null) throw new Error('The sign-up issued no tokens.')
-    return { client, userId: result.userId, accessToken, refreshToken }
+    return { client: own, userId: result.userId, accessToken, refreshToken }
   }
-  return { emulator, calls, fetch, shared, server, signUp }
+  return { emulator: service, browser, platform, client, calls, requests, fetch, shared, server, signUp }
 }
 
 /** Returns a request as a front end sends it to its own backend, with tokens in the header. */

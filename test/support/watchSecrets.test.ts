@@ -1,7 +1,8 @@
 import { signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
 import { TransportError, UsageError } from '../../src/core/errors.ts'
-import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
+import { createFlowWorld } from '../core/auth/world.ts'
+import { EMAIL, PASSWORD } from './createWorld.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
 
 /** Belongs to no user, so this test may print it. */
@@ -25,7 +26,7 @@ test.each<[string, () => unknown]>([
 })
 
 test('secrets from the service are detected, and their intended use isn’t a leak', async () => {
-  const { client, platform } = createWorld()
+  const { client, platform } = createFlowWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   expect(takeLeaks()).toEqual([])
   note('a test', platform.cookies.get('stack-refresh-internal')!)

@@ -121,7 +121,7 @@ function NewKeys({ publishableClientKey, secretServerKey, superSecretAdminKey }:
 function LastFours(keys: InternalApiKey): ReactNode {
   const ends = [keys.publishableClientKey, keys.secretServerKey, keys.superSecretAdminKey]
   const names = ['client', 'server', 'admin']
-  return <code>{ends.flatMap((key, at) => (key ? [`${names[at]} …${key.lastFour}`] : [])).join(', ')}</code>
+  return <code>{ends.flatMap((key, index) => (key ? [`${names[index]} …${key.lastFour}`] : [])).join(', ')}</code>
 }
 
 function Revoke(key: InternalApiKey): ReactNode {

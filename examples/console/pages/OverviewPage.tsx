@@ -15,10 +15,10 @@ export function OverviewPage(): ReactNode {
   const { data: metrics, error } = useGetMetrics()
   if (error) return <Failure error={error} />
   if (!metrics) return <p className="quiet">Counting…</p>
-  const days = metrics.dailyUsers.map(({ date, activity }, at) => ({
+  const days = metrics.dailyUsers.map(({ date, activity }, index) => ({
     date: date.slice(5),
     signUps: activity,
-    active: metrics.dailyActiveUsers[at]?.activity ?? 0,
+    active: metrics.dailyActiveUsers[index]?.activity ?? 0,
   }))
   const signUps = days.reduce((sum, day) => sum + day.signUps, 0)
   return (

@@ -16,7 +16,7 @@ import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
-import { GivenByItself, type DefaultLists } from './permissions/GivenByItself.tsx'
+import { DefaultPermissions, type DefaultLists } from './permissions/DefaultPermissions.tsx'
 
 const TEAM_LISTS: DefaultLists = {
   teamCreatorDefaultPermissions: 'Who creates a team',
@@ -63,12 +63,17 @@ interface DefinitionsProps {
 
 function Definitions({ title, lists, list, create, update, remove }: DefinitionsProps): ReactNode {
   const nodes = list.data?.items ?? []
-  const own = nodes.filter(({ id }) => !id.startsWith('$'))
-  const toggle = ({ id, description, containedPermissionIds: held }: TeamPermissionDefinition, inner: string): void =>
+  const definitions = nodes.filter(({ id }) => !id.startsWith('$'))
+  const toggle = (
+    { id, description, containedPermissionIds: contained }: TeamPermissionDefinition,
+    otherId: string,
+  ): void =>
     update.mutate({
       permissionId: id,
       ...(description !== undefined && { description }),
-      containedPermissionIds: held.includes(inner) ? held.filter((one) => one !== inner) : [...held, inner],
+      containedPermissionIds: contained.includes(otherId)
+        ? contained.filter((containedId) => containedId !== otherId)
+        : [...contained, otherId],
     })
   return (
     <section aria-label={title}>
@@ -80,34 +85,34 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
       </div>
       <Failure error={list.error ?? update.error ?? remove.error} />
       {nodes.length > 0 && <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />}
-      {list.data && own.length === 0 && (
+      {list.data && definitions.length === 0 && (
         <p className="quiet">No permissions of your own yet. Define what users may do with New permission.</p>
       )}
       <ul className="cards">
-        {own.map((one) => (
-          <li key={one.id}>
+        {definitions.map((definition) => (
+          <li key={definition.id}>
             <details>
               <summary>
-                <code>{one.id}</code> <span className="quiet">{one.description}</span>
+                <code>{definition.id}</code> <span className="quiet">{definition.description}</span>
               </summary>
               <fieldset>
                 <legend>Contains</legend>
                 {nodes
-                  .filter(({ id }) => id !== one.id)
+                  .filter(({ id }) => id !== definition.id)
                   .map(({ id }) => (
                     <label key={id}>
                       <input
                         type="checkbox"
-                        checked={one.containedPermissionIds.includes(id)}
-                        onChange={() => toggle(one, id)}
+                        checked={definition.containedPermissionIds.includes(id)}
+                        onChange={() => toggle(definition, id)}
                       />{' '}
                       {id}
                     </label>
                   ))}
               </fieldset>
-              <GivenByItself permissionId={one.id} lists={lists} />
-              <Button kind="danger" onClick={() => remove.mutate({ permissionId: one.id })}>
-                Delete {one.id}
+              <DefaultPermissions permissionId={definition.id} lists={lists} />
+              <Button kind="danger" onClick={() => remove.mutate({ permissionId: definition.id })}>
+                Delete {definition.id}
               </Button>
             </details>
           </li>

@@ -70,7 +70,7 @@ function NewProject(): ReactNode {
   const navigate = useNavigate()
   const { data: service } = useGetCurrentProject()
   const { data: teams } = useListTeams({ userId: 'me' })
-  // Services tell their domains since they have owner teams.
+  // Older services, which have no owner teams, don't return domains.
   const hasTeams = service?.config.domains !== undefined
   return (
     <form

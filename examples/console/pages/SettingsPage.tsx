@@ -71,7 +71,7 @@ function Webhooks(): ReactNode {
 
 function DeleteProject({ displayName }: AdminProject): ReactNode {
   const navigate = useNavigate()
-  // Told to the hook and not to the call: this page is gone as soon as its project is.
+  // `onSuccess` of the hook, not of the call: this page unmounts when the project is deleted.
   const remove = useDeleteProject({ onSuccess: () => void navigate({ to: '/' }) })
   return (
     <section aria-labelledby="delete">

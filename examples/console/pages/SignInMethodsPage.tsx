@@ -55,8 +55,8 @@ export function SignInMethodsPage(): ReactNode {
     <>
       <h1>Sign-in methods</h1>
       <Failure error={update.error} />
-      {([WAYS, FREEDOMS] as const).map((switches, at) => (
-        <fieldset key={at} className="stack">
+      {([WAYS, FREEDOMS] as const).map((switches, index) => (
+        <fieldset key={index} className="stack">
           <legend>{switches === WAYS ? 'Ways in' : 'What users may do by themselves'}</legend>
           {Object.entries(switches).map(([name, label]) => (
             <Switch

@@ -44,7 +44,7 @@ export function TeamsPage(): ReactNode {
           </li>
         ))}
       </ul>
-      {chosen && <OneTeam key={chosen.id} {...chosen} />}
+      {chosen && <TeamDetails key={chosen.id} {...chosen} />}
     </>
   )
 }
@@ -64,20 +64,20 @@ function NewTeam({ onDone }: { onDone: () => void }): ReactNode {
   )
 }
 
-function OneTeam({ id: teamId, displayName }: Team): ReactNode {
+function TeamDetails({ id: teamId, displayName }: Team): ReactNode {
   const { data: members, error } = useListTeamMemberProfiles({ teamId })
-  const { data: held } = useListTeamPermissions({ teamId })
+  const { data: granted } = useListTeamPermissions({ teamId })
   const { data: users } = useListUsers({ limit: 100 })
   const add = useAddTeamMember()
   const remove = useRemoveTeamMember()
-  const end = useDeleteTeam()
-  const inside = new Set(members?.items.map(({ userId }) => userId))
-  const outside = users?.items.filter(({ id }) => !inside.has(id)) ?? []
+  const deleteTeam = useDeleteTeam()
+  const memberIds = new Set(members?.items.map(({ userId }) => userId))
+  const otherUsers = users?.items.filter(({ id }) => !memberIds.has(id)) ?? []
   return (
     <section aria-labelledby="team">
       <h2 id="team">{displayName}</h2>
-      <Failure error={error ?? add.error ?? remove.error ?? end.error} />
-      {inside.size === 0 && <p className="quiet">This team has no members.</p>}
+      <Failure error={error ?? add.error ?? remove.error ?? deleteTeam.error} />
+      {memberIds.size === 0 && <p className="quiet">This team has no members.</p>}
       <ul className="cards">
         {members?.items.map(({ userId, displayName: name }) => (
           <li key={userId}>
@@ -85,7 +85,7 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
             <Permissions
               teamId={teamId}
               userId={userId}
-              held={held?.items.filter((one) => one.userId === userId).map(({ id }) => id) ?? []}
+              grantedIds={granted?.items.filter((permission) => permission.userId === userId).map(({ id }) => id) ?? []}
             />
             <Button onClick={() => remove.mutate({ teamId, userId })}>Remove from team</Button>
           </li>
@@ -95,7 +95,7 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
         <label>
           Another user
           <select name="user" required>
-            {outside.map(({ id, displayName: name, primaryEmail }) => (
+            {otherUsers.map(({ id, displayName: name, primaryEmail }) => (
               <option key={id} value={id}>
                 {name ?? primaryEmail ?? id}
               </option>
@@ -110,14 +110,20 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
         label="Delete team"
         question={`Delete ${displayName} for good? Its members stay users.`}
         yes="Yes, delete the team"
-        pending={end.isPending}
-        onYes={() => end.mutate({ teamId })}
+        pending={deleteTeam.isPending}
+        onYes={() => deleteTeam.mutate({ teamId })}
       />
     </section>
   )
 }
 
-function Permissions({ teamId, userId, held }: { teamId: string; userId: string; held: string[] }): ReactNode {
+interface PermissionsProps {
+  teamId: string
+  userId: string
+  grantedIds: string[]
+}
+
+function Permissions({ teamId, userId, grantedIds }: PermissionsProps): ReactNode {
   const { data: definitions } = useListTeamPermissionDefinitions()
   const grant = useGrantTeamPermission()
   const revoke = useRevokeTeamPermission()
@@ -128,7 +134,7 @@ function Permissions({ teamId, userId, held }: { teamId: string; userId: string;
         <label key={permissionId}>
           <input
             type="checkbox"
-            checked={held.includes(permissionId)}
+            checked={grantedIds.includes(permissionId)}
             onChange={({ target }) => (target.checked ? grant : revoke).mutate({ teamId, userId, permissionId })}
           />{' '}
           {permissionId}

@@ -44,7 +44,7 @@ export function Search({ projectId, pages }: SearchProps): ReactNode {
 function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => void }): ReactNode {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   const query = useDeferredValue(text.trim())
   const users = useListUsers({ query, limit: MAX_USERS }, { enabled: query !== '' })
   const found = [
@@ -57,14 +57,14 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
       kind: primaryEmail ?? 'User',
     })),
   ]
-  const current = Math.min(at, found.length - 1)
+  const current = Math.min(selectedIndex, found.length - 1)
   const open = (path: string): void => {
     onDone()
     void navigate({ to: `/projects/${projectId}${path}` })
   }
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) setAt((current + step + found.length) % found.length)
+    if (step !== undefined && found.length > 0) setSelectedIndex((current + step + found.length) % found.length)
     else if (event.key === 'Enter' && found[current]) open(found[current].path)
     else return
     event.preventDefault()
@@ -83,7 +83,7 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          setAt(0)
+          setSelectedIndex(0)
         }}
         onKeyDown={press}
       />

@@ -33,10 +33,10 @@ export function keyExceptionsOf(
     ...(schema.allOf ?? []),
     ...(schema.items ? [schema.items] : []),
   ]
-  const own = propertyExceptions(document, schema, direction, parents)
+  const exceptions = propertyExceptions(document, schema, direction, parents)
   return alternatives
     .map((alternative) => keyExceptionsOf(document, alternative, direction, parents))
-    .reduce(merge, own)
+    .reduce(merge, exceptions)
 }
 
 function propertyExceptions(
@@ -75,9 +75,11 @@ function merge(left: KeyExceptions | null, right: KeyExceptions | null): KeyExce
     if (names[key] !== name) throw new Error(`${key} has two names in one response: ${name}, ${names[key]}.`)
   }
   const keys = new Set([...Object.keys(left.properties ?? {}), ...Object.keys(right.properties ?? {})])
-  const properties = Object.fromEntries(
-    [...keys].map((key) => [key, merge(left.properties?.[key] ?? null, right.properties?.[key] ?? null)!]),
-  )
+  const properties: Record<string, KeyExceptions> = {}
+  for (const key of keys) {
+    const merged = merge(left.properties?.[key] ?? null, right.properties?.[key] ?? null)
+    if (merged) properties[key] = merged
+  }
   return normalize({ names, freeForm: [...(left.freeForm ?? []), ...(right.freeForm ?? [])], properties })
 }
 
@@ -107,18 +109,23 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       const exceptions = keyExceptionsOf(document, schema, direction, [name])
       const json = JSON.stringify(exceptions)
       if (!exceptions || constants[direction].has(json)) continue
-      const constant = `${name[0]!.toLowerCase()}${name.slice(1)}${direction === 'request' ? 'WireKeys' : 'Keys'}`
+      const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}${direction === 'request' ? 'WireKeys' : 'Keys'}`
       constants[direction].set(json, constant)
       declarations.set(constant, { exceptions, direction })
     }
   }
   const emitted = new Set<string>()
+  const getDeclaration = (constant: string): { exceptions: KeyExceptions; direction: Direction } => {
+    const declaration = declarations.get(constant)
+    if (!declaration) throw new Error(`${constant} is not declared.`)
+    return declaration
+  }
 
   const print = (exceptions: KeyExceptions, direction: Direction, used: Set<string>): string => {
     const constant = constants[direction].get(JSON.stringify(exceptions))
     if (!constant) return printLiteral(exceptions, direction, used)
     used.add(constant)
-    require(constant)
+    emitConstant(constant)
     return constant
   }
   const printLiteral = (
@@ -135,10 +142,10 @@ export function createCasingPrinter(document: Document): CasingPrinter {
     return `{ ${parts.join(', ')} }`
   }
   /** Emits a constant and those that it uses. */
-  const require = (constant: string): void => {
+  const emitConstant = (constant: string): void => {
     if (emitted.has(constant)) return
     emitted.add(constant)
-    const { exceptions, direction } = declarations.get(constant)!
+    const { exceptions, direction } = getDeclaration(constant)
     printLiteral(exceptions, direction, new Set())
   }
 
@@ -148,19 +155,19 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       return exceptions ? print(exceptions, direction, used) : null
     },
     emit() {
-      for (const name of WEBHOOK_SCHEMAS) require(name)
+      for (const name of WEBHOOK_SCHEMAS) emitConstant(name)
       // A constant stands below those that it uses.
       const ordered: string[] = []
+      const visited = new Set<string>()
       const visit = (constant: string): void => {
         const used = new Set<string>()
-        const { exceptions, direction } = declarations.get(constant)!
+        const { exceptions, direction } = getDeclaration(constant)
         const literal = printLiteral(exceptions, direction, used)
         for (const name of used) if (!visited.has(name)) visit(name)
         if (visited.has(constant)) return
         visited.add(constant)
         ordered.push(`export const ${constant}: KeyExceptions = ${literal}`, '')
       }
-      const visited = new Set<string>()
       for (const constant of [...emitted].sort()) visit(constant)
       return file(
         'The keys that do not follow the rule of conversion, by schema.',
@@ -200,7 +207,7 @@ export function responseSchemaOf(operation: Operation): Schema {
   const schemas = Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 300)
     .flatMap(([, response]) => response.content?.['application/json']?.schema ?? [])
-  return schemas.length === 1 ? schemas[0]! : { oneOf: schemas }
+  return schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas }
 }
 
 /** The names of properties in models, for texts that name them. */

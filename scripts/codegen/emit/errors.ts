@@ -1,5 +1,5 @@
 /** `generated/errors.ts`: the known errors, their details, and the codes that each operation may return. */
-import { operationsOf, type Document } from '../document.ts'
+import { operationsOf, type Document, type Schema } from '../document.ts'
 import { docstring, type TypePrinter } from '../types.ts'
 import { file } from './file.ts'
 
@@ -24,7 +24,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       'export interface KnownErrorDetails {',
       ...concrete.flatMap(([code, entry]) => {
         const details = entry.details
-        const always = Object.keys(details ?? {}).filter((name) => details![name]!['x-since'] === undefined)
+        const always = alwaysPresent(details)
         const schema = details && { type: 'object', required: always, properties: details }
         const absent = details && always.length > 0 ? '' : ' | undefined'
         return [
@@ -45,8 +45,8 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       '/** The members of each family: codes and other families. */',
       'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly (KnownErrorCode | keyof KnownErrorFamilies)[] } = {',
       ...families.map((family) => {
-        const own = entries.filter(([, { parent }]) => parent === family)
-        return `${family}: [${own.map(([code]) => `'${code}'`).join(', ')}],`
+        const ownMembers = entries.filter(([, { parent }]) => parent === family)
+        return `${family}: [${ownMembers.map(([code]) => `'${code}'`).join(', ')}],`
       }),
       '}',
       '',
@@ -111,6 +111,10 @@ export function emitCatalog(document: Document): string {
     ],
   )
 }
+
+/** Returns the names of the details that services of all years send. */
+export const alwaysPresent = (details: Readonly<Record<string, Schema>> = {}): string[] =>
+  Object.entries(details).flatMap(([name, { 'x-since': since }]) => (since === undefined ? [name] : []))
 
 /** Details in wire names, each field with its example value. */
 function exampleOf(details: Record<string, { examples?: unknown[]; enum?: unknown[]; type?: unknown }>): object {

@@ -5,8 +5,8 @@ import { clientView } from './mocks.ts'
 
 export function emitExamples(document: Document): string {
   const examples = operationsOf(document).flatMap(({ operation }) => {
-    const [, response] = Object.entries(operation.responses).find(([status]) => Number(status) < 400)!
-    const media = Object.values(response.content ?? {})[0]
+    const success = Object.entries(operation.responses).find(([status]) => Number(status) < 400)
+    const [media] = Object.values(success?.[1].content ?? {})
     if (media?.example === undefined) return []
     const [client, server] = [clientView(document, media.schema ?? {}, media.example), media.example]
     const isSame = JSON.stringify(client) === JSON.stringify(server)

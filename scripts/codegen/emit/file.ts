@@ -1,10 +1,10 @@
-/** A generated file: its opening note, its imports, its body. */
+/** The text of a generated file. */
 
-/** Text of a generated module. `source` says which files of `openapi/` to edit instead. */
-export function file(about: string, source: string, imports: readonly string[], body: readonly string[]): string {
+/** Returns the text of a generated module. `source` names the files of `openapi/` to edit instead. */
+export function file(description: string, source: string, imports: readonly string[], body: readonly string[]): string {
   const note = [
     '/**',
-    ` * ${about}`,
+    ` * ${description}`,
     ' *',
     ` * Generated from ${source}. Don't edit: change the specification and run \`npm run generate\`.`,
     ' */',

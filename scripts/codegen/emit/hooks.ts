@@ -2,15 +2,13 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
-import { isNavigation, type Document, type Method, type Operation } from '../document.ts'
+import { capitalize, isNavigation, type Document, type Method, type Operation } from '../document.ts'
 import { FLOW_FILES } from '../flows.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
-import { signatureOf, type Signature } from './operations.ts'
+import { signatureOf, type Overload, type Signature } from './operations.ts'
 
 type Entry = { path: string; method: Method; operation: Operation }
-
-const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
 /** True if an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
@@ -36,7 +34,7 @@ interface Imports {
 function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports {
   const imports: Imports = { models: new Set(), inputs: new Set(), runtime: new Set() }
   for (const signature of signatures) {
-    const overloads = onlyLowest ? [signature.overloads.at(-1)!] : signature.overloads
+    const overloads = onlyLowest ? [signature.lowest] : signature.overloads
     for (const overload of overloads) {
       if (overload.input === 'NoInput') imports.runtime.add('NoInput')
       else imports.inputs.add(overload.input)
@@ -50,10 +48,10 @@ function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports
   return imports
 }
 
-function mutationLines(tag: string, { operation }: Entry, { id, overloads }: Signature): string[] {
-  const { client, input, output } = overloads.at(-1)!
-  const named = operation['x-invalidates']
-  const invalidates = named ? [...new Set([tag, ...named])] : []
+function mutationLines(tag: string, { operation }: Entry, { id, lowest }: Signature): string[] {
+  const { client, input, output } = lowest
+  const affectedTags = operation['x-invalidates']
+  const invalidates = affectedTags ? [...new Set([tag, ...affectedTags])] : []
   const isEverything = invalidates.includes('*')
   const tags = isEverything ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
   const stale = isEverything ? 'everything' : invalidates.join(', ') || 'nothing'
@@ -71,19 +69,19 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
   const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
   const helpers = new Set<string>()
   const types = new Set<string>()
-  const body = entries.flatMap((entry, index) => {
-    const signature = signatures[index]!
+  const body = entries.flatMap((entry) => {
+    const signature = signatureOf(document, entry.operation, printer)
     const { id } = signature
     if (!isRead(entry)) {
       helpers.add('operationMutation')
       types.add('OperationMutation')
       return mutationLines(tag, entry, signature)
     }
-    const make = id.startsWith('list') ? 'operationListQuery' : 'operationQuery'
-    helpers.add(make)
+    const helper = id.startsWith('list') ? 'operationListQuery' : 'operationQuery'
+    helpers.add(helper)
     types.add('OperationQuery')
-    const lowest = signature.overloads.at(-1)!
-    const declare = (overload: Signature['overloads'][number], implementation: boolean): string =>
+    const { lowest } = signature
+    const declare = (overload: Overload, implementation: boolean): string =>
       `client: ${overload.client}, input${overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`}`
     const overloaded = signature.overloads.length > 1
     const lines = [
@@ -95,7 +93,7 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
           )
         : []),
       `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
-      `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
+      `  return ${helper}(client, '${tag}', '${id}', ${id}, input)`,
       '}',
       '',
     ]
@@ -139,17 +137,17 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
   )
 }
 
-/** The kind of client that a hook needs, in quotes. */
-const gateOf = ({ 'x-access': level }: Operation): string =>
+/** The access level that a hook needs, in quotes. */
+const requiredAccessOf = ({ 'x-access': level }: Operation): string =>
   ['server', 'admin'].includes(level) ? `'${level}'` : `'client'`
 
-function writeLines({ operation }: Entry, { id, overloads }: Signature): string[] {
-  const { input, output } = overloads.at(-1)!
+function writeLines({ operation }: Entry, { id, lowest }: Signature): string[] {
+  const { input, output } = lowest
   const stale = operation['x-invalidates'] ? '; refetches affected queries before it resolves' : ''
   return [
     `/** ${summaryOf(operation)}. Mutation of \`${id}\`${stale}.${lifetimeOf(operation)} */`,
-    `export function use${upper(id)}<TContext = unknown>(options?: OperationMutationOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
-    `  return useOperationMutation(${gateOf(operation)}, ${id}Mutation, options)`,
+    `export function use${capitalize(id)}<TContext = unknown>(options?: OperationMutationOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
+    `  return useOperationMutation(${requiredAccessOf(operation)}, ${id}Mutation, options)`,
     '}',
     '',
   ]
@@ -161,12 +159,12 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
   const tanstack = new Set<string>()
   const helpers = new Set<string>()
   const queries = new Set<string>()
-  const body = entries.flatMap((entry, index) => {
-    const signature = signatures[index]!
+  const body = entries.flatMap((entry) => {
+    const signature = signatureOf(document, entry.operation, printer)
     const { id } = signature
-    const name = upper(id)
-    const { input, output, optionalInput } = signature.overloads.at(-1)!
-    const gate = gateOf(entry.operation)
+    const name = capitalize(id)
+    const { input, output, optionalInput } = signature.lowest
+    const access = requiredAccessOf(entry.operation)
     const summary = summaryOf(entry.operation)
     if (!isRead(entry)) {
       queries.add(`${id}Mutation`)
@@ -180,17 +178,17 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
     helpers.add('useOperationQuery').add('useOperationSuspenseQuery')
     used.add('OperationQueryOptions').add('OperationSuspenseQueryOptions').add('OperationError').add('SkipToken')
     tanstack.add('UseQueryResult').add('UseSuspenseQueryResult')
-    const given = (skip: boolean): string =>
-      `input${optionalInput ? `: ${input}${skip ? ' | SkipToken' : ''} = {}` : `: ${input}${skip ? ' | SkipToken' : ''}`}`
+    const declareInput = (canSkip: boolean): string =>
+      `input: ${input}${canSkip ? ' | SkipToken' : ''}${optionalInput ? ' = {}' : ''}`
     const lines = [
       `/** ${summary}. Query of \`${id}\`; \`skipToken\` disables it.${lifetimeOf(entry.operation)} */`,
-      `export function use${name}<TData = ${output}>(${given(true)}, options?: OperationQueryOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
-      `  return useOperationQuery(${gate}, ${id}Query, input, options)`,
+      `export function use${name}<TData = ${output}>(${declareInput(true)}, options?: OperationQueryOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useOperationQuery(${access}, ${id}Query, input, options)`,
       '}',
       '',
       `/** {@link use${name}}, but suspends until loaded. */`,
-      `export function useSuspense${name}<TData = ${output}>(${given(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
-      `  return useOperationSuspenseQuery(${gate}, ${id}Query, input, options)`,
+      `export function useSuspense${name}<TData = ${output}>(${declareInput(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useOperationSuspenseQuery(${access}, ${id}Query, input, options)`,
       '}',
       '',
     ]
@@ -201,8 +199,8 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
       tanstack.add('UseInfiniteQueryResult').add('InfiniteData')
       lines.push(
         `/** {@link use${name}} page by page. */`,
-        `export function useInfinite${name}(${given(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
-        `  return useOperationInfiniteQuery(${gate}, ${id}InfiniteQuery, input, options)`,
+        `export function useInfinite${name}(${declareInput(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
+        `  return useOperationInfiniteQuery(${access}, ${id}InfiniteQuery, input, options)`,
         '}',
         '',
       )

@@ -1,7 +1,7 @@
 /** Icons: names and logos of OAuth providers from simple-icons, and interface icons from lucide, all as SVG path data. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Document } from '../document.ts'
+import { capitalize, type Document } from '../document.ts'
 import { file } from './file.ts'
 
 interface Brand {
@@ -36,24 +36,29 @@ const ICONS = {
 
 /** The table of names, a table of logos, a module for each logo, so that apps load only the logos they show, and the icons. */
 export function emitIcons(root: string, document: Document): Map<string, string> {
-  const ids = (document.components.schemas['ProviderId']?.enum ?? []) as string[]
+  const ids = (document.components.schemas['ProviderId']?.enum ?? []).map(String)
   const brands = ids.map((id) => [id, brandOf(root, id)] as const)
   const unusual = brands.flatMap(([id, { name }]) => (name === capitalize(id) ? [] : [[id, name]]))
   const drawn = [
     ...brands.filter(([, { path }]) => path),
     ['passkey', { name: 'passkeys', path: iconOf(root, 'fingerprint') }] as const,
   ]
-  const from = (about: string, source: string, body: string[]): string => file(about, source, [], body)
+  const fileWithoutImports = (description: string, source: string, body: string[]): string =>
+    file(description, source, [], body)
   return new Map([
     [
       'providers.ts',
-      from('Names of OAuth providers that are not the id with a capital first letter.', '`openapi/` and simple-icons', [
-        `export const PROVIDER_NAMES: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(unusual))}`,
-      ]),
+      fileWithoutImports(
+        'Names of OAuth providers that are not the id with a capital first letter.',
+        '`openapi/` and simple-icons',
+        [
+          `export const PROVIDER_NAMES: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(unusual))}`,
+        ],
+      ),
     ],
     [
       'logos/index.ts',
-      from(
+      fileWithoutImports(
         'Logos of OAuth providers: SVG path data in a box of 24 by 24, loaded on demand.',
         '`openapi/` and simple-icons',
         [
@@ -65,13 +70,21 @@ export function emitIcons(root: string, document: Document): Map<string, string>
     ],
     ...drawn.map(([id, { name, path }]): [string, string] => [
       `logos/${id}.ts`,
-      from(`The logo of ${name}.`, '`openapi/` and simple-icons', [`export const logo = ${JSON.stringify(path)}`]),
+      fileWithoutImports(`The logo of ${name}.`, '`openapi/` and simple-icons', [
+        `export const logo = ${JSON.stringify(path)}`,
+      ]),
     ]),
     [
       'icons.ts',
-      from('Icons of the pages: SVG path data in a box of 24 by 24, for lines of width 2.', '`openapi/` and lucide', [
-        ...Object.entries(ICONS).map(([name, icon]) => `export const ${name} = ${JSON.stringify(iconOf(root, icon))}`),
-      ]),
+      fileWithoutImports(
+        'Icons of the pages: SVG path data in a box of 24 by 24, for lines of width 2.',
+        '`openapi/` and lucide',
+        [
+          ...Object.entries(ICONS).map(
+            ([name, icon]) => `export const ${name} = ${JSON.stringify(iconOf(root, icon))}`,
+          ),
+        ],
+      ),
     ],
   ])
 }
@@ -110,5 +123,3 @@ function linesOf(svg: string): string {
   })
   return shapes.join('')
 }
-
-const capitalize = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)

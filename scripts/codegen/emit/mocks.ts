@@ -2,6 +2,7 @@
 import {
   deref,
   isNavigation,
+  refTo,
   successOf,
   type Document,
   type MediaType,
@@ -22,8 +23,8 @@ export function emitMocks(
     const [type, media] = Object.entries(response.content ?? {})[0] ?? []
     const example = isNavigation(operation)
       ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
-      : type === 'application/json'
-        ? `{ status: ${status}, ${bodiesOf(document, media!)} }`
+      : media && type === 'application/json'
+        ? `{ status: ${status}, ${bodiesOf(document, media)} }`
         : `{ status: ${status}, text: ${JSON.stringify(media?.example ?? '')} }`
     const mswPath = path.replace(/\{(\w+)\}/g, ':$1')
     return [
@@ -48,21 +49,23 @@ export function emitMocks(
 
 /** The example as a client sees it, and as a server does if that has more properties. */
 function bodiesOf(document: Document, { schema = {}, example }: MediaType): string {
-  const [body, serverBody] = [clientView(document, schema, example), example].map((each) => JSON.stringify(each))
+  const [body, serverBody] = [clientView(document, schema, example), example].map((view) => JSON.stringify(view))
   return body === serverBody ? `body: ${body}` : `body: ${body}, serverBody: ${serverBody}`
 }
 
 /** An example reduced to the properties that the client level sees. */
 export function clientView(document: Document, schema: Schema, example: unknown): unknown {
   const byAccess = schema['x-by-access']
-  const own = byAccess ? document.components.schemas[nameFor(byAccess, 'client')]! : deref(document, schema)
-  if (Array.isArray(example)) return example.map((item) => clientView(document, own.items ?? {}, item))
-  const [member, ...others] = (own.oneOf ?? own.anyOf ?? []).filter(({ type }) => type !== 'null')
-  if (member) return others.length > 0 ? example : clientView(document, member, example)
-  if (!own.properties || typeof example !== 'object' || example === null) return example
+  const clientSchema = deref(document, byAccess ? refTo(nameFor(byAccess, 'client')) : schema)
+  if (Array.isArray(example)) return example.map((item) => clientView(document, clientSchema.items ?? {}, item))
+  const [member, ...otherMembers] = (clientSchema.oneOf ?? clientSchema.anyOf ?? []).filter(
+    ({ type }) => type !== 'null',
+  )
+  if (member) return otherMembers.length > 0 ? example : clientView(document, member, example)
+  if (!clientSchema.properties || typeof example !== 'object' || example === null) return example
   return Object.fromEntries(
     Object.entries(example).flatMap(([name, value]) => {
-      const property = own.properties?.[name]
+      const property = clientSchema.properties?.[name]
       return property ? [[name, clientView(document, property, value)]] : []
     }),
   )

@@ -1,6 +1,6 @@
 /** `generated/model.ts`: the types of the entities. */
 import { errorSchemaName } from '../bundle.ts'
-import { operationsOf, type Document, type Schema } from '../document.ts'
+import { capitalize, operationsOf, type Document, type Schema } from '../document.ts'
 import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes } from './file.ts'
 
@@ -12,7 +12,7 @@ export function emitModel(document: Document, printer: TypePrinter): string {
     if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe')
       return []
     const level = name.startsWith('Admin') ? 'admin' : name.startsWith('Server') ? 'server' : 'client'
-    const text = schema.description ?? (bodies.has(name) ? `What \`${bodies.get(name)}\` sends.` : undefined)
+    const text = schema.description ?? (bodies.has(name) ? `The body of \`${bodies.get(name)}\`.` : undefined)
     const doc = docstring(text && printer.words(text))
     if (isObject(schema)) {
       return [...doc, `export interface ${name} {`, ...printer.fields(schema, level, used), '}', '']
@@ -37,7 +37,7 @@ function bodyNames(document: Document): Map<string, string> {
   return new Map(
     operationsOf(document).flatMap(({ operation }) =>
       ['', 'Server', 'Admin'].map((level): [string, string] => [
-        `${level}${operation.operationId[0]!.toUpperCase()}${operation.operationId.slice(1)}Body`,
+        `${level}${capitalize(operation.operationId)}Body`,
         operation.operationId,
       ]),
     ),

@@ -1,6 +1,7 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
 import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
 import {
+  capitalize,
   deref,
   isNavigation,
   isRequiredBySome,
@@ -17,13 +18,23 @@ import { bodySchemaOf, responseSchemaOf, type CasingPrinter } from './casing.ts'
 import { file, importTypes } from './file.ts'
 import { isObject } from './model.ts'
 
+/** The types of an operation at one or several access levels. */
+export interface Overload {
+  client: string
+  input: string
+  output: string
+  optionalInput: boolean
+}
+
 /** The parts of an operation's signature that other emitters need. */
 export interface Signature {
   id: string
   tag: string
   operation: Operation
   /** Input and output for each access level whose types differ, highest first. */
-  overloads: { client: string; input: string; output: string; optionalInput: boolean }[]
+  overloads: Overload[]
+  /** The overload of the lowest access level. */
+  lowest: Overload
   /** Declarations of the input types. */
   inputs: string[]
   /** Names from `model.ts` and the runtime. */
@@ -39,7 +50,7 @@ const CLIENTS: Record<AccessLevel | 'none', string> = {
 
 export function signatureOf(document: Document, operation: Operation, printer: TypePrinter): Signature {
   const id = operation.operationId
-  const pascalId = id[0]!.toUpperCase() + id.slice(1)
+  const pascalId = capitalize(id)
   const used = new Set<string>()
   const inputs: string[] = []
   const lowest = operation['x-access'] === 'none' ? 'client' : operation['x-access']
@@ -77,7 +88,9 @@ export function signatureOf(document: Document, operation: Operation, printer: T
       optionalInput,
     }
   })
-  return { id, tag: operation.tags[0], operation, overloads: overloads.reverse(), inputs, used }
+  const [lowestOverload] = overloads
+  if (!lowestOverload) throw new Error(`${id} has no access level.`)
+  return { id, tag: operation.tags[0], operation, overloads: overloads.reverse(), lowest: lowestOverload, inputs, used }
 }
 
 function bodyOf(operation: Operation, level: AccessLevel): string | Schema | undefined {
@@ -238,10 +251,7 @@ export function emitOperations(
     for (const overload of signature.overloads) used.add(overload.client)
     const sender = operation['x-changes-claims'] ? 'sendClaimChange' : 'send'
     senders.add(sender)
-    const declare = (
-      { client, input, output, optionalInput }: Signature['overloads'][number],
-      isImplementation: boolean,
-    ): string => {
+    const declare = ({ client, input, output, optionalInput }: Overload, isImplementation: boolean): string => {
       const inputParameter = !optionalInput
         ? `input: ${input}`
         : isImplementation
@@ -257,7 +267,7 @@ export function emitOperations(
       '',
       ...docstring(describe(document, path, method, operation, printer)),
       ...(isOverloaded ? signature.overloads.map((overload) => declare(overload, false)) : []),
-      `${declare(signature.overloads.at(-1)!, true)} {`,
+      `${declare(signature.lowest, true)} {`,
       `  return ${sender}(client, ${signature.id}Operation, input, options)`,
       '}',
       '',
@@ -294,7 +304,7 @@ function describe(
   operation: Operation,
   printer: TypePrinter,
 ): string {
-  const own = operation['x-known-errors']
+  const ownErrors = operation['x-known-errors']
   return [
     `${operation.summary.replace(/\.$/, '')}.`,
     ...(operation.description ? ['', printer.words(operation.description.trim())] : []),
@@ -302,7 +312,7 @@ function describe(
     ...(operation['x-changes-claims'] ? [CHANGES_CLAIMS, ''] : []),
     `\`${method.toUpperCase()} ${path}\``,
     '',
-    ...(own.length > 0 ? [`@throws {KnownError} ${own.join(', ')}`, ''] : []),
+    ...(ownErrors.length > 0 ? [`@throws {KnownError} ${ownErrors.join(', ')}`, ''] : []),
     '@example',
     callExample(document, operation),
   ].join('\n')

@@ -3,7 +3,6 @@ import {
   operationsOf,
   refName,
   successOf,
-  type AccessLevel,
   type Document,
   type Lifetime,
   type Operation,
@@ -85,12 +84,12 @@ export function emitOperationPaths(document: Document): string {
  */
 export function ignoredQuery(document: Document, path: string, { tags, parameters = [] }: Operation): string[] {
   const resource = path === '/users/me' ? path : `/${path.split('/')[1]}`
-  const own = new Set(parameters.map(({ name }) => name))
+  const ownNames = new Set(parameters.map(({ name }) => name))
   const names = operationsOf(document)
-    .filter((other) => other.operation.tags[0] === tags[0] && other.path.startsWith(resource))
+    .filter((entry) => entry.operation.tags[0] === tags[0] && entry.path.startsWith(resource))
     .flatMap(({ operation }) => (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'))
     .map(({ name }) => name)
-  return [...new Set(names)].filter((name) => !own.has(name))
+  return [...new Set(names)].filter((name) => !ownNames.has(name))
 }
 
 function section(
@@ -139,7 +138,7 @@ function body(document: Document, operation: Operation): Record<string, unknown>
   const schemas = byAccess
     ? Object.fromEntries(
         Object.entries(byAccess).map(([level, name]) => [
-          level as AccessLevel,
+          level,
           inline(document, { $ref: `#/components/schemas/${name}` }),
         ]),
       )
@@ -170,8 +169,8 @@ export function inline(document: Document, schema: Schema): Schema {
         { ...inline(document, child), ...lifetimeOf(child) },
       ]),
     )
-    const demanded = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
-    if (demanded.length > 0) kept.required = [...(kept.required ?? []), ...demanded.map(([name]) => name)]
+    const requiredUntil = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
+    if (requiredUntil.length > 0) kept.required = [...(kept.required ?? []), ...requiredUntil.map(([name]) => name)]
   }
   if (typeof schema.additionalProperties === 'object')
     kept.additionalProperties = inline(document, schema.additionalProperties)

@@ -120,7 +120,7 @@ export function emitSeedSchema(document: Document): string {
     } as Record<string, unknown>,
   }
   addReferenced(root, root.$defs, document.components.schemas)
-  return `${JSON.stringify(root, plain, 2)}\n`
+  return `${JSON.stringify(root, toSeedEntry, 2)}\n`
 }
 
 /** Copies every referenced schema, until all references resolve. */
@@ -132,8 +132,8 @@ function addReferenced(value: unknown, defs: Record<string, unknown>, schemas: R
   }
 }
 
-/** Removes the extensions of OpenAPI, and makes references point into this file. */
-function plain(name: string, value: unknown): unknown {
+/** Removes the extensions of OpenAPI, and changes references to schemas of this file. */
+function toSeedEntry(name: string, value: unknown): unknown {
   if (name.startsWith('x-') || name === 'examples' || name === 'discriminator') return undefined
   return name === '$ref' ? String(value).replace('#/components/schemas/', '#/$defs/') : value
 }

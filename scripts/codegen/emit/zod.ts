@@ -1,10 +1,9 @@
 /** `generated/zod/`: the validators that orval wrote for requests and responses, named after the operations. */
-import { operationsOf, type Document, type Operation } from '../document.ts'
+import { capitalize, operationsOf, type Document, type Operation } from '../document.ts'
 import { file } from './file.ts'
 import { ignoredQuery } from './routes.ts'
 import { FAILURE } from './zodDocuments.ts'
 
-const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 const has = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text)
 
 /** The names of the validators of one operation, as orval writes them. */
@@ -17,7 +16,7 @@ function namesOf(
   query?: string
   response: [status: string, name: string][]
 } {
-  const id = upper(operation.operationId)
+  const id = capitalize(operation.operationId)
   const body = [`${id}BodySchema`, `${id}Body`].find((name) => has(requests, name))
   const query = [`${id}QueryParams`].find((name) => has(requests, name))
   const response = Object.keys(operation.responses).flatMap((status): [string, string][] => {
@@ -36,16 +35,22 @@ const IMPORTS = [`import { lazySchema, once } from '../../src/testing/validators
  * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built on first use. Only the
  * validators of operations are exported.
  */
-export function emitSchemas(description: string, document: Document, requests: string, responses: string, own: string) {
+export function emitSchemas(
+  description: string,
+  document: Document,
+  requests: string,
+  responses: string,
+  source: string,
+) {
   const exported = new Set(
     operationsOf(document).flatMap(({ operation }) => {
       const { body, query, response } = namesOf(operation, requests, responses)
       return [body, query, ...response.map(([, name]) => name)]
     }),
   )
-  const [head, ...blocks] = own.replace(/^\/\*\*$[^]*?^ \*\//gm, '').split(/^export const /m) as [string, ...string[]]
+  const [head = '', ...blocks] = source.replace(/^\/\*\*$[^]*?^ \*\//gm, '').split(/^export const /m)
   const parts = blocks.map((block) => {
-    const [, name, value] = /^(\w+) = ([^]*)$/.exec(block.trim()) as unknown as [string, string, string]
+    const [, name = '', value = ''] = /^(\w+) = ([^]*)$/.exec(block.trim()) ?? []
     const code = value.replaceAll('/*#__PURE__*/ ', '').replace(/;$/, '')
     return { name, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
   })

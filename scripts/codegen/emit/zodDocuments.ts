@@ -1,6 +1,6 @@
 /** The documents that orval reads: requests are exact; responses may grow, so they keep neither formats nor closed enums. */
 import { errorSchemaName } from '../bundle.ts'
-import { deref, operationsOf, type Document, type Operation, type Schema } from '../document.ts'
+import { deref, operationsOf, refName, type Document, type Operation, type Schema } from '../document.ts'
 
 /** The document for requests, without formats that are stricter than the service. */
 export function requestDocument(document: Document): Document {
@@ -129,7 +129,7 @@ const failureOperation = {
 /** Any code of the catalog with its details, or a code that is newer than the catalog. */
 function anyError(document: Document): Schema {
   const { errors } = document['x-known-errors']
-  const codes = Object.keys(errors).filter((code) => errors[code]!.emitted !== 'abstract')
+  const codes = Object.keys(errors).filter((code) => errors[code]?.emitted !== 'abstract')
   return {
     anyOf: [
       {
@@ -147,7 +147,7 @@ function anyError(document: Document): Schema {
 
 /** Removes extensions and descriptions, which validators don't need, and calls `visit` for each schema. */
 function visitSchemas(document: Document, visit: (schema: Schema) => void): void {
-  const each = (schemas: Iterable<Schema | undefined>): void => {
+  const walkAll = (schemas: Iterable<Schema | undefined>): void => {
     for (const schema of schemas) if (schema) walk(schema)
   }
   const walk = (schema: Schema): void => {
@@ -155,14 +155,14 @@ function visitSchemas(document: Document, visit: (schema: Schema) => void): void
     delete schema.description
     delete schema.examples
     // Next to a reference, any other key makes orval repeat the schema.
-    for (const key of Object.keys(schema)) if (key.startsWith('x-')) delete schema[key as keyof Schema]
-    each(Object.values(schema.properties ?? {}))
-    each([...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items])
+    for (const key of Object.keys(schema)) if (key.startsWith('x-')) Reflect.deleteProperty(schema, key)
+    walkAll(Object.values(schema.properties ?? {}))
+    walkAll([...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items])
     if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties)
   }
-  each(Object.values(document.components.schemas))
+  walkAll(Object.values(document.components.schemas))
   for (const { operation } of operationsOf(document)) {
-    each((operation.parameters ?? []).map((parameter) => parameter.schema))
+    walkAll((operation.parameters ?? []).map((parameter) => parameter.schema))
     const parts = [operation.requestBody, ...Object.values(operation.responses)]
     for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) {
       if (media.schema) walk(media.schema)
@@ -178,9 +178,8 @@ function onlyReachable(document: Document): Document {
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(walk)
     if (value === null || typeof value !== 'object') return
-    const { $ref } = value as Schema
-    if (typeof $ref === 'string') {
-      const name = $ref.split('/').pop()!
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      const name = refName(value.$ref)
       if (!kept.has(name)) {
         kept.add(name)
         walk(document.components.schemas[name])

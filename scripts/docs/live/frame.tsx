@@ -26,9 +26,9 @@ const theme = new URLSearchParams(location.search).get('theme')
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme
 
 const lines: string[] = []
-const print = (...values: unknown[]): void => void lines.push(values.map(inWords).join(' '))
+const print = (...values: unknown[]): void => void lines.push(values.map(format).join(' '))
 
-function inWords(value: unknown): string {
+function format(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof Error) return `${value.name}: ${value.message}`
   try {
@@ -40,11 +40,11 @@ function inWords(value: unknown): string {
 
 /** Requests to the service of a sample, whatever its address, go to the host. */
 function redirectRequests(): void {
-  const own = globalThis.fetch.bind(globalThis)
+  const networkFetch = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
     const { pathname, search, origin } = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (!pathname.startsWith('/api/')) {
-      if (origin === location.origin) return own(input, init)
+      if (origin === location.origin) return networkFetch(input, init)
       throw new TypeError('Live samples call no other host.')
     }
     const request = new Request(input, init)
@@ -67,10 +67,10 @@ async function run(): Promise<ReactNode> {
   const world = sample.world && ((await (await fetch(`/try/${sample.world}`)).json()) as World)
   if (world) await currentHost().restore(world.snapshot)
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
-    const own = console[method].bind(console)
+    const original = console[method].bind(console)
     console[method] = (...values: unknown[]) => {
       print(...values)
-      own(...values)
+      original(...values)
     }
   }
   if (sample.kind === 'app') navigate('/')
@@ -97,7 +97,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown }
   static getDerivedStateFromError = (error: unknown): { error: unknown } => ({ error })
   override render(): ReactNode {
-    return this.state.error ? <p role="alert">{inWords(this.state.error)}</p> : this.props.children
+    return this.state.error ? <p role="alert">{format(this.state.error)}</p> : this.props.children
   }
 }
 

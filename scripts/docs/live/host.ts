@@ -29,11 +29,11 @@ const WORKER_MILLIS = 8000
 
 /** Starts the service with fresh records. */
 export async function startHost(): Promise<Host> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('no worker in time')), WORKER_MILLIS),
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The worker did not start in time.')), WORKER_MILLIS),
   )
   try {
-    await Promise.race([connectEmulatorWorker('/try/worker.js'), late])
+    await Promise.race([connectEmulatorWorker('/try/worker.js'), timeout])
     const host = workerHost()
     await call('POST', '/reset')
     return host
@@ -59,7 +59,7 @@ interface LoggedRequest {
   readonly path: string
   readonly status: number
 }
-const inWords = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`
+const format = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`
 
 function workerHost(): Host {
   return {
@@ -68,7 +68,7 @@ function workerHost(): Host {
     outbox: () => call('GET', '/outbox'),
     now: async () => (await call<{ now: number }>('GET', '/clock')).now,
     advance: (advanceMillis) => call('POST', '/clock', { advanceMillis }),
-    requests: async () => (await call<LoggedRequest[]>('GET', '/requests')).map(inWords),
+    requests: async () => (await call<LoggedRequest[]>('GET', '/requests')).map(format),
     restore: (snapshot) => call('PUT', '/state', snapshot),
   }
 }
@@ -81,7 +81,7 @@ export function pageHost(emulator: Emulator): Host {
     outbox: async () => emulator.outbox.list(),
     now: async () => emulator.clock.now(),
     advance: async (millis) => emulator.clock.advance(millis),
-    requests: async () => emulator.requests.list().map(inWords),
+    requests: async () => emulator.requests.list().map(format),
     restore: async (snapshot) => emulator.db.restore(snapshot as never),
   }
 }

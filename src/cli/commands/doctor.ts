@@ -5,47 +5,36 @@
  */
 /// <reference types="node" />
 import process from 'node:process'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { LatchkeyError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
 import { runDoctor, type DoctorCheck, type DoctorOptions, type DoctorResult } from '../../entrypoints/testing.ts'
-import type { Command } from '../command.ts'
+import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
-const HELP = `Usage: latchkey doctor --project-id <id> [options]
-
-Checks that a service, a project and an origin work with latchkey. Only reads, unless told to write.
-
-Options:
-  --base-url <url>                 Of the service; default https://api.stack-auth.com
-  --project-id <id>
-  --publishable-client-key <key>   Needed unless the project works without one
-  --secret-server-key <key>        Adds the checks of a server. Default: LATCHKEY_SECRET_SERVER_KEY
-  --origin <origin>                Of the app, such as https://app.example.com; adds the checks of domains and cookies
-  --write                          Create a user and a team, check sessions and tokens with them, and delete both
-  --json                           Print the result as JSON
-  --help                           Show this
-`
-
-const OPTIONS = {
-  'base-url': { type: 'string' },
-  'project-id': { type: 'string' },
-  'publishable-client-key': { type: 'string' },
-  'secret-server-key': { type: 'string' },
-  origin: { type: 'string' },
-  write: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
+const FLAGS = {
+  'base-url': { value: '<url>', help: 'Of the service; default https://api.stack-auth.com' },
+  'project-id': { value: '<id>', help: 'Of the project; required' },
+  'publishable-client-key': { value: '<key>', help: 'Needed unless the project works without one' },
+  'secret-server-key': { value: '<key>', help: 'Adds the checks of a server. Default: LATCHKEY_SECRET_SERVER_KEY' },
+  origin: {
+    value: '<origin>',
+    help: 'Of the app, such as https://app.example.com; adds the checks of domains and cookies',
+  },
+  write: { help: 'Create a user and a team, check sessions and tokens with them, and delete both' },
+  json: { help: 'Print the result as JSON' },
 } as const
 
-type Values = ReturnType<typeof parse>
+const SUMMARY = 'Checks that a service, a project and an origin work with latchkey. Changes nothing without --write.'
+
+type Values = FlagValues<typeof FLAGS>
 
 export const doctor: Command = async (args) => {
   try {
-    const values = parse(args)
+    const values = parseFlags(FLAGS, args)
     if (values.help) {
-      process.stdout.write(HELP)
+      process.stdout.write(toHelp('latchkey doctor --project-id <id> [options]', SUMMARY, FLAGS))
       return 0
     }
     const result = await runWithSpinner(values)
@@ -56,10 +45,6 @@ export const doctor: Command = async (args) => {
     process.stderr.write(`${toPrintable(error.message)}\n`)
     return 2
   }
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS }).values
 }
 
 async function runWithSpinner(values: Values): Promise<DoctorResult> {
@@ -90,7 +75,7 @@ async function runWithSpinner(values: Values): Promise<DoctorResult> {
 const MARKS = { pass: '✓', warn: '!', fail: '✗' } as const
 const COLORS = { pass: 'green', warn: 'yellow', fail: 'red' } as const
 
-/** A line for each check, its advice below it, and the counts. */
+/** Returns a line for each check, its advice below it, and the counts. */
 function toTable({ checks, ok }: DoctorResult): string {
   const width = Math.max(...checks.map(({ id }) => id.length)) + 2
   const isColored = process.stdout.isTTY && !process.env['NO_COLOR']

@@ -43,7 +43,7 @@ const FLAGS = {
     isList: true,
     help: 'Let pages of this origin use secret keys; may be repeated',
   },
-  'allow-production': { help: 'Start although NODE_ENV is production' },
+  'allow-production': { help: 'Start even if NODE_ENV is production' },
 } as const
 
 type Values = FlagValues<typeof FLAGS>
@@ -114,7 +114,7 @@ async function run(values: Values): Promise<void> {
   if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toPrintableLine(toLogLine(request))}\n`))
 }
 
-/** The printed addresses and environment variables, for the developer to copy. */
+/** Returns the addresses and environment variables for the developer to copy. */
 function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): string {
   const { keys } = projects.find(({ id }) => id === 'internal')!
   const values = {
@@ -123,7 +123,7 @@ function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): 
     publishableClientKey: keys!.publishable_client_key!,
     secretServerKey: keys!.secret_server_key!,
   }
-  return `NOT FOR PRODUCTION. Anyone who can reach this emulator owns every account in it.
+  return `NOT FOR PRODUCTION. Anyone who can reach this emulator can use every account in it.
 
   API        ${url}/api/v1
   Emails     ${url}/_emulator#outbox
@@ -139,11 +139,11 @@ Press Ctrl+C to stop.
 `
 }
 
-/** Prints the default secret, which is public. A given secret stays out of logs. */
+/** Prints the default secret, which is public. The developer's own secret isn't logged. */
 const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
   `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
 
-/** Such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`. Queries and bodies hold secrets. */
+/** Returns a line such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`, without secrets. */
 function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {
   return [method, path, status, knownError, `${millis.toFixed(1)} ms`].filter((part) => part !== null).join(' ')
 }

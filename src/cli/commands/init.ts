@@ -1,6 +1,7 @@
 /**
  * `latchkey init`: sets up latchkey in an existing app. It validates all files, shows all changes and asks once. Files
- * that it doesn't understand stay as they are, and it prints what to paste there. If a file is refused, nothing is written.
+ * that it doesn't understand are not changed, and it prints the code to paste there. If a file is refused, nothing is
+ * written.
  *
  * Exit status: 0 set up or nothing to do, 1 declined, or something is left to paste, 2 no known app, a refused file or a
  * wrong option.
@@ -53,7 +54,7 @@ async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
     )
     return 2
   }
-  // The parser and the differ load only here.
+  // Loaded on demand: it needs the parser.
   const { planSetup } = await import('../setup/plan.ts')
   return executePlan(app, planSetup(app, readVersion()), isConfirmed)
 }
@@ -72,7 +73,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
     writeTargets(prepareWrites(app.folder, changes))
   }
   for (const { path, reason, paste } of manual) {
-    print(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
+    print(toPrintable(`${path} was not changed, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
   }
   for (const note of notes) print(toPrintable(`${note}\n`))
   if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
@@ -83,7 +84,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
 /** Asks on a terminal. Without a terminal, nothing is written. */
 async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stdout.write(`${CONFIRM} There is no terminal to ask on; pass --yes to write them.\n`)
+    process.stdout.write(`${CONFIRM} This is not a terminal: pass --yes to write them.\n`)
     return false
   }
   const prompts = await import('@clack/prompts')

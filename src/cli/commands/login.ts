@@ -6,7 +6,6 @@
  */
 /// <reference types="node" />
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import { createClient } from '../../core/client/createClient.ts'
@@ -14,37 +13,23 @@ import type { Client } from '../../core/client/types.ts'
 import { LatchkeyError, UsageError } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
-import type { Command } from '../command.ts'
+import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
 import { loginFromCli } from '../loginFromCli.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 
-const HELP = `Usage: latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]
-
-Signs in through a browser.
-
-Options:
-  --app-url <url>                 The app whose page confirms the login
-  --project-id <id>
-  --publishable-client-key <key>
-  --base-url <url>                Of the service; default the managed one
-  --wait <milliseconds>           Between two polls; default 2000
-  --max-attempts <number>         Polls at most; default without end
-  --print-token                   Write the refresh token, and nothing else, to standard output. It is a secret
-  --help                          Show this
-`
-
-const OPTIONS = {
-  'app-url': { type: 'string' },
-  'project-id': { type: 'string' },
-  'publishable-client-key': { type: 'string' },
-  'base-url': { type: 'string' },
-  wait: { type: 'string' },
-  'max-attempts': { type: 'string' },
-  'print-token': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
+const FLAGS = {
+  'app-url': { value: '<url>', help: 'The app whose page confirms the login; required' },
+  'project-id': { value: '<id>', help: 'Of the project; required' },
+  'publishable-client-key': { value: '<key>', help: 'Of the project; required' },
+  'base-url': { value: '<url>', help: 'Of the service; default https://api.stack-auth.com' },
+  wait: { value: '<milliseconds>', help: 'Time between two polls; default 2000' },
+  'max-attempts': { value: '<number>', help: 'Maximum number of polls; default: until the link expires' },
+  'print-token': { help: 'Write the refresh token, and nothing else, to standard output. It is a secret' },
 } as const
 
-type Values = ReturnType<typeof parse>
+const USAGE = 'latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]'
+
+type Values = FlagValues<typeof FLAGS>
 
 /** 128 and the number of SIGINT, as shells report it. */
 const INTERRUPTED_STATUS = 130
@@ -54,9 +39,9 @@ export const login: Command = async (args) => {
   const interrupt = (): void => interruption.abort()
   process.once('SIGINT', interrupt)
   try {
-    const values = parse(args)
+    const values = parseFlags(FLAGS, args)
     if (values.help) {
-      process.stdout.write(HELP)
+      process.stdout.write(toHelp(USAGE, 'Signs in through a browser.', FLAGS))
       return 0
     }
     await run(values, interruption.signal)
@@ -72,10 +57,6 @@ export const login: Command = async (args) => {
   } finally {
     process.off('SIGINT', interrupt)
   }
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS }).values
 }
 
 async function run(values: Values, signal: AbortSignal): Promise<void> {

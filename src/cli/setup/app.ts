@@ -54,7 +54,7 @@ const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index',
 export function findApp(folder: string): App | null {
   const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
-  const has = (name: string): boolean => name in packages
+  const isDependency = (name: string): boolean => name in packages
   const find = (names: readonly string[], extensions: readonly string[], content: RegExp): string | undefined =>
     names
       .flatMap((name) => extensions.map((extension) => `${name}.${extension}`))
@@ -70,11 +70,12 @@ export function findApp(folder: string): App | null {
           isTypeScript: /\.tsx?$/.test(entry),
           packageManager: findPackageManager(folder),
         }
-  if (has('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
-  if (has('vite') && has('react')) return toApp('vite', find(VITE_ENTRIES, ['tsx', 'jsx'], /\.render\(/))
-  const files = [...entriesOfScripts(packageJson), ...NODE_ENTRIES]
-  if (has('hono')) return toApp('hono', find(files, ['ts', 'js', 'mjs'], /new Hono\b/))
-  if (has('express')) return toApp('express', find(files, ['ts', 'js', 'mjs'], /\bexpress\(\)/))
+  if (isDependency('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
+  if (isDependency('vite') && isDependency('react'))
+    return toApp('vite', find(VITE_ENTRIES, ['tsx', 'jsx'], /\.render\(/))
+  const files = [...findScriptEntries(packageJson), ...NODE_ENTRIES]
+  if (isDependency('hono')) return toApp('hono', find(files, ['ts', 'js', 'mjs'], /new Hono\b/))
+  if (isDependency('express')) return toApp('express', find(files, ['ts', 'js', 'mjs'], /\bexpress\(\)/))
   return null
 }
 
@@ -106,17 +107,17 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Returns the files that `main` and the scripts start, without their extension. */
-function entriesOfScripts({ main = '', scripts = {} }: PackageJson): string[] {
+function findScriptEntries({ main = '', scripts = {} }: PackageJson): string[] {
   const commands = [main, scripts['dev'] ?? '', scripts['start'] ?? '']
   return commands.flatMap((command) =>
     [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:ts|mjs|js)\b/g)].map(([, path]) => path!),
   )
 }
 
-/** By the nearest lock file: that of a monorepo is above the app. Stops at the root of the repository. */
+/** Finds the package manager by the nearest lock file, which a monorepo has above the app. Stops at the repository's root. */
 function findPackageManager(folder: string): App['packageManager'] {
-  const found = LOCK_FILES.find(([file]) => existsSync(join(folder, file)))
-  if (found) return found[1]
+  const lockFile = LOCK_FILES.find(([file]) => existsSync(join(folder, file)))
+  if (lockFile) return lockFile[1]
   const parent = dirname(folder)
   return parent === folder || existsSync(join(folder, '.git')) ? 'npm' : findPackageManager(parent)
 }

@@ -1,4 +1,4 @@
-/** Reads and writes the files of an app: validates all of them first, so that nothing is written if one is refused. */
+/** Reads and writes the files of an app. All are validated first: if one is refused, none is written. */
 /// <reference types="node" />
 import {
   accessSync,
@@ -54,8 +54,8 @@ function readBytes(folder: string, path: string): Buffer | null {
     return readFileSync(file)
   } catch (error) {
     if (error instanceof SetupError) throw error
-    if (codeOf(error) === 'ENOTDIR') return null
-    throw new SetupError(`${path} can't be read (${codeOf(error)}). Check the path and its permissions.`)
+    if (getErrorCode(error) === 'ENOTDIR') return null
+    throw new SetupError(`${path} can't be read (${getErrorCode(error)}). Check the path and its permissions.`)
   }
 }
 
@@ -96,7 +96,7 @@ export function writeTargets(targets: readonly Target[]): void {
       writeFileSync(target.file, target.text)
     } catch (error) {
       for (const written of touched) restore(written)
-      throw new SetupError(`${target.path} can't be written (${codeOf(error)}).`)
+      throw new SetupError(`${target.path} can't be written (${getErrorCode(error)}).`)
     }
   }
 }
@@ -126,7 +126,7 @@ function resolveTarget(folder: string, path: string): string {
   const real = resolveLinks(existing, path)
   if (isOutside(relative(root, real))) {
     throw new SetupError(
-      `${path} is outside of ${root}: it leads to ${join(real, ...missing)}. Replace the link by a file, or run this in the folder of that file.`,
+      `${path} is outside of ${root}: it links to ${join(real, ...missing)}. Replace the link by a file, or run this in the folder of that file.`,
     )
   }
   if (missing.length > 0 && !statSync(real).isDirectory()) {
@@ -135,19 +135,21 @@ function resolveTarget(folder: string, path: string): string {
   try {
     accessSync(real, constants.W_OK)
   } catch (error) {
-    throw new SetupError(`${path} can't be written (${codeOf(error)}). Change its permissions and run this again.`)
+    throw new SetupError(
+      `${path} can't be written (${getErrorCode(error)}). Change its permissions and run this again.`,
+    )
   }
   return join(real, ...missing)
 }
 
-/** Returns true if there is a file, a folder or a link, even one without a target. */
+/** Returns true if a path is a file, a folder or a link, even a link without a target. */
 function isPresent(path: string): boolean {
   try {
     lstatSync(path)
     return true
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
-    throw new SetupError(`${path} can't be read (${codeOf(error)}). Check the path and its permissions.`)
+    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return false
+    throw new SetupError(`${path} can't be read (${getErrorCode(error)}). Check the path and its permissions.`)
   }
 }
 
@@ -155,7 +157,7 @@ function resolveLinks(existing: string, path: string): string {
   try {
     return realpathSync(existing)
   } catch {
-    throw new SetupError(`${path} leads to a symbolic link without a target. Remove the link and run this again.`)
+    throw new SetupError(`${path} is a symbolic link without a target. Remove the link and run this again.`)
   }
 }
 
@@ -164,4 +166,4 @@ export function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message
+const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message

@@ -4,10 +4,10 @@ import { readText } from './files.ts'
 import {
   addImports,
   findAll,
-  importExtension,
-  importsFrom,
-  indentAt,
-  moduleOf,
+  findImportExtension,
+  findModule,
+  getIndent,
+  hasImportFrom,
   parseSource,
   restyle,
   type Node,
@@ -30,7 +30,7 @@ export const client = createClient({
 });
 `
 
-const WRAPPED = `<LatchkeyProvider client={client}>
+const WRAPPED_APP = `<LatchkeyProvider client={client}>
   {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
 </LatchkeyProvider>`
 
@@ -48,7 +48,7 @@ import { client } from "./latchkey";`
 export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\/react$/)) return []
+  if (source && hasImportFrom(source, /^latchkey\/react$/)) return []
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
   const element = source && findRootElement(source)
   const client = readText(folder, path)
@@ -61,15 +61,15 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
       return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
     }
     const reason = 'its render() call is not the one that create-vite writes'
-    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED}` }]
+    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` }]
   }
-  const indent = indentAt(before, element.start)
+  const indent = getIndent(before, element.start)
   const app = before.slice(element.start, element.end)
-  const wrapped = restyle(WRAPPED, source.style)
+  const wrapped = restyle(WRAPPED_APP, source.style)
     .replace('<App />', () => app)
     .replaceAll('\n', `\n${indent}`)
   source.edit.update(element.start, element.end, wrapped)
-  const extension = importExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
+  const extension = findImportExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
   addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
   return [
     client === null ? { path, before: null, after: restyle(viteClient, source.style) } : null,
@@ -79,7 +79,7 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
 
 /**
  * The app's component in `root.render(<StrictMode><App /></StrictMode>)`. A router's provider, imported from a package,
- * doesn't count: with a router, the handler pages need their own route.
+ * is not the app's component: with a router, the handler pages need their own route.
  */
 function findRootElement(source: Source): Node | null {
   const calls = findAll(source.body, 'CallExpression').filter(({ callee }) => {
@@ -89,18 +89,18 @@ function findRootElement(source: Source): Node | null {
   if (calls.length !== 1) return null
   let node = (calls[0]!['arguments'] as Node[])[0]
   while (node?.type === 'JSXElement') {
-    const name = nameOf(node)
+    const name = getElementName(node)
     const children = (node['children'] as Node[]).filter(
       ({ type, value }) => type !== 'JSXText' || (value as string).trim() !== '',
     )
-    if (children.length === 0) return moduleOf(source, name)?.startsWith('.') ? node : null
+    if (children.length === 0) return findModule(source, name)?.startsWith('.') ? node : null
     if (children.length > 1 || !/(^|\.)StrictMode$/.test(name)) return null
     node = children[0]
   }
   return null
 }
 
-function nameOf(element: Node): string {
+function getElementName(element: Node): string {
   const { name } = element['openingElement'] as { name: { name?: string; property?: { name: string } } }
   return name.name ?? name.property?.name ?? ''
 }
@@ -157,7 +157,7 @@ const NEXT_CHILDREN_WITH_HEADER = `<Providers>
 export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\//)) return []
+  if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
   const file = ['tsx', 'jsx', 'ts', 'js'].some(
@@ -171,7 +171,7 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
     [`${root}/${file}.${markup}`, PROVIDERS],
     [route?.path ?? `${root}/handler/[...path]/page.${markup}`, HANDLER],
   ]
-  const templateOf = (template: string): string => {
+  const toCode = (template: string): string => {
     const code = isTypeScript ? template : toJavaScript(template)
     return source ? restyle(code, source.style) : code
   }
@@ -185,7 +185,7 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
       existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
     const pastes = files
       .filter(([path]) => !existingPaths.includes(path))
-      .map(([path, code]) => `// ${path}\n${templateOf(code)}`)
+      .map(([path, code]) => `// ${path}\n${toCode(code)}`)
     const layout = `// ${entry}\n${NEXT_IMPORTS.replace('FILE', file)}\n\n${NEXT_CHILDREN}`
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
   }
@@ -196,7 +196,7 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   source.edit.update(start, end, indent(wrapped, before, start))
   addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
   return [
-    ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: templateOf(template) })),
+    ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
     { path: entry, before, after: source.edit.toString() },
   ]
 }
@@ -216,7 +216,7 @@ function indent(template: string, text: string, position: number): string {
   return `\n${template.replaceAll(/^/gm, `${margin}  `)}\n${margin}`
 }
 
-/** `{children}` as a child of an element. */
+/** Finds `{children}` as a child of an element. */
 function findChildren(body: readonly Node[]): Node[] {
   return findAll(body, 'JSXElement')
     .flatMap((element) => element['children'] as Node[])
@@ -264,7 +264,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   const framework = kind as 'hono' | 'express'
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\//)) return []
+  if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
   const path = `${root}latchkey.${isTypeScript ? 'ts' : entry.endsWith('.mjs') ? 'mjs' : 'js'}`
   const servers = source ? findServers(source.body, framework) : []
@@ -277,7 +277,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   }
   const { statement, name } = servers[0]!
   source.edit.appendLeft(statement.end, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
-  const extension = entry.endsWith('.mjs') ? '.mjs' : importExtension(source, '.js')
+  const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
   addImports(source, imports.replace('FILE', `./latchkey${extension}`))
   return [
     { path, before: null, after: restyle(NODE_CLIENT, source.style) },
@@ -285,7 +285,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   ]
 }
 
-/** `const app = new Hono()` and `const app = express()` at the top level. */
+/** Finds `const app = new Hono()` and `const app = express()` at the top level. */
 function findServers(body: readonly Node[], framework: 'hono' | 'express'): { statement: Node; name: string }[] {
   return body
     .filter(({ type }) => type === 'VariableDeclaration')

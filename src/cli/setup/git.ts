@@ -1,4 +1,4 @@
-/** Asks git whether a file would be committed. Patterns of `.gitignore` are never interpreted here. */
+/** Asks git whether a file would be committed. This file doesn't interpret patterns of `.gitignore`. */
 /// <reference types="node" />
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMM
 const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
 /**
- * Tells whether git ignores a file of a folder, and the file that it leads to if it is a symbolic link. The file doesn't
+ * Returns whether git ignores a file of a folder. For a symbolic link, git must ignore its target too. The file doesn't
  * have to exist.
  */
 export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
@@ -35,7 +35,7 @@ export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
   return targetStatus.kind === 'unknown' ? targetStatus : status
 }
 
-/** Returns the file that a symbolic link leads to; `null` for no link. A link out of the folder is refused elsewhere. */
+/** Returns the target of a symbolic link; `null` for no link. A link out of the folder is refused elsewhere. */
 function findLinkTarget(folder: string, path: string): string | null {
   try {
     const target = relative(realpathSync(folder), realpathSync(join(folder, path)))

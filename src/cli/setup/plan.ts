@@ -1,8 +1,8 @@
-/** The changes that `latchkey init` makes to an app. This file writes nothing. */
+/** Plans the changes that `latchkey init` makes to an app. Writes nothing. */
 /// <reference types="node" />
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMULATOR_VALUES, envVariables, type EnvStyle } from '../envFile.ts'
+import { EMULATOR_VALUES, toEnvVariables, type EnvStyle } from '../envFile.ts'
 import type { App, ManualEdit, Step } from './app.ts'
 import { readText, SetupError, type Change } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
@@ -24,7 +24,7 @@ const PLANNERS = { vite: planVite, next: planNext, hono: planNode, express: plan
  * @throws SetupError if a file can't be read or used.
  */
 export function planSetup(app: App, version: string): Plan {
-  const ignoreStatus = readIgnoreStatus(app.folder, envFileOf(app))
+  const ignoreStatus = readIgnoreStatus(app.folder, getEnvFile(app))
   const env = planEnv(app, ignoreStatus)
   const gitignore = planGitignore(app, ignoreStatus)
   const steps = [...PLANNERS[app.kind](app), env, gitignore, planPackageJson(app, version)]
@@ -42,7 +42,7 @@ export function planSetup(app: App, version: string): Plan {
 }
 
 function toNotes(app: App, status: IgnoreStatus): string[] {
-  const path = envFileOf(app)
+  const path = getEnvFile(app)
   if (status.kind === 'unknown') {
     return [`Check that git ignores ${path}, because it contains keys. This could not be checked: ${status.reason}.`]
   }
@@ -54,7 +54,7 @@ function toNotes(app: App, status: IgnoreStatus): string[] {
 
 /** Explains how an app with Stack Auth's library was set up. */
 function toStackNotes(app: App): string[] {
-  const variables = findStackVariables(app.folder, styleOf(app))
+  const variables = findStackVariables(app.folder, getEnvStyle(app))
   if (!variables) return []
   const names = Object.values(variables).join(', ')
   return [
@@ -66,18 +66,18 @@ function withLineEndingsOf(before: string | null, after: string): string {
   return before?.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after
 }
 
-const styleOf = ({ kind }: App): EnvStyle => (kind === 'vite' || kind === 'next' ? kind : 'node')
+const getEnvStyle = ({ kind }: App): EnvStyle => (kind === 'vite' || kind === 'next' ? kind : 'node')
 
-const envFileOf = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
+const getEnvFile = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
 
-/** Adds missing variables. Existing values stay. A file that git tracks is not changed: its keys would be committed. */
+/** Adds missing variables. Existing values remain. A file that git tracks is not changed: its keys would be committed. */
 function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
   const { folder } = app
-  const path = envFileOf(app)
-  const style = styleOf(app)
+  const path = getEnvFile(app)
+  const style = getEnvStyle(app)
   if (findStackVariables(folder, style)) return null
   const before = readText(folder, path)
-  const missing = envVariables(style, EMULATOR_VALUES).filter(
+  const missing = toEnvVariables(style, EMULATOR_VALUES).filter(
     ([name]) => !new RegExp(`^\\s*(export\\s+)?${name}\\s*=`, 'm').test(before ?? ''),
   )
   if (missing.length === 0) return null
@@ -105,8 +105,8 @@ function planGitignore(app: App, ignoreStatus: IgnoreStatus): Step {
   const before = readText(app.folder, '.gitignore')
   if (before === null && !ignoreStatus.isRepository) return null
   const lines = before === null || before === '' || before.endsWith('\n') ? (before ?? '') : `${before}\n`
-  // The last matching pattern decides, so that this line also overrides a `!.env` above it.
-  return { path: '.gitignore', before, after: `${lines}${envFileOf(app)}\n` }
+  // The last matching pattern wins: this line also overrides a `!.env` above it.
+  return { path: '.gitignore', before, after: `${lines}${getEnvFile(app)}\n` }
 }
 
 /** Adds the script `emulator` and the dependency. */

@@ -32,11 +32,11 @@ export function parseSource(text: string): Source | null {
     return null
   }
   const body = file.program.body as unknown as readonly Node[]
-  return { text, body, edit: new MagicString(text), style: styleOf(text, body) }
+  return { text, body, edit: new MagicString(text), style: detectStyle(text, body) }
 }
 
-function styleOf(text: string, body: readonly Node[]): Style {
-  const first = importsOf(body)[0]
+function detectStyle(text: string, body: readonly Node[]): Style {
+  const first = findImports(body)[0]
   const statement = first ? text.slice(first.start, first.end) : ''
   return {
     quote: statement.includes('"') ? '"' : "'",
@@ -44,64 +44,64 @@ function styleOf(text: string, body: readonly Node[]): Style {
   }
 }
 
-/** A template, written with double quotes and semicolons, in the style of the author. */
+/** Returns a template, which has double quotes and semicolons, in the style of the author. */
 export function restyle(template: string, { quote, hasSemicolons }: Style): string {
   const quoted = quote === '"' ? template : template.replaceAll('"', "'")
   return hasSemicolons ? quoted : quoted.replace(/;$/gm, '')
 }
 
-/** Adds imports after the last one. */
+/** Adds imports after the last import. */
 export function addImports({ body, edit, style }: Source, template: string): void {
-  const last = importsOf(body).at(-1)
+  const last = findImports(body).at(-1)
   const lines = restyle(template, style)
   if (last) edit.appendLeft(last.end, `\n${lines}`)
   else edit.prepend(`${lines}\n\n`)
 }
 
-export function importsFrom(source: Source, name: RegExp): boolean {
-  return importsOf(source.body).some((node) => name.test((node['source'] as { value: string }).value))
+export function hasImportFrom(source: Source, name: RegExp): boolean {
+  return findImports(source.body).some((node) => name.test((node['source'] as { value: string }).value))
 }
 
-/** The module that a name is imported from. */
-export function moduleOf(source: Source, name: string): string | undefined {
-  for (const node of importsOf(source.body)) {
+/** Returns the module that a name is imported from. */
+export function findModule(source: Source, name: string): string | undefined {
+  for (const node of findImports(source.body)) {
     const specifiers = node['specifiers'] as { local: { name: string } }[]
     if (specifiers.some(({ local }) => local.name === name)) return (node['source'] as { value: string }).value
   }
   return undefined
 }
 
-/** All nodes of a type, in the order of the text. */
+/** Returns all nodes of a type, in the order of the text. */
 export function findAll(root: unknown, type: string): Node[] {
-  const found: Node[] = []
+  const nodes: Node[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (value === null || typeof value !== 'object') return
     const node = value as Node
-    if (node.type === type) found.push(node)
+    if (node.type === type) nodes.push(node)
     for (const [field, child] of Object.entries(node)) {
       if (field !== 'loc' && !field.endsWith('omments')) visit(child)
     }
   }
   visit(root)
-  return found.sort((a, b) => a.start - b.start)
+  return nodes.sort((a, b) => a.start - b.start)
 }
 
-/** The white space before the node's line. */
-export function indentAt(text: string, position: number): string {
+/** Returns the indentation of the line at a position. */
+export function getIndent(text: string, position: number): string {
   const line = text.slice(text.lastIndexOf('\n', position - 1) + 1, position)
   return /^\s*/.exec(line)![0]
 }
 
-/** The extension that relative imports of this source have: `.tsx`, `.js`, or none. */
-export function importExtension(source: Source, fallback: string): string {
-  for (const node of importsOf(source.body)) {
+/** Returns the extension that relative imports of this source have: `.tsx`, `.js`, or none. */
+export function findImportExtension(source: Source, fallback: string): string {
+  for (const node of findImports(source.body)) {
     const { value } = node['source'] as { value: string }
     if (/^\.\.?\//.test(value) && !/\.(css|svg|png|json)$/.test(value)) return /\.[jt]sx?$/.exec(value)?.[0] ?? ''
   }
   return fallback
 }
 
-function importsOf(body: readonly Node[]): Node[] {
+function findImports(body: readonly Node[]): Node[] {
   return body.filter(({ type }) => type === 'ImportDeclaration')
 }

@@ -6,12 +6,15 @@ import type { EmulatorOptions } from '../options.ts'
 /**
  * Creates an emulator: the whole service in memory, with real passwords, tokens, codes and keys. msw is bundled.
  *
+ * @param options projects and users that exist from the start, the clock, the seed, and the version of the service.
+ * @returns the emulator: `fetch`, handlers for msw, and its outbox, clock, faults and state.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ *
+ * @example
  * ```ts
  * const emulator = createEmulator()
  * await setupWorker(...emulator.handlers).start()
  * ```
- *
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function createEmulator(options?: EmulatorOptions): Emulator {
   return withHandlers(createCore(options), () => http)

@@ -17,20 +17,37 @@ import { CONTROL_PATH, handleControl } from './control.ts'
 import { getRefusal, type Allowed } from './guard.ts'
 import { readDashboard } from './readDashboard.ts'
 
+/** Options of {@link serveEmulator}. */
 export interface ServeOptions {
   /** The port to listen on. 0 picks a free port. */
   readonly port: number
-  /** The address to listen on. Default: 127.0.0.1, so that only this machine can reach the server. */
+  /**
+   * The address to listen on.
+   *
+   * @default '127.0.0.1' only this machine can reach the server
+   */
   readonly host?: string
-  /** Maximum bytes of a request body; a larger one gets status 413. Default: 4 MiB. */
+  /**
+   * Maximum bytes of a request body; a larger one gets status 413.
+   *
+   * @default 4 MiB
+   */
   readonly maxBodyBytes?: number
   /** Starts even if `NODE_ENV` is `production`. Anyone who can reach the server can use every account in it. */
   readonly allowProduction?: boolean
-  /** Host names beyond loopback that requests may be sent to, without a port. Default: `host` if it is an address. */
+  /**
+   * Host names beyond loopback that requests may be sent to, without a port.
+   *
+   * @default `host` if it is an address
+   */
   readonly allowHosts?: readonly string[]
   /** Origins beyond loopback whose pages may use secret keys and control calls, such as `https://app.example`. */
   readonly allowOrigins?: readonly string[]
-  /** Writes the state to disk, for `POST /_emulator/flush`. Default: the call is refused. */
+  /**
+   * Writes the state to disk, for `POST /_emulator/flush`.
+   *
+   * @default the call is refused
+   */
   readonly flush?: () => void
 }
 
@@ -48,6 +65,11 @@ export interface ServedEmulator {
  * @param emulator what `createEmulator` returns.
  * @returns the running server, with its URL and `close`.
  * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
+ *
+ * @example
+ * ```ts
+ * const { url, close } = await serveEmulator(createEmulator(), { port: 4400 })
+ * ```
  */
 export async function serveEmulator(
   emulator: EmulatorCore,

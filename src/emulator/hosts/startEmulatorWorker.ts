@@ -31,10 +31,19 @@ interface FetchEventLike extends ExtendableEventLike {
   respondWith(response: Promise<Response>): void
 }
 
+/** Options of {@link startEmulatorWorker}, in addition to those of an emulator. */
 export interface EmulatorWorkerOptions extends EmulatorOptions {
-  /** The worker's global scope. Default: `globalThis`. */
+  /**
+   * The worker's global scope.
+   *
+   * @default globalThis
+   */
   readonly scope?: WorkerScope | undefined
-  /** The dashboard at `/_emulator`, as HTML. Default: the request goes to the server of the app. */
+  /**
+   * The dashboard at `/_emulator`, as HTML.
+   *
+   * @default the request goes to the server of the app
+   */
   readonly page?: string | undefined
 }
 
@@ -51,13 +60,15 @@ interface SavedState {
  * Runs an emulator in the calling service worker. It responds to the app's requests to its own origin if their path
  * belongs to the service or is below `/_emulator`; all other requests go to the network.
  *
+ * @param options the options of the emulator, and the dashboard.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ *
+ * @example
  * ```ts
  * // emulator-worker.ts, bundled to one file
  * import { startEmulatorWorker } from 'latchkey/emulator/worker'
  * startEmulatorWorker()
  * ```
- *
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function startEmulatorWorker({
   scope = globalThis as unknown as WorkerScope,
@@ -152,13 +163,15 @@ async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Pr
  * Registers the worker and waits until it controls this page. Call it before the first request; the base URL of the
  * service is then `location.origin`.
  *
+ * @param url the URL of the bundled worker. The worker controls the pages below its folder.
+ * @returns a promise that resolves when the worker responds to the requests of this page.
+ * @throws EmulatorError `NO_WORKER` without service workers: outside a browser, or without HTTPS or localhost.
+ *
+ * @example
  * ```ts
  * await connectEmulatorWorker('/emulator-worker.js')
  * const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: location.origin })
  * ```
- *
- * @param url the URL of the bundled worker. The worker controls the pages below its folder.
- * @throws EmulatorError `NO_WORKER` without service workers: outside a browser, or without HTTPS or localhost.
  */
 export async function connectEmulatorWorker(url: string): Promise<void> {
   const workers = globalThis.navigator?.serviceWorker

@@ -43,12 +43,14 @@ export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code
   ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
   : never
 
+/** Any fault: of the transport, or a known error with details. */
 export type Fault = TransportFault | KnownErrorFault
 
 /** A fault of an operation: one of its error codes, a code with details, or a transport fault. */
 export type FaultOf<Id extends OperationId> =
   ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
 
+/** Makes operations fail on request. */
 export interface Faults {
   /** Fails the next call of the operation. Several faults are used in order, one per call. */
   once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void

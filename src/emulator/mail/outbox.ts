@@ -18,10 +18,12 @@ export function linksIn(html: string): string[] {
   return [...urls]
 }
 
-/** One email. */
+/** An email in the outbox. */
 export interface Mail {
   readonly id: string
+  /** The address of the recipient. */
   readonly to: string
+  /** The purpose of the email. */
   readonly kind: MailKind
   readonly subject: string
   /** The body as HTML. */
@@ -45,19 +47,24 @@ export interface MailFilter {
 /** Opens a URL, such as `(url) => page.goto(url)`. */
 export type Visit<Result> = (url: string) => Result | Promise<Result>
 
+/** The emails that the service would have sent. */
 export interface Outbox {
   /** Oldest first. */
   list(filter?: MailFilter): Mail[]
   /** The newest email; `undefined` if no email matches. */
   latest(filter?: MailFilter): Mail | undefined
   /**
-   * Follows the link of the newest email. Default visit: `fetch`.
+   * Follows the link of the newest email.
    *
+   * @param filter the address, the kind, or both.
+   * @param visit opens the URL. Default: `fetch`.
+   * @returns the result of `visit`.
+   * @throws EmulatorError `NO_LINK` if no matching email has a link.
+   *
+   * @example
    * ```ts
    * await emulator.outbox.open({ to: 'mira@harbor.example' }, (url) => page.goto(url))
    * ```
-   *
-   * @throws EmulatorError `NO_LINK` if no matching email has a link.
    */
   open(filter?: MailFilter): Promise<Response>
   open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>

@@ -5,14 +5,17 @@ import { createTables, TABLE_NAMES, type Row, type Table, type Tables } from './
 
 /** A copy of the whole state: plain JSON. */
 export interface Snapshot {
+  /** The version of the format. */
   readonly version: 1
   /**
    * The number of requests so far. A seeded emulator derives random values from it: no value is drawn twice.
    */
   readonly requests: number
+  /** The records of each table, oldest first. */
   readonly tables: Readonly<Record<string, readonly Row[]>>
 }
 
+/** The records of an emulator by table, snapshots of them, and listeners for changes. */
 export interface Database extends Tables {
   /** Copies the whole state. Later changes don't affect the copy. It contains secrets in plain text. */
   snapshot(): Snapshot

@@ -43,6 +43,7 @@ export interface WebhookFilter {
   readonly status?: WebhookDelivery['status']
 }
 
+/** The log of an emulator's webhooks. */
 export interface Webhooks {
   /** The key of the signatures, for `verifyWebhook`. */
   readonly secret: string

@@ -4,9 +4,10 @@ import type { AdminClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
 import { createClientWithKey } from '../createServerClient.ts'
+import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
-export interface AdminClientKeyOptions extends SharedClientOptions {
+export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreOptions {
   /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   superSecretAdminKey: string
   projectOwnerClient?: never
@@ -40,7 +41,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * ```
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis'])
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis', 'sharedStore'])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(

@@ -14,6 +14,8 @@ export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publ
   superSecretAdminKey?: never
   /** Such a client reads no requests. */
   deadlineMillis?: never
+  /** Such a client refreshes no sessions of requests. */
+  sharedStore?: never
   /** Such a client keeps no tokens of its own. */
   tokenStore?: null
 }

@@ -20,13 +20,14 @@ import { UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
+import { getObjectId } from '../getObjectId.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
 import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
-import { getFunctionId } from '../tokens/getFunctionId.ts'
+import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 
-export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
   /**
@@ -114,25 +115,28 @@ interface SharedParts {
 const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
 
 function getSharedParts(
-  { fetch, platform, ...options }: Partial<ClientOptions>,
+  { fetch, platform, sharedStore, onUnhandledError, ...options }: Partial<ClientOptions> & SharedStoreOptions,
   deadlineMillis: number,
   createClientWith: (createRefresh: CreateRefresh) => Client,
 ): SharedParts {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
   const key = JSON.stringify([
-    getFunctionId(fetch ?? platform?.fetch ?? globalThis.fetch),
+    getObjectId(fetch ?? platform?.fetch ?? globalThis.fetch),
     projectId,
     publishableClientKey,
     baseUrl,
     cookieDomain,
     acceptOlderCookiesUntil,
+    sharedStore ? getObjectId(sharedStore) : null,
   ])
   const existing = sharedParts.get(key)
   if (existing) return existing
+  const clock = platform ?? detectPlatform()
   const createRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
-    clock: platform ?? detectPlatform(),
+    clock,
+    store: openStore({ sharedStore }, clock, onUnhandledError),
     deadlineMillis,
     getClient: () => client,
   })

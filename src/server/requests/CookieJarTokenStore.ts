@@ -46,7 +46,7 @@ export class CookieJarTokenStore extends RequestTokenStore {
     if (this.sent.source === 'header') return
     const changes = dropOversizedCookies(toCookieChanges(this, this.#cookieOptions, this.#cookies))
     const isWritten = writeCookies(this.#jar, changes, this.#cookieOptions.isSecure)
-    if (isWritten && changes.length > 0) markDelivered(this)
+    if (isWritten && changes.length > 0) void markDelivered(this)
   }
 }
 

@@ -104,7 +104,7 @@ export class RequestSession {
     }
     const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#cookieOptions))
     const results = setCookies.map((setCookie) => headers.append('set-cookie', setCookie))
-    if (results.length > 0 && !results.includes(false)) markDelivered(this.store)
+    if (results.length > 0 && !results.includes(false)) void markDelivered(this.store)
   }
 
   /**

@@ -22,6 +22,7 @@ import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
@@ -29,7 +30,7 @@ import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
-export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
   /**
    * How long the refresh of one request's session may take, in milliseconds. Then the page is rendered with the current
    * tokens, and calls of its client that need new ones throw at once.
@@ -65,8 +66,8 @@ export interface ProxiedRequest {
  * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
  * Next.js and any other server.
  *
- * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
- * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
+ * It stores no sessions. Refreshes are shared within the process, or with `sharedStore` by all processes, and remembered
+ * until 30 s after a response carried their tokens.
  *
  * @param options the options of a client; the request decides where tokens are kept
  * @returns a function that refreshes the session of a request if needed
@@ -89,6 +90,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
+    store: openStore(options, platform, options.onUnhandledError),
     deadlineMillis,
     getClient: () => baseClient,
   })

@@ -14,7 +14,7 @@ import {
 import { UsageError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { getFunctionId } from './getFunctionId.ts'
+import { getObjectId } from '../getObjectId.ts'
 import {
   createTokenVerifier,
   type LimitedAccount,
@@ -157,7 +157,7 @@ function verifierFor(
   fetch: Fetch,
 ): TokenVerifier {
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toServiceAddress)
-  const name = JSON.stringify([getFunctionId(fetch), projectId, ...bases])
+  const name = JSON.stringify([getObjectId(fetch), projectId, ...bases])
   const existing = verifiers.get(name)
   if (existing) return existing
   const verifier = createTokenVerifier({

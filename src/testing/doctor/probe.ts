@@ -39,7 +39,7 @@ export interface DoctorOptions {
 }
 
 /** One response. */
-export interface Reply {
+export interface ProbeResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -62,9 +62,9 @@ export interface Probe {
   readonly options: DoctorOptions
   now(): number
   /** Sends a request to the service's root. Resolves to an Error if there is no response within 10 s. */
-  send(path: string, init?: ProbeInit): Promise<Reply | Error>
+  send(path: string, init?: ProbeInit): Promise<ProbeResponse | Error>
   /** Sends an API request with the headers of an access level. */
-  call(level: 'client' | 'server', path: string, init?: ProbeInit): Promise<Reply | Error>
+  call(level: 'client' | 'server', path: string, init?: ProbeInit): Promise<ProbeResponse | Error>
   /** Removes every key and token from a text. */
   redact(text: string): string
   /** Adds a secret that {@link Probe.redact} removes from now on. */
@@ -137,14 +137,14 @@ function parse(text: string): unknown {
 }
 
 /** Describes why a request failed, in a few words. */
-export function failureOf(reply: Reply | Error): string {
-  if (reply instanceof Error) {
-    const cause = reply.cause instanceof Error ? `: ${reply.cause.message}` : ''
-    return `${reply.message}${cause}`
+export function describeFailure(response: ProbeResponse | Error): string {
+  if (response instanceof Error) {
+    const cause = response.cause instanceof Error ? `: ${response.cause.message}` : ''
+    return `${response.message}${cause}`
   }
-  if (reply.code) return `${reply.code} (status ${reply.status})`
-  if (/^\s*<(!doctype|html)/i.test(reply.text)) return `an HTML page (status ${reply.status})`
-  return `status ${reply.status} ${reply.text.slice(0, 120).replaceAll(/\s+/g, ' ')}`.trim()
+  if (response.code) return `${response.code} (status ${response.status})`
+  if (/^\s*<(!doctype|html)/i.test(response.text)) return `an HTML page (status ${response.status})`
+  return `status ${response.status} ${response.text.slice(0, 120).replaceAll(/\s+/g, ' ')}`.trim()
 }
 
 /** The result of one check. */

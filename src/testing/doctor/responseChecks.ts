@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
 import type { Route } from '../../core/util/route.ts'
 import type { OperationValidators } from '../validators.ts'
-import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
+import { describeFailure, fail, pass, warn, type Check, type Probe, type ProbeResponse } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 
 /** The caller of the operations: a client without a user, a server, or a client with a signed-in user. */
@@ -29,9 +29,9 @@ export async function checkResponses(
     if (path === null) continue
     probe.options.onProgress?.(route.id)
     const level = reader === 'server' ? 'server' : 'client'
-    const reply = await probe.call(level, path, { headers: { ...token } })
+    const response = await probe.call(level, path, { headers: { ...token } })
     const name = reader === 'user' ? `${route.id}:me` : route.id
-    const check = checkResponse(route.id, name, reply, validators[route.id as OperationId])
+    const check = checkResponse(route.id, name, response, validators[route.id as OperationId])
     if (check) checks.push(check)
   }
   return checks
@@ -72,25 +72,26 @@ function toPath({ path, params, query, id }: Route, projectId: string, reader: R
 function checkResponse(
   id: string,
   label: string,
-  reply: Reply | Error,
-  { response }: OperationValidators,
+  response: ProbeResponse | Error,
+  { response: validators }: OperationValidators,
 ): Check | null {
   const name = `response:${label}`
-  if (reply instanceof Error || reply.status >= 500) {
-    return fail(name, `${id} failed: ${failureOf(reply)}.`, 'Look at the log of the service.')
+  if (response instanceof Error || response.status >= 500) {
+    return fail(name, `${id} failed: ${describeFailure(response)}.`, 'Look at the log of the service.')
   }
-  if (reply.status === 404 && reply.code === undefined) {
+  if (response.status === 404 && response.code === undefined) {
     return warn(name, `The service does not have ${id}.`, 'Update the service, or do without the operation.')
   }
-  if (reply.status >= 400) return null
-  const validator = response[reply.status]
-  if (!validator) return warn(name, `${id} responded with status ${reply.status}, which is not in the specification.`)
-  const { error } = validator.safeParse(reply.json ?? reply.text)
+  if (response.status >= 400) return null
+  const validator = validators[response.status]
+  if (!validator)
+    return warn(name, `${id} responded with status ${response.status}, which is not in the specification.`)
+  const { error } = validator.safeParse(response.json ?? response.text)
   if (!error) return pass(name, `${id} responds as specified.`)
-  const places = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+  const problems = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   return fail(
     name,
-    `The response of ${id} doesn't match the specification: ${places.join('; ')}.`,
+    `The response of ${id} doesn't match the specification: ${problems.join('; ')}.`,
     'Update latchkey or the service; until then the value may be missing or wrong.',
   )
 }

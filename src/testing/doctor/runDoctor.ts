@@ -2,7 +2,7 @@
 import { requireProjectId } from '../../core/client/options.ts'
 import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
-import { createProbe, fail, type Check, type DoctorOptions, type Probe, type Reply } from './probe.ts'
+import { createProbe, fail, type Check, type DoctorOptions, type Probe, type ProbeResponse } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'
 import {
   checkClock,
@@ -17,6 +17,7 @@ import {
 } from './serviceChecks.ts'
 import { checkByWriting } from './writeChecks.ts'
 
+/** The result of {@link runDoctor}. */
 export interface DoctorResult {
   /** True if no check failed; warnings don't count. */
   readonly ok: boolean
@@ -43,8 +44,8 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   const probe = stopOnRateLimit(createProbe(options))
   const checks: Check[] = []
   const redact = (text: string): string => redactSecrets(probe.redact(text))
-  const add = (...found: readonly Check[]): void => {
-    for (const check of found) {
+  const add = (...newChecks: readonly Check[]): void => {
+    for (const check of newChecks) {
       const { message, advice } = check
       checks.push(compact({ ...check, message: redact(message), advice: advice && redact(advice) }))
     }
@@ -59,7 +60,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   return { ok: checks.every(({ status }) => status !== 'fail'), checks }
 }
 
-async function runChecks(probe: Probe, add: (...found: readonly Check[]) => void): Promise<void> {
+async function runChecks(probe: Probe, add: (...newChecks: readonly Check[]) => void): Promise<void> {
   const { options } = probe
   const step = (name: string): void => options.onProgress?.(name)
   step('reachability')
@@ -67,11 +68,11 @@ async function runChecks(probe: Probe, add: (...found: readonly Check[]) => void
   add(reachable)
   if (reachable.status === 'fail') return
   step('project')
-  const { check: projectCheck, reply } = await checkProject(probe)
-  if (reply) add(checkClock(reply))
+  const { check: projectCheck, response } = await checkProject(probe)
+  if (response) add(checkClock(response))
   add(projectCheck)
-  if (projectCheck.status === 'fail' || !reply) return
-  const project = reply.json as ProjectView
+  if (projectCheck.status === 'fail' || !response) return
+  const project = response.json as ProjectView
   step('generation')
   const { check: generationCheck, generation } = await checkGeneration(probe, project)
   add(generationCheck)
@@ -96,16 +97,16 @@ async function runChecks(probe: Probe, add: (...found: readonly Check[]) => void
 class RateLimitError extends Error {
   readonly retryAfter: string | null
 
-  constructor(reply: Reply) {
+  constructor(response: ProbeResponse) {
     super('status 429')
-    this.retryAfter = reply.headers.get('retry-after')
+    this.retryAfter = response.headers.get('retry-after')
   }
 }
 
 function stopOnRateLimit(probe: Probe): Probe {
-  const refuseRateLimit = (reply: Reply | Error): Reply | Error => {
-    if (!(reply instanceof Error) && reply.status === 429) throw new RateLimitError(reply)
-    return reply
+  const refuseRateLimit = (response: ProbeResponse | Error): ProbeResponse | Error => {
+    if (!(response instanceof Error) && response.status === 429) throw new RateLimitError(response)
+    return response
   }
   return {
     ...probe,

@@ -1,7 +1,7 @@
 /** Checks of a service that don't create or change anything. */
 import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import { API_PATH } from '../../core/constants.ts'
-import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
+import { describeFailure, fail, pass, warn, type Check, type Probe, type ProbeResponse } from './probe.ts'
 
 /** Fields of the project's client view that checks depend on. */
 export interface ProjectView {
@@ -32,26 +32,30 @@ const isLocal = (url: string): boolean =>
   URL.canParse(url) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 export async function checkReachability(probe: Probe): Promise<Check> {
-  const reply = await probe.send('/health')
+  const response = await probe.send('/health')
   const advice = isLocal(probe.baseUrl)
     ? 'Start the emulator (npx latchkey emulator), or check baseUrl (without /api/v1).'
     : 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
-  if (reply instanceof Error)
-    return fail('reachable', `${probe.baseUrl} does not respond: ${failureOf(reply)}.`, advice)
-  if ((reply.json as { status?: unknown } | undefined)?.status !== 'ok') {
-    return fail('reachable', `${probe.baseUrl}/health responded with ${failureOf(reply)} instead of ok.`, advice)
+  if (response instanceof Error)
+    return fail('reachable', `${probe.baseUrl} does not respond: ${describeFailure(response)}.`, advice)
+  if ((response.json as { status?: unknown } | undefined)?.status !== 'ok') {
+    return fail(
+      'reachable',
+      `${probe.baseUrl}/health responded with ${describeFailure(response)} instead of ok.`,
+      advice,
+    )
   }
-  return pass('reachable', `${probe.baseUrl} responds in ${Math.round(reply.receivedAt - reply.sentAt)} ms.`)
+  return pass('reachable', `${probe.baseUrl} responds in ${Math.round(response.receivedAt - response.sentAt)} ms.`)
 }
 
 /** Compares the service's clock with the local clock, by the `date` header of a response. */
-export function checkClock(reply: Reply): Check {
-  const date = reply.headers.get('date')
+export function checkClock(response: ProbeResponse): Check {
+  const date = response.headers.get('date')
   const theirs = date === null ? NaN : Date.parse(date)
   if (Number.isNaN(theirs)) {
     return warn('clock', 'The service sends no time.', 'Run with write: true to compare it with a token.')
   }
-  return rateClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
+  return rateClock(theirs - (response.sentAt + response.receivedAt) / 2)
 }
 
 /** Rates a clock offset. `offsetMillis` is positive if the service's clock is ahead. */
@@ -68,13 +72,13 @@ export function rateClock(offsetMillis: number): Check {
   return pass('clock', 'Both clocks agree.')
 }
 
-export async function checkProject(probe: Probe): Promise<{ check: Check; reply: Reply | null }> {
-  const reply = await probe.call('client', '/projects/current')
-  if (!(reply instanceof Error) && reply.status === 200) {
-    const { display_name: name } = reply.json as { display_name?: unknown }
-    return { check: pass('project', `The project is ${JSON.stringify(name)}.`), reply }
+export async function checkProject(probe: Probe): Promise<{ check: Check; response: ProbeResponse | null }> {
+  const response = await probe.call('client', '/projects/current')
+  if (!(response instanceof Error) && response.status === 200) {
+    const { display_name: name } = response.json as { display_name?: unknown }
+    return { check: pass('project', `The project is ${JSON.stringify(name)}.`), response }
   }
-  const code = reply instanceof Error ? undefined : reply.code
+  const code = response instanceof Error ? undefined : response.code
   const advice = {
     CURRENT_PROJECT_NOT_FOUND: "Copy the project id from the project's settings.",
     INVALID_PUBLISHABLE_CLIENT_KEY: "Copy a publishable client key from the project's settings; it may be revoked.",
@@ -83,10 +87,10 @@ export async function checkProject(probe: Probe): Promise<{ check: Check; reply:
   }[code ?? '']
   const check = fail(
     'project',
-    `The project cannot be read: ${failureOf(reply)}.`,
+    `The project cannot be read: ${describeFailure(response)}.`,
     advice ?? 'Check the project id and the key.',
   )
-  return { check, reply: reply instanceof Error ? null : reply }
+  return { check, response: response instanceof Error ? null : response }
 }
 
 /** Detects the generation of the service by a call without a key and by the fields of the project. */
@@ -94,16 +98,17 @@ export async function checkGeneration(
   probe: Probe,
   project: ProjectView | null,
 ): Promise<{ check: Check; generation: Generation }> {
-  const reply = await probe.send(`${API_PATH}/projects/current`, {
+  const response = await probe.send(`${API_PATH}/projects/current`, {
     headers: { 'x-stack-project-id': probe.options.projectId, 'x-stack-access-type': 'client' },
   })
-  const isOld = !(reply instanceof Error) && reply.code === 'CLIENT_AUTHENTICATION_REQUIRED'
+  const isOld = !(response instanceof Error) && response.code === 'CLIENT_AUTHENTICATION_REQUIRED'
   const isNew =
-    !(reply instanceof Error) && (reply.status === 200 || reply.code === 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT')
+    !(response instanceof Error) &&
+    (response.status === 200 || response.code === 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT')
   const tellsDomains = project?.config?.domains !== undefined
   const generation = isNew || (!isOld && tellsDomains) ? '2026' : '2025'
   if (!isOld && !isNew && !tellsDomains) {
-    const check = warn('generation', `The generation is unclear: ${failureOf(reply)}.`, 'Assuming 2025.')
+    const check = warn('generation', `The generation is unclear: ${describeFailure(response)}.`, 'Assuming 2025.')
     return { check, generation }
   }
   if (isOld && tellsDomains) {
@@ -119,7 +124,7 @@ export async function checkKnownErrors(probe: Probe): Promise<Check[]> {
   const advice = 'A proxy in front of the service may drop headers that begin with x-stack-.'
   const checks: Check[] = []
   if (plain instanceof Error || plain.code === undefined) {
-    checks.push(fail('known-errors', `A known error has no code: ${failureOf(plain)}.`, advice))
+    checks.push(fail('known-errors', `A known error has no code: ${describeFailure(plain)}.`, advice))
   } else if (plain.headers.get('x-stack-known-error') !== plain.code) {
     const header = plain.headers.get('x-stack-known-error') ?? 'missing'
     checks.push(fail('known-errors', `The header x-stack-known-error is ${header} for ${plain.code}.`, advice))
@@ -151,12 +156,12 @@ export async function checkCors(probe: Probe, generation: Generation): Promise<C
   })
   const actual = await probe.call('client', '/users/me', { headers: { origin } })
   if (preflight instanceof Error || actual instanceof Error) {
-    return fail('cors', `The preflight failed: ${failureOf(preflight instanceof Error ? preflight : actual)}.`)
+    return fail('cors', `The preflight failed: ${describeFailure(preflight instanceof Error ? preflight : actual)}.`)
   }
-  const list = (reply: Reply, name: string): string[] =>
-    (reply.headers.get(`access-control-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
-  const allows = (reply: Reply): boolean =>
-    ['*', origin.toLowerCase()].some((allowed) => list(reply, 'allow-origin').includes(allowed))
+  const list = (response: ProbeResponse, name: string): string[] =>
+    (response.headers.get(`access-control-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
+  const allows = (response: ProbeResponse): boolean =>
+    ['*', origin.toLowerCase()].some((allowed) => list(response, 'allow-origin').includes(allowed))
   const has = (names: readonly string[], name: string): boolean => names.includes(name) || names.includes('*')
   const problems = [
     ...(preflight.status >= 300 ? [`the preflight has status ${preflight.status}`] : []),
@@ -179,11 +184,11 @@ export async function checkCors(probe: Probe, generation: Generation): Promise<C
 
 export async function checkKeySet(probe: Probe, generation: Generation): Promise<{ check: Check; keySet: unknown }> {
   const path = `${API_PATH}/projects/${encodeURIComponent(probe.options.projectId)}/.well-known/jwks.json`
-  const reply = await probe.send(generation === '2026' ? `${path}?include_anonymous=true` : path)
-  const keys = reply instanceof Error ? undefined : (reply.json as { keys?: unknown } | undefined)?.keys
+  const response = await probe.send(generation === '2026' ? `${path}?include_anonymous=true` : path)
+  const keys = response instanceof Error ? undefined : (response.json as { keys?: unknown } | undefined)?.keys
   const advice = 'Access tokens cannot be verified without it.'
   if (!Array.isArray(keys) || keys.length === 0) {
-    return { check: fail('key-set', `The key set cannot be read: ${failureOf(reply)}.`, advice), keySet: null }
+    return { check: fail('key-set', `The key set cannot be read: ${describeFailure(response)}.`, advice), keySet: null }
   }
   const good = keys.filter(
     (key: { alg?: unknown; kid?: unknown }) => key.alg === 'ES256' && typeof key.kid === 'string',
@@ -231,7 +236,7 @@ function checkDomains(url: URL, project: ProjectView | null): Check[] {
  * before it checks the password.
  */
 async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
-  const reply = await probe.call('client', '/auth/password/sign-up', {
+  const response = await probe.call('client', '/auth/password/sign-up', {
     method: 'POST',
     body: {
       email: 'doctor@example.com',
@@ -239,7 +244,7 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
       verification_callback_url: `${url.origin}/handler/email-verification`,
     },
   })
-  const code = reply instanceof Error ? undefined : reply.code
+  const code = response instanceof Error ? undefined : response.code
   if (code === 'REDIRECT_URL_NOT_WHITELISTED') {
     const advice = "Add the domain to the trusted domains in the project's settings."
     return fail('redirects', `Links in emails can't lead to ${url.origin}/handler.`, advice)
@@ -249,7 +254,7 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
   }
   return warn(
     'redirects',
-    `Whether links may lead to ${url.origin} is unclear: ${failureOf(reply)}.`,
+    `Whether links may lead to ${url.origin} is unclear: ${describeFailure(response)}.`,
     'Sign up once to see it.',
   )
 }

@@ -1,7 +1,7 @@
 /** Checks of a service with a user, a team and a session that are created for them. */
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { API_PATH } from '../../core/constants.ts'
-import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
+import { describeFailure, fail, pass, warn, type Check, type Probe, type ProbeResponse } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'
 import { rateClock, type Generation } from './serviceChecks.ts'
 
@@ -13,7 +13,7 @@ export async function checkByWriting(
   probe: Probe,
   generation: Generation,
   keySet: unknown,
-  add: (...found: readonly Check[]) => void,
+  add: (...newChecks: readonly Check[]) => void,
 ): Promise<void> {
   if (probe.options.secretServerKey === undefined) {
     return add(warn('write', 'Nothing was written: that needs a secret server key.', 'Pass secretServerKey.'))
@@ -21,7 +21,7 @@ export async function checkByWriting(
   const user = await probe.call('server', '/users', { method: 'POST', body: { display_name: 'latchkey doctor' } })
   const id = idOf(user)
   if (id === null) {
-    return add(fail('write', `A user cannot be created: ${failureOf(user)}.`, 'Check the secret server key.'))
+    return add(fail('write', `A user cannot be created: ${describeFailure(user)}.`, 'Check the secret server key.'))
   }
   add(pass('write', 'A user was created.'))
   try {
@@ -34,16 +34,21 @@ export async function checkByWriting(
     add(
       isOk(deleted)
         ? pass('cleanup', 'The user was deleted.')
-        : fail('cleanup', `The user ${id} cannot be deleted: ${failureOf(deleted)}.`, 'Delete it in the dashboard.'),
+        : fail(
+            'cleanup',
+            `The user ${id} cannot be deleted: ${describeFailure(deleted)}.`,
+            'Delete it in the dashboard.',
+          ),
     )
   }
 }
 
 async function checkSession(probe: Probe, generation: Generation, keySet: unknown, userId: string): Promise<Check[]> {
-  const reply = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
-  const tokens = reply instanceof Error ? undefined : (reply.json as Partial<Record<string, string>> | undefined)
+  const response = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
+  const tokens = response instanceof Error ? undefined : (response.json as Partial<Record<string, string>> | undefined)
   const { access_token: accessToken, refresh_token: refreshToken } = tokens ?? {}
-  if (!accessToken || !refreshToken) return [fail('session', `A session cannot be created: ${failureOf(reply)}.`)]
+  if (!accessToken || !refreshToken)
+    return [fail('session', `A session cannot be created: ${describeFailure(response)}.`)]
   probe.hide(accessToken)
   probe.hide(refreshToken)
   const { checks, claims } = await checkToken(probe, accessToken, keySet, userId)
@@ -57,8 +62,8 @@ async function checkSession(probe: Probe, generation: Generation, keySet: unknow
   const signedOut = await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
   const refreshedAfterwards = await refresh(probe, refreshToken)
   const problems = [
-    ...(isOk(refreshed) ? [] : [`refreshing failed (${failureOf(refreshed)})`]),
-    ...(isOk(signedOut) ? [] : [`signing out failed (${failureOf(signedOut)})`]),
+    ...(isOk(refreshed) ? [] : [`refreshing failed (${describeFailure(refreshed)})`]),
+    ...(isOk(signedOut) ? [] : [`signing out failed (${describeFailure(signedOut)})`]),
     ...(isOk(refreshedAfterwards) ? ['the session can be refreshed after signing out'] : []),
   ]
   checks.push(
@@ -69,7 +74,7 @@ async function checkSession(probe: Probe, generation: Generation, keySet: unknow
   return checks
 }
 
-const refresh = (probe: Probe, refreshToken: string): Promise<Reply | Error> =>
+const refresh = (probe: Probe, refreshToken: string): Promise<ProbeResponse | Error> =>
   probe.call('client', '/auth/sessions/current/refresh', {
     method: 'POST',
     headers: { 'x-stack-refresh-token': refreshToken },
@@ -126,15 +131,16 @@ async function checkTeam(probe: Probe, userId: string): Promise<Check> {
   const body = { display_name: 'latchkey doctor', creator_user_id: userId }
   const team = await probe.call('server', '/teams', { method: 'POST', body })
   const id = idOf(team)
-  if (id === null) return fail('team', `A team cannot be created: ${failureOf(team)}.`)
+  if (id === null) return fail('team', `A team cannot be created: ${describeFailure(team)}.`)
   const deleted = await probe.call('server', `/teams/${id}`, { method: 'DELETE' })
   if (isOk(deleted)) return pass('team', 'A team can be created and deleted.')
-  return fail('team', `The team ${id} cannot be deleted: ${failureOf(deleted)}.`, 'Delete it in the dashboard.')
+  return fail('team', `The team ${id} cannot be deleted: ${describeFailure(deleted)}.`, 'Delete it in the dashboard.')
 }
 
-const isOk = (reply: Reply | Error): boolean => !(reply instanceof Error) && reply.status < 300
+const isOk = (response: ProbeResponse | Error): boolean => !(response instanceof Error) && response.status < 300
 
-function idOf(reply: Reply | Error): string | null {
-  const id = reply instanceof Error || !isOk(reply) ? undefined : (reply.json as { id?: unknown } | undefined)?.id
+function idOf(response: ProbeResponse | Error): string | null {
+  const id =
+    response instanceof Error || !isOk(response) ? undefined : (response.json as { id?: unknown } | undefined)?.id
   return typeof id === 'string' ? id : null
 }

@@ -70,7 +70,7 @@ const MAX_DRAIN_ROUNDS = 40
  *
  * ```
  * takeStep() ──▶ takeStep() ──▶ … ──▶ finish()
- *      └── a broken rule is kept in `brokenRule`, and nothing else is checked
+ *      └── the first broken rule is stored in `brokenRule`, and later rules aren't checked
  * ```
  */
 export class Scenario {
@@ -174,7 +174,7 @@ export class Scenario {
   #signIn(tab: Tab, user: string): string {
     tab.client.session.setTokens(this.#service.signIn(user))
     this.#currentUser = user
-    for (const each of this.#tabs) each.isSignedOut = false
+    for (const otherTab of this.#tabs) otherTab.isSignedOut = false
     return `${tab.name}: ${user} signs in`
   }
 
@@ -270,8 +270,8 @@ export class Scenario {
     return this.#service.pending.length > 0 || this.#deferred.length > 0 || this.#openCalls.size > 0
   }
 
-  #assertInvariant(holds: boolean, rule: string): void {
-    if (!holds) this.#brokenRule ??= rule
+  #assertInvariant(isTrue: boolean, rule: string): void {
+    if (!isTrue) this.#brokenRule ??= rule
   }
 }
 

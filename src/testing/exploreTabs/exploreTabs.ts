@@ -7,6 +7,7 @@ import { Scenario, type ScenarioOptions } from './Scenario.ts'
 
 export type { TabContext } from './Scenario.ts'
 
+/** Options of {@link exploreTabs}. */
 export interface ExploreTabsOptions extends ScenarioOptions {
   /**
    * Number of scenarios.
@@ -30,6 +31,7 @@ export interface ExploreTabsOptions extends ScenarioOptions {
   readonly seed?: string
 }
 
+/** A scenario in which a token store broke a rule. */
 export interface TabsViolation {
   /** Pass it as `seed` with `scenarios: 1` to repeat only this scenario. */
   readonly seed: string
@@ -39,11 +41,13 @@ export interface TabsViolation {
   readonly trace: readonly string[]
 }
 
+/** The result of {@link exploreTabs}. */
 export interface TabsReport {
   /** The number of scenarios that ran. */
   readonly scenarios: number
   /** @deprecated Use `scenarios`. */
   readonly stories: number
+  /** The number of steps that ran. */
   readonly steps: number
   /** The first scenario that broke a rule; `null` if none did. */
   readonly violation: TabsViolation | null
@@ -73,11 +77,11 @@ export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsRepo
   await preload()
   let stepCount = 0
   for (let index = 0; index < scenarios; index += 1) {
-    const ownSeed = scenarios === 1 ? seed : `${seed}/${index}`
-    const { brokenRule, trace } = await runScenario(options, steps, ownSeed)
+    const scenarioSeed = scenarios === 1 ? seed : `${seed}/${index}`
+    const { brokenRule, trace } = await runScenario(options, steps, scenarioSeed)
     stepCount += trace.length
     if (brokenRule !== null) {
-      return toReport(index + 1, stepCount, { seed: ownSeed, rule: brokenRule, trace })
+      return toReport(index + 1, stepCount, { seed: scenarioSeed, rule: brokenRule, trace })
     }
   }
   return toReport(scenarios, stepCount, null)

@@ -11,7 +11,7 @@ export interface RandomChoices {
   pickWeighted<Item extends Weighted>(items: readonly Item[]): Item
 }
 
-/** Creates random choices: the same seed makes the same ones. */
+/** Creates random choices: the same seed repeats them. */
 export function createRandomChoices(seed: string): RandomChoices {
   const random = createRandom(seed)
   /** Returns a number from 0, less than `limit`. */
@@ -20,12 +20,12 @@ export function createRandomChoices(seed: string): RandomChoices {
     pick: (items) => items[Math.floor(draw(items.length))]!,
     pickWeighted: (items) => {
       const drawn = draw(items.reduce((sum, { weight }) => sum + weight, 0))
-      let passed = 0
+      let weightSoFar = 0
       for (const item of items) {
-        passed += item.weight
-        if (drawn < passed) return item
+        weightSoFar += item.weight
+        if (drawn < weightSoFar) return item
       }
-      throw new RangeError('Nothing to choose from.')
+      throw new RangeError('pickWeighted needs at least one item.')
     },
   }
 }

@@ -43,7 +43,7 @@ export class VirtualTime {
     }
   }
 
-  /** Wraps a fetch, so that {@link VirtualTime.advance} waits for its requests. */
+  /** Wraps a fetch: {@link VirtualTime.advance} waits for its requests. */
   watch(fetch: Platform['fetch']): Platform['fetch'] {
     return async (input, init) => {
       this.#pendingRequestCount += 1
@@ -61,7 +61,7 @@ export class VirtualTime {
    */
   async advance(millis: number): Promise<void> {
     await preload()
-    await this.#settle()
+    await this.#waitForRequests()
     let remainingMillis = millis
     do {
       const [next] = this.#timersInOrder()
@@ -69,7 +69,7 @@ export class VirtualTime {
       const stepMillis = Math.min(remainingMillis, untilNextMillis)
       this.#clock.advance(stepMillis)
       remainingMillis -= stepMillis
-      await this.#settle()
+      await this.#waitForRequests()
     } while (remainingMillis > 0)
   }
 
@@ -106,7 +106,7 @@ export class VirtualTime {
   }
 
   /** Waits for pending requests, for at least one turn of the event loop. */
-  async #settle(): Promise<void> {
+  async #waitForRequests(): Promise<void> {
     for (let turn = 0; turn === 0 || (this.#pendingRequestCount > 0 && turn < MAX_TURNS); turn += 1) {
       await new Promise((resolve) => setTimeout(resolve))
     }

@@ -18,7 +18,7 @@ import type { TokenPair } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import type { Emulator } from '../../emulator/createEmulator.ts'
 
-/** A team of the user, by its name. */
+/** A team of the user. */
 export interface TestTeam {
   readonly displayName: string
   /**
@@ -39,15 +39,31 @@ export interface TestUser {
    * @default true
    */
   readonly emailVerified?: boolean
-  /** Default: no name, as after a sign-up. */
+  /** @default no name, as after a sign-up */
   readonly displayName?: string
-  /** A password to sign in with later. Default: none. */
+  /**
+   * A password to sign in with later.
+   *
+   * @default none
+   */
   readonly password?: string
-  /** Teams that the user is in. The first one is selected. Default: none. */
+  /**
+   * Teams that the user is in. The first one is selected.
+   *
+   * @default none
+   */
   readonly teams?: readonly (string | TestTeam)[]
-  /** Permissions in the project. Those that the project lacks are defined. Default: none. */
+  /**
+   * Permissions in the project. Those that the project lacks are defined.
+   *
+   * @default none
+   */
   readonly permissions?: readonly string[]
-  /** Sets `clientReadOnlyMetadata.plan`, which only a server can do. Default: none. */
+  /**
+   * Sets `clientReadOnlyMetadata.plan`, which only a server can do.
+   *
+   * @default none
+   */
   readonly plan?: string
 }
 

@@ -10,6 +10,7 @@ import type { EmulatorOptions } from '../../emulator/options.ts'
 import { addUser, type TestUser } from './addUser.ts'
 import { VirtualTime } from './VirtualTime.ts'
 
+/** Options of {@link signedOut}: the emulator, and more options of the client. */
 export interface TestClientOptions {
   /**
    * An emulator, or options for a new one.
@@ -21,8 +22,10 @@ export interface TestClientOptions {
   readonly client?: Partial<ClientOptions>
 }
 
+/** Options of {@link signedIn}: the user to create, the emulator, and more options of the client. */
 export interface SignedInOptions extends TestUser, TestClientOptions {}
 
+/** A signed-out client and its emulator. */
 export interface SignedOutTest {
   readonly client: Client
   readonly emulator: Emulator
@@ -33,6 +36,7 @@ export interface SignedOutTest {
   readonly advance: (millis: number) => Promise<void>
 }
 
+/** A signed-in client, its user and the emulator. */
 export interface SignedInTest extends SignedOutTest {
   readonly user: CurrentUser
   /** The user's teams, in the order of the `teams` option. */
@@ -44,6 +48,7 @@ export interface SignedInTest extends SignedOutTest {
  * and its clocks and timers follow the emulator's clock.
  *
  * @param options the emulator, and more options of the client
+ * @returns the client, its emulator, and `advance`, which moves the time of both
  *
  * @example
  * ```ts
@@ -61,6 +66,7 @@ export function signedOut(options: TestClientOptions = {}): SignedOutTest {
  * call to have both users in one service.
  *
  * @param options the user to create, the emulator, and more options of the client
+ * @returns the client, its user, teams and emulator, and `advance`, which moves the time of client and emulator
  * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the emulator has a user with this email
  *
  * @example
@@ -73,7 +79,7 @@ export async function signedIn(options: SignedInOptions = {}): Promise<SignedInT
   const { tokens, teams } = await addUser(emulator, options)
   const connected = connect({ ...options, emulator }, tokens)
   const user = await getUser(connected.client, { or: 'throw', includeRestricted: true })
-  return { ...connected, user: user, teams }
+  return { ...connected, user, teams }
 }
 
 function connect(

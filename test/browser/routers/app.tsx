@@ -58,8 +58,8 @@ function silent(): Routed {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const tell = (): void => listeners.forEach((listener) => listener())
-  window.addEventListener('popstate', tell)
+  const notify = (): void => listeners.forEach((listener) => listener())
+  window.addEventListener('popstate', notify)
   // One element for all handler pages, as routers keep it.
   const views: Record<string, ReactNode> = { '/': <Home />, '/secret': <Members />, '/handler': <LatchkeyHandler /> }
   function View(): ReactNode {
@@ -69,7 +69,7 @@ function silent(): Routed {
   return {
     navigate: (url, { replace }) => {
       window.history[replace ? 'replaceState' : 'pushState'](null, '', url)
-      tell()
+      notify()
     },
     view: <View />,
   }

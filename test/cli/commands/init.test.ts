@@ -408,7 +408,7 @@ test.each(['', '.env\n'])(
     symlinkSync('link', join(folder, '.env'))
     const { status, out } = await runInit()
     expect([status, read('config/dev.env'), read('.gitignore')]).toEqual([1, 'PORT=3000\n', patterns])
-    expect(out).toContain('.env was left as it is, because it is a link to config/dev.env, which git tracks')
+    expect(out).toContain('.env was not changed, because it is a link to config/dev.env, which git tracks')
     expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
   },
 )

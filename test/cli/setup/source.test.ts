@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   addImports,
   findAll,
-  importExtension,
-  importsFrom,
-  indentAt,
-  moduleOf,
+  findImportExtension,
+  findModule,
+  getIndent,
+  hasImportFrom,
   parseSource,
   restyle,
   type Source,
@@ -47,18 +47,18 @@ test('imports are added after the last import, or at the beginning of a source w
   expect(without.edit.toString()).toBe(`import c from 'c'\n\nrun()\n`)
 })
 
-test('importsFrom compares the module of each import', () => {
+test('hasImportFrom compares the module of each import', () => {
   const source = parse(`import a from 'a'\nimport { useUser } from 'latchkey/react'\nconst text = 'latchkey/hono'\n`)
-  expect(importsFrom(source, /^latchkey\/react$/)).toBe(true)
-  expect(importsFrom(source, /^latchkey\/hono$/)).toBe(false)
+  expect(hasImportFrom(source, /^latchkey\/react$/)).toBe(true)
+  expect(hasImportFrom(source, /^latchkey\/hono$/)).toBe(false)
 })
 
-test('moduleOf finds the module of a local name', () => {
+test('findModule finds the module of a local name', () => {
   const source = parse(`import App, { type Props as Own } from './App'\nimport * as all from 'all'\n`)
-  expect(moduleOf(source, 'App')).toBe('./App')
-  expect(moduleOf(source, 'Own')).toBe('./App')
-  expect(moduleOf(source, 'all')).toBe('all')
-  expect(moduleOf(source, 'Props')).toBeUndefined()
+  expect(findModule(source, 'App')).toBe('./App')
+  expect(findModule(source, 'Own')).toBe('./App')
+  expect(findModule(source, 'all')).toBe('all')
+  expect(findModule(source, 'Props')).toBeUndefined()
 })
 
 test('findAll returns the nodes of a type in the order of the text, and none of comments', () => {
@@ -73,7 +73,7 @@ test.each([
   { text: '<App />', indent: '' },
   { text: '  <App />', indent: '  ' },
 ])('the indentation of a position in %j is that of its line', ({ text, indent }) => {
-  expect(indentAt(text, text.indexOf('<App'))).toBe(indent)
+  expect(getIndent(text, text.indexOf('<App'))).toBe(indent)
 })
 
 test.each([
@@ -83,5 +83,5 @@ test.each([
   { text: `import './index.css'\nimport App from './App.jsx'\n`, extension: '.jsx' },
   { text: `import React from 'react'\n`, extension: 'fallback' },
 ])('the extension of the relative imports in $text is $extension', ({ text, extension }) => {
-  expect(importExtension(parse(text), 'fallback')).toBe(extension)
+  expect(findImportExtension(parse(text), 'fallback')).toBe(extension)
 })

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { signInAnonymously } from '../../../src/core/auth/anonymous.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
-import { createWorld, EMAIL, PASSWORD, theUser } from './world.ts'
+import { EMAIL, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, theUser } from './world.ts'
 
 test('an anonymous account is shared by concurrent calls, and a later call creates another', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   const outcomes = await Promise.all([
     signInAnonymously(world.client),
     signInAnonymously(world.client),
@@ -19,7 +20,7 @@ test('an anonymous account is shared by concurrent calls, and a later call creat
 })
 
 test('an anonymous account is signed out unless the caller allows it', async () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   await signInAnonymously(client)
   expect(await getUser(client)).toBeNull()
   expect(await getUser(client, { or: 'anonymous-if-exists' })).toMatchObject({ isAnonymous: true })
@@ -27,7 +28,7 @@ test('an anonymous account is signed out unless the caller allows it', async () 
 })
 
 test('an anonymous account is abandoned by a sign-up, which creates a new account', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signInAnonymously(world.client)
   const { id } = theUser(world)
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
@@ -36,7 +37,7 @@ test('an anonymous account is abandoned by a sign-up, which creates a new accoun
 })
 
 test('a failed anonymous sign-up rejects all waiting callers and can be retried', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   world.emulator.faults.once('anonymousSignUp', 'offline')
   const both = await Promise.allSettled([signInAnonymously(world.client), signInAnonymously(world.client)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

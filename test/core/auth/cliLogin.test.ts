@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { startCliLogin } from '../../../generated/operations/cli.ts'
 import { confirmCliLogin } from '../../../src/core/auth/cliLogin.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
 async function signedUp() {
-  const world = createWorld({ url: `${ORIGIN}/settings` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -26,5 +27,5 @@ test('confirming the login of a command line shares the session, once', async ()
 })
 
 test('confirming the login of a command line requires a signed-in user', async () => {
-  await expect(confirmCliLogin(createWorld().client, { loginCode: 'x' })).rejects.toEqual(signedOut)
+  await expect(confirmCliLogin(createFlowWorld().client, { loginCode: 'x' })).rejects.toEqual(signedOut)
 })

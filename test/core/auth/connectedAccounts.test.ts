@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { getConnectedAccount } from '../../../src/core/auth/connectedAccounts.ts'
 import { completeOAuth } from '../../../src/core/auth/oauth.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser } from './world.ts'
+import { createFlowWorld, theUser } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
 async function signedUp() {
-  const world = createWorld({ url: `${ORIGIN}/settings` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -44,12 +45,12 @@ test('a connected account of another user doesn’t get more scopes', async () =
     name: 'UsageError',
     code: 'OTHER_USER',
   })
-  expect([world.sent, world.platform.visited]).toEqual([[], []])
+  expect([world.calls, world.platform.visited]).toEqual([[], []])
   const own = { ...github, userId: theUser(world).id, or: 'redirect' } as const
   expect(await getConnectedAccount(world.client, own)).toBeNull()
   expect(world.platform.visited).toHaveLength(1)
 })
 
 test('a connected account requires a signed-in user', async () => {
-  await expect(getConnectedAccount(createWorld().client, github)).rejects.toEqual(signedOut)
+  await expect(getConnectedAccount(createFlowWorld().client, github)).rejects.toEqual(signedOut)
 })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '../../../src/core/auth/deleteAccount.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, settings } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, settings } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
 async function signedUp() {
-  const world = createWorld({ url: `${ORIGIN}/settings` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 

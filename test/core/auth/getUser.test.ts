@@ -11,7 +11,8 @@ import {
   type OrSignedOut,
 } from 'latchkey'
 import { expect, expectTypeOf, test, vi } from 'vitest'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, type FlowWorld } from './world.ts'
 
 const MIRA = { email: EMAIL, password: PASSWORD }
 const SIGN_IN = `${ORIGIN}/handler/sign-in?after_auth_return_to=%2F`
@@ -19,19 +20,19 @@ const SIGN_IN = `${ORIGIN}/handler/sign-in?after_auth_return_to=%2F`
 /** The kinds of sessions, and how each is created. */
 const PEOPLE = {
   'signed out': async () => {},
-  'signed in': async ({ client }: World) => void (await signUpWithPassword(client, MIRA)),
-  'an anonymous account': async ({ client }: World) => void (await signInAnonymously(client)),
-  'a session that was ended elsewhere, with an expired token': async ({ client, emulator, platform }: World) => {
+  'signed in': async ({ client }: FlowWorld) => void (await signUpWithPassword(client, MIRA)),
+  'an anonymous account': async ({ client }: FlowWorld) => void (await signInAnonymously(client)),
+  'a session that was ended elsewhere, with an expired token': async ({ client, emulator, platform }: FlowWorld) => {
     await signUpWithPassword(client, MIRA)
     for (const session of emulator.db.sessions.all()) emulator.db.sessions.delete(session.id)
     emulator.clock.advance(3_600_000)
     await platform.advance(3_600_000)
   },
-  'an account that was deleted': async ({ client, emulator }: World) => {
+  'an account that was deleted': async ({ client, emulator }: FlowWorld) => {
     await signUpWithPassword(client, MIRA)
     for (const user of emulator.db.users.all()) emulator.db.users.delete(user.id)
   },
-} satisfies Record<string, (world: World) => Promise<void>>
+} satisfies Record<string, (world: FlowWorld) => Promise<void>>
 
 /** A world in which anonymous sign-ups wait until the test releases them. */
 function createGatedWorld() {
@@ -42,7 +43,7 @@ function createGatedWorld() {
   const begun = new Promise<void>((resolve) => (begin = resolve))
   /** Resolves when the sign-up is released, to whether the client aborted it. */
   const isAborted = new Promise<boolean>((resolve) => (release = resolve))
-  const world = createWorld({
+  const world = createFlowWorld({
     client: {
       fetch: async (input, init) => {
         if (String(input).endsWith('/auth/anonymous/sign-up')) {
@@ -59,7 +60,7 @@ function createGatedWorld() {
 }
 
 /** Resolves like a call, or once it has redirected and is still pending. */
-async function resultOrRedirect({ platform }: World, call: Promise<Want>): Promise<Want> {
+async function resultOrRedirect({ platform }: FlowWorld, call: Promise<Want>): Promise<Want> {
   let result: Want | undefined
   void call.then((value) => (result = value))
   while (result === undefined && platform.visited.length === 0) await nextTask()
@@ -102,7 +103,7 @@ const rows = Object.entries(TABLE).flatMap(([person, wants]) =>
 )
 
 test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await PEOPLE[person](world)
   const before = world.emulator.db.users.all().map(({ id }) => id)
   const call = getUser(world.client, { or }).then(
@@ -122,28 +123,28 @@ test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
 })
 
 test('without `or` a signed-out user is null', async () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   expect(await getUser(client)).toBeNull()
 })
 
 test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)(
   'a session known to have ended needs no request, or: %s',
   async (or) => {
-    const world = createWorld()
+    const world = createFlowWorld()
     await signUpWithPassword(world.client, MIRA)
     await signOut(world.client)
-    world.sent.length = 0
+    world.calls.length = 0
     const call = getUser(world.client, { or }).then(
       (): Want => 'null',
       (): Want => 'an error',
     )
     expect(await resultOrRedirect(world, call)).toBe(SIGNED_OUT[or])
-    expect(world.sent).toEqual([])
+    expect(world.calls).toEqual([])
   },
 )
 
 test('a call that has redirected is pending until its signal aborts', async () => {
-  const { client, platform } = createWorld()
+  const { client, platform } = createFlowWorld()
   const controller = new AbortController()
   const call = getUser(client, { or: 'redirect' }, { signal: controller.signal })
   await vi.waitFor(() => expect(platform.visited).toEqual([SIGN_IN]))
@@ -152,7 +153,7 @@ test('a call that has redirected is pending until its signal aborts', async () =
 })
 
 test('a client that does not redirect throws instead of redirecting', async () => {
-  const { client, platform } = createWorld({ client: { redirectMethod: 'none' } })
+  const { client, platform } = createFlowWorld({ client: { redirectMethod: 'none' } })
   const notSignedIn = { name: 'UsageError', code: 'NOT_SIGNED_IN' }
   await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject(notSignedIn)
   expect(platform.visited).toEqual([])
@@ -161,7 +162,7 @@ test('a client that does not redirect throws instead of redirecting', async () =
 })
 
 test('the user is never null with `or: redirect`, `throw` or `anonymous`', () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   expectTypeOf(() => getUser(client, { or: 'redirect' })).returns.resolves.toEqualTypeOf<CurrentUser>()
   expectTypeOf(() => getUser(client, { or: 'throw' })).returns.resolves.toEqualTypeOf<CurrentUser>()
   expectTypeOf(() => getUser(client, { or: 'anonymous' })).returns.resolves.toEqualTypeOf<CurrentUser>()
@@ -170,24 +171,24 @@ test('the user is never null with `or: redirect`, `throw` or `anonymous`', () =>
 })
 
 test('a session that has ended is discovered with one refresh for all callers', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await PEOPLE['a session that was ended elsewhere, with an expired token'](world)
-  world.sent.length = 0
+  world.calls.length = 0
   expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
   expect(await getUser(world.client)).toBeNull()
-  expect(world.sent.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(world.calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
 })
 
 test('anonymous accounts created for 20 concurrent callers are one account', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
   expect(new Set(users.map((user) => user?.id)).size).toBe(1)
-  expect(world.sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(world.calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   expect(world.emulator.db.users.size).toBe(1)
 })
 
 test('anonymous accounts set the session’s status and are signed out unless included', async () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   await getUser(client, { or: 'anonymous' })
   expect(client.session.getSnapshot().status).toBe('anonymous')
   expect(await getUser(client)).toBeNull()
@@ -195,14 +196,14 @@ test('anonymous accounts set the session’s status and are signed out unless in
 })
 
 test('a failed anonymous sign-up throws the service’s error, and the next call tries again', async () => {
-  const { client, emulator } = createWorld()
+  const { client, emulator } = createFlowWorld()
   emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
   await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
   expect((await getUser(client, { or: 'anonymous' }))?.isAnonymous).toBe(true)
 })
 
 test('an anonymous sign-up survives if one of several callers aborts', async () => {
-  const { client, sent, signUps } = createGatedWorld()
+  const { client, calls, signUps } = createGatedWorld()
   const controller = new AbortController()
   const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
   const two = getUser(client, { or: 'anonymous' })
@@ -211,7 +212,7 @@ test('an anonymous sign-up survives if one of several callers aborts', async () 
   expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
   signUps.letThrough()
   expect((await two)?.isAnonymous).toBe(true)
-  expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
 test('an anonymous sign-up starts no session if every caller aborts', async () => {
@@ -240,19 +241,19 @@ test('an anonymous sign-up doesn’t replace a sign-in that finished first', asy
 })
 
 test('an anonymous account is not created after a user has signed in', async () => {
-  const { client, sent } = createWorld()
+  const { client, calls } = createFlowWorld()
   await signUpWithPassword(client, MIRA)
   const { accessToken, refreshToken } = await client.session.getTokens()
   client.session.clear()
-  sent.length = 0
+  calls.length = 0
   const reading = getUser(client, { or: 'anonymous' })
   client.session.setTokens({ accessToken: accessToken!, refreshToken: refreshToken! })
   expect((await reading)?.primaryEmail).toBe(EMAIL)
-  expect(sent).toEqual(['GET /users/me'])
+  expect(calls).toEqual(['GET /users/me'])
 })
 
 test('getUser can be aborted while it waits for an access token, and throws a LatchkeyError', async () => {
-  const { client, platform, emulator } = createWorld()
+  const { client, platform, emulator } = createFlowWorld()
   await signUpWithPassword(client, MIRA)
   await platform.advance(3_600_000)
   emulator.faults.once('exchangeOAuthToken', { kind: 'slow', millis: 20 })
@@ -264,7 +265,7 @@ test('getUser can be aborted while it waits for an access token, and throws a La
 })
 
 test('a session that was ended elsewhere is signed out, even with an access token that looks valid', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signUpWithPassword(world.client, MIRA)
   world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
   world.emulator.clock.advance(660_000)

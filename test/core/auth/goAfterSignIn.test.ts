@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { goAfterSignIn, pageAfterSignIn } from '../../../src/core/auth/goAfterSignIn.ts'
 import type { CompleteOAuthResult } from '../../../src/core/auth/oauth/finishOAuth.ts'
-import { createWorld, ORIGIN } from './world.ts'
+import { ORIGIN } from '../../support/createWorld.ts'
+import { createFlowWorld } from './world.ts'
 
 const signedIn = { status: 'signed-in', userId: 'u', isNewUser: false } as const
 const urls = { afterSignIn: '/in', afterSignUp: '/welcome' }
@@ -34,7 +35,7 @@ test.each<[string, CompleteOAuthResult, string, string]>([
     '/handler/sign-in',
   ],
 ])('after a sign-in, %s continues on the right page', async (_, outcome, path, want) => {
-  const world = createWorld({ url: ORIGIN + path, client: { urls } })
+  const world = createFlowWorld({ url: ORIGIN + path, client: { urls } })
   await goAfterSignIn(world.client, outcome)
   expect(world.platform.location.href()).toBe(ORIGIN + want)
 })
@@ -42,7 +43,7 @@ test.each<[string, CompleteOAuthResult, string, string]>([
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   'an OAuth flow that returned %s is refused without a redirect',
   async (returnTo) => {
-    const world = createWorld({ url: `${ORIGIN}/handler/oauth-callback`, client: { urls } })
+    const world = createFlowWorld({ url: `${ORIGIN}/handler/oauth-callback`, client: { urls } })
     await expect(goAfterSignIn(world.client, { ...signedIn, returnTo })).rejects.toMatchObject({
       code: 'UNTRUSTED_URL',
     })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
-import { createWorld, EMAIL, PASSWORD, settings, theUser } from './world.ts'
+import { EMAIL, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, settings, theUser } from './world.ts'
 
 async function mailed() {
-  const world = createWorld()
+  const world = createFlowWorld()
   const { nonce } = await sendMagicLink(world.client, { email: ` ${EMAIL.toUpperCase()}` })
   const { code, otp, link } = world.emulator.outbox.latest({ kind: 'magic-link' })!
-  world.sent.length = 0
+  world.calls.length = 0
   return { ...world, nonce, code: code!, otp: otp!, link: link! }
 }
 
@@ -19,7 +20,7 @@ test('a magic link signs up a new user with its code in one call', async () => {
     userId: theUser(world).id,
     isNewUser: true,
   })
-  expect(world.sent).toEqual(['POST /auth/otp/sign-in'])
+  expect(world.calls).toEqual(['POST /auth/otp/sign-in'])
 })
 
 test.each([
@@ -41,11 +42,11 @@ test('a wrong code keeps the code of a magic link valid, and 20 wrong codes inva
 })
 
 test('five characters of a one-time code are refused without a request and aren’t an attempt', async () => {
-  const { client, sent, nonce } = await mailed()
+  const { client, calls, nonce } = await mailed()
   await expect(signInWithMagicLink(client, { code: 'ABCDE', nonce })).rejects.toMatchObject({
     code: 'VERIFICATION_CODE_NOT_FOUND',
   })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('the code of a magic link works once, within a week', async () => {
@@ -60,7 +61,7 @@ test('the code of a magic link works once, within a week', async () => {
 })
 
 test('sendMagicLink reports an unverified email, and a project without magic links', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
   await expect(sendMagicLink(world.client, { email: EMAIL })).rejects.toMatchObject({
     code: 'USER_EMAIL_ALREADY_EXISTS',

@@ -10,9 +10,10 @@ import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passk
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { verifyEmail } from '../../../src/core/auth/verification.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
 import { TOTP_SECRET, totpNow } from './table.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './world.ts'
+import { createFlowWorld, theUser, type FlowWorld } from './world.ts'
 
 const mira = { email: EMAIL, password: PASSWORD }
 const KEY = 'stack_mfa_attempt_code'
@@ -20,12 +21,12 @@ const verificationErrors = knownErrorFamilies.VERIFICATION_ERROR as readonly Kno
 
 /** A user whose password was correct and who must enter a code. */
 async function asked() {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signUpWithPassword(world.client, mira)
   await signOut(world.client)
   world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
   const outcome = await signInWithPassword(world.client, mira)
-  world.sent.length = 0
+  world.calls.length = 0
   return { ...world, outcome }
 }
 
@@ -43,7 +44,7 @@ test('the second factor signs in with the app’s code in one call and deletes t
     userId: theUser(world).id,
     isNewUser: false,
   })
-  expect(world.sent).toEqual(['POST /auth/mfa/sign-in'])
+  expect(world.calls).toEqual(['POST /auth/mfa/sign-in'])
   expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
 })
 
@@ -82,7 +83,7 @@ test.each(verificationErrors)('the second factor deletes the attempt after %s', 
 })
 
 test('the second factor is requested after a magic link too, and keeps isNewUser', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await sendMagicLink(world.client, { email: EMAIL })
   const mail = () => world.emulator.outbox.latest({ kind: 'magic-link' })!.code!
   await signInWithMagicLink(world.client, { code: mail() })
@@ -95,7 +96,7 @@ test('the second factor is requested after a magic link too, and keeps isNewUser
 })
 
 test('the second factor works with blocked storage', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -108,7 +109,7 @@ test('the second factor works with blocked storage', async () => {
   })
 })
 
-const firstFactors: Record<string, (world: World) => Promise<SignInResult | CompleteOAuthResult>> = {
+const firstFactors: Record<string, (world: FlowWorld) => Promise<SignInResult | CompleteOAuthResult>> = {
   'a password': ({ client }) => signInWithPassword(client, mira),
   'an emailed link': async ({ client, emulator }) => {
     await sendMagicLink(client, { email: EMAIL })
@@ -129,7 +130,7 @@ const firstFactors: Record<string, (world: World) => Promise<SignInResult | Comp
 test.each(Object.keys(firstFactors))(
   'after %s, a wrong second factor changes nothing, and the right one signs in',
   async (name) => {
-    const world = createWorld({ url: `${ORIGIN}/page` })
+    const world = createFlowWorld({ url: `${ORIGIN}/page` })
     const { client, emulator } = world
     await signUpWithPassword(client, mira)
     const { code } = emulator.outbox.latest({ kind: 'email-verification' })!
@@ -158,7 +159,7 @@ test.each(Object.keys(firstFactors))(
 )
 
 async function enrolling() {
-  const world = createWorld()
+  const world = createFlowWorld()
   await signUpWithPassword(world.client, mira)
   return { ...world, enrollment: startTotpEnrollment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
 }

@@ -3,29 +3,30 @@ import { getUser } from '../../../src/core/auth/getUser.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent, walk } from './provider.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, settings, theUser, type World } from './world.ts'
+import { createFlowWorld, settings, theUser, type FlowWorld } from './world.ts'
 
 const github = { providerId: 'github' }
-const exchanges = ({ sent }: World) => sent.filter((call) => call === 'POST /auth/oauth/token').length
+const exchanges = ({ calls }: FlowWorld) => calls.filter((call) => call === 'POST /auth/oauth/token').length
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 /** A browser on the callback page, with consent given. */
-async function atCallback(options: Parameters<typeof createWorld>[0] = {}): Promise<World> {
-  const world = createWorld({ url: `${ORIGIN}/handler/sign-in`, ...options })
+async function atCallback(options: Parameters<typeof createFlowWorld>[0] = {}): Promise<FlowWorld> {
+  const world = createFlowWorld({ url: `${ORIGIN}/handler/sign-in`, ...options })
   await signInWithOAuth(world.client, github)
   await consent(world)
   return world
 }
 
 test('an OAuth sign-in opens the authorize URL with PKCE and stores state and verifier in one cookie for an hour', async () => {
-  const { client, platform } = createWorld({ url: `${ORIGIN}/handler/sign-in?after_auth_return_to=%2Fteam` })
+  const { client, platform } = createFlowWorld({ url: `${ORIGIN}/handler/sign-in?after_auth_return_to=%2Fteam` })
   await signInWithOAuth(client, { providerId: 'GitHub' })
   const url = new URL(platform.visited[0]!)
   const query = Object.fromEntries(url.searchParams)
-  expect(url.origin + url.pathname).toBe('http://localhost:4400/api/v1/auth/oauth/authorize/github')
+  expect(url.origin + url.pathname).toBe('http://localhost:4520/api/v1/auth/oauth/authorize/github')
   const { state = '', code_challenge = '', ...rest } = query
   expect(rest).toEqual({
     client_id: 'internal',
@@ -46,7 +47,7 @@ test('an OAuth sign-in opens the authorize URL with PKCE and stores state and ve
 })
 
 test('each OAuth flow has a new state and a new verifier of 256 bits', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   const drawn: number[] = []
   const { randomBytes } = world.platform
   const client = createClient({
@@ -65,7 +66,7 @@ test('each OAuth flow has a new state and a new verifier of 256 bits', async () 
 })
 
 test('the redirect URI of an OAuth flow has no code and no state', async () => {
-  const { client, platform } = createWorld({ client: { urls: { oauthCallback: '/back?code=1&state=2&keep=3' } } })
+  const { client, platform } = createFlowWorld({ client: { urls: { oauthCallback: '/back?code=1&state=2&keep=3' } } })
   await signInWithOAuth(client, github)
   expect(new URL(platform.visited[0]!).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/back?keep=3`)
 })
@@ -81,7 +82,7 @@ test('OAuth flows throw outside a browser', async () => {
 })
 
 test('an OAuth flow without a publishable client key sends the public client secret', async () => {
-  const { client, platform } = createWorld()
+  const { client, platform } = createFlowWorld()
   const keyless = { ...client, config: { ...client.config, publishableClientKey: null } }
   await signInWithOAuth(keyless, github)
   expect(new URL(platform.visited[0]!).searchParams.get('client_secret')).toBe('__stack_public_client__')
@@ -91,7 +92,7 @@ test('an OAuth callback signs in with one call and removes code and state from t
   const world = await atCallback()
   const outcome = await completeOAuth(world.client)
   expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true, returnTo: null })
-  expect(world.sent).toEqual(['POST /auth/oauth/token'])
+  expect(world.calls).toEqual(['POST /auth/oauth/token'])
   expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
   expect(world.platform.cookies.names().filter((name) => name.includes('oauth'))).toEqual([])
   expect(await getUser(world.client)).toMatchObject({
@@ -148,7 +149,7 @@ test('an OAuth callback exchanges nothing after a reload or with the back button
 })
 
 test('overlapping OAuth flows of two tabs are both completed', async () => {
-  const first = createWorld({ url: `${ORIGIN}/a` })
+  const first = createFlowWorld({ url: `${ORIGIN}/a` })
   const second = first.tab(`${ORIGIN}/b`)
   await signInWithOAuth(first.client, github)
   await signInWithOAuth(second.client, { providerId: 'google' })
@@ -172,12 +173,12 @@ test.each([
   expect(await completeOAuth(page.client)).toEqual({ status: 'no-callback' })
   expect(console.warn).toHaveBeenCalledOnce()
   expect(vi.mocked(console.warn).mock.calls.flat().join(' ')).not.toMatch(/code=|state=/)
-  expect([page.sent, page.platform.location.href(), page.platform.cookies.names()]).toEqual([[], url, cookies])
+  expect([page.calls, page.platform.location.href(), page.platform.cookies.names()]).toEqual([[], url, cookies])
 })
 
 test('an OAuth callback whose issuer is this project is accepted', async () => {
   const world = await atCallback()
-  const issuer = encodeURIComponent('http://localhost:4400/api/v1/projects/internal')
+  const issuer = encodeURIComponent('http://localhost:4520/api/v1/projects/internal')
   world.platform.location.replaceState(`${world.platform.location.href()}&iss=${issuer}`)
   expect(await completeOAuth(world.client)).toMatchObject({ status: 'signed-in' })
   expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
@@ -227,7 +228,7 @@ test('an OAuth callback asks the user to sign in again if the second factor is w
 })
 
 test('an OAuth flow whose user denies access opens the error page', async () => {
-  const world = createWorld({ url: `${ORIGIN}/handler/sign-in` })
+  const world = createFlowWorld({ url: `${ORIGIN}/handler/sign-in` })
   await signInWithOAuth(world.client, github)
   const url = new URL(await consent(world, { decision: 'refuse' }))
   expect(url.origin + url.pathname).toBe(`${ORIGIN}/handler/error`)
@@ -236,7 +237,7 @@ test('an OAuth flow whose user denies access opens the error page', async () => 
 })
 
 async function signedIn() {
-  const world = createWorld({ url: `${ORIGIN}/settings?code=x&tab=accounts` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings?code=x&tab=accounts` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
   return world
 }
@@ -246,7 +247,7 @@ test('connecting an account requests scopes with a fresh access token and return
   const client = createClient({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',
-    baseUrl: 'http://localhost:4400',
+    baseUrl: 'http://localhost:4520',
     platform: world.platform,
     oauthScopesOnSignIn: { github: ['user:email', 'repo'] },
   })
@@ -265,7 +266,7 @@ test('connecting an account requests scopes with a fresh access token and return
 })
 
 test('connecting an account requires a signed-in user', async () => {
-  const { client, platform } = createWorld()
+  const { client, platform } = createFlowWorld()
   await expect(connectAccount(client, github)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   expect(platform.visited).toEqual([])
 })
@@ -294,7 +295,7 @@ test.each([
 ] as const)(
   '%s, email verified here: %s, at the provider: %s: %s',
   async (strategy, verifiedHere, verifiedThere, want) => {
-    const world = createWorld()
+    const world = createFlowWorld()
     settings(world).oauth_account_merge_strategy = strategy
     await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
     const channel = world.emulator.db.contactChannels.all()[0]!

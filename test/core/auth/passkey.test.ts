@@ -9,30 +9,31 @@ import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../../src/core/constants.ts'
-import { createWorld, EMAIL, PASSWORD, settings, theUser, type World, type WorldOptions } from './world.ts'
+import { EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
+import { createFlowWorld, settings, theUser, type FlowWorld } from './world.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-async function signedIn(options?: WorldOptions): Promise<World> {
-  const world = createWorld(options)
+async function signedIn(options?: WorldOptions): Promise<FlowWorld> {
+  const world = createFlowWorld(options)
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
 /** A user with a passkey, signed out. */
-async function withPasskey(): Promise<World> {
+async function withPasskey(): Promise<FlowWorld> {
   const world = await signedIn()
   await registerPasskey(world.client)
   await signOut(world.client)
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
 test('registering a passkey takes two requests and uses the page’s host as relying party', async () => {
   const world = await signedIn()
   await registerPasskey(world.client)
-  expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-registration', 'POST /auth/passkey/register'])
+  expect(world.calls).toEqual(['POST /auth/passkey/initiate-passkey-registration', 'POST /auth/passkey/register'])
   expect(world.device.passkeys).toMatchObject([{ rpId: 'localhost' }])
   expect(new TextDecoder().decode(world.device.passkeys[0]!.userHandle)).toBe(theUser(world).id)
   expect(await getUser(world.client)).toMatchObject({ passkeyAuthEnabled: true })
@@ -47,9 +48,9 @@ test('registering a passkey replaces an existing one', async () => {
 })
 
 test('registering a passkey without a session throws before a request is sent', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await expect(registerPasskey(world.client)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
-  expect([world.sent, world.device.asked]).toEqual([[], []])
+  expect([world.calls, world.device.asked]).toEqual([[], []])
 })
 
 test('registering a passkey is refused after 65 seconds', async () => {
@@ -91,7 +92,7 @@ test('signing in with a passkey takes two requests and no user name', async () =
     userId: theUser(world).id,
     isNewUser: false,
   })
-  expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-authentication', 'POST /auth/passkey/sign-in'])
+  expect(world.calls).toEqual(['POST /auth/passkey/initiate-passkey-authentication', 'POST /auth/passkey/sign-in'])
 })
 
 test('signing in with a passkey works repeatedly and increments the counter', async () => {
@@ -131,7 +132,7 @@ test('passkeys throw outside a browser', async () => {
 })
 
 /** Changes the service's response before the client reads it. */
-function tamper(world: World, change: (options: any) => unknown): void {
+function tamper(world: FlowWorld, change: (options: any) => unknown): void {
   const { fetch } = world.emulator
   ;(world.emulator as { fetch: typeof fetch }).fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -209,7 +210,7 @@ test.each<[string, Error, PasskeyErrorReason]>([
   const thrown = await registerPasskey(world.client).catch((caught: unknown) => caught)
   expect(thrown).toMatchObject({ name: 'PasskeyError', code: 'PASSKEY_WEBAUTHN_ERROR', status: 400, reason })
   expect((thrown as Error).message).toMatch(/^[A-Z].*[.a-z]$/)
-  expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-registration'])
+  expect(world.calls).toEqual(['POST /auth/passkey/initiate-passkey-registration'])
   await registerPasskey(world.client)
 })
 
@@ -245,7 +246,7 @@ test('a ceremony that fails for an unknown reason has the specified message', as
   )
 })
 
-const asked = (world: World, times: number) =>
+const asked = (world: FlowWorld, times: number) =>
   vi.waitFor(() => expect(world.device.asked).toHaveLength(times), { timeout: 15_000 })
 
 test('a second ceremony cancels one that waits for the user', async () => {
@@ -264,7 +265,7 @@ test('a second ceremony cancels one that waits for its options', async () => {
   const firstFails = expect(first).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
   expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'signed-in' })
   await firstFails
-  expect(world.sent.filter((call) => call === 'POST /auth/passkey/sign-in')).toHaveLength(1)
+  expect(world.calls.filter((call) => call === 'POST /auth/passkey/sign-in')).toHaveLength(1)
 })
 
 test('a ceremony ends when the caller aborts, before or during the prompt', async () => {
@@ -272,7 +273,7 @@ test('a ceremony ends when the caller aborts, before or during the prompt', asyn
   await expect(signInWithPasskey(world.client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     reason: 'CEREMONY_ABORTED',
   })
-  expect(world.sent).toEqual([])
+  expect(world.calls).toEqual([])
   const controller = new AbortController()
   world.device.hang()
   const running = signInWithPasskey(world.client, {}, { signal: controller.signal })
@@ -283,7 +284,7 @@ test('a ceremony ends when the caller aborts, before or during the prompt', asyn
   expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'signed-in' })
 })
 
-async function withField(): Promise<World> {
+async function withField(): Promise<FlowWorld> {
   const world = await withPasskey()
   vi.stubGlobal(
     'PublicKeyCredential',
@@ -309,12 +310,12 @@ test('autofill restarts with fresh options each minute, before they expire', asy
   world.emulator.clock.advance(60_000)
   await world.platform.advance(60_000)
   expect(await picked).toMatchObject({ status: 'signed-in' })
-  expect(world.sent.filter((call) => call.includes('initiate'))).toHaveLength(2)
+  expect(world.calls.filter((call) => call.includes('initiate'))).toHaveLength(2)
 })
 
 test('autofill restarts only while the page is visible, and cleans up when the caller aborts', async () => {
   const world = await withField()
-  const begun = () => world.sent.filter((call) => call.includes('initiate')).length
+  const begun = () => world.calls.filter((call) => call.includes('initiate')).length
   const offer = new AbortController()
   world.device.hang()
   const picked = signInWithPasskey(world.client, { autofill: true }, { signal: offer.signal })

@@ -9,19 +9,20 @@ import {
   updatePassword,
 } from '../../../src/core/auth/password.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, theUser } from './world.ts'
 
 const mira = { email: EMAIL, password: PASSWORD }
 
 async function signedUp(url = `${ORIGIN}/`) {
-  const world = createWorld({ url })
+  const world = createFlowWorld({ url })
   await signUpWithPassword(world.client, mira)
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
 test('a sign-up creates a user whose verification link opens the handler page with the return destination', async () => {
-  const world = createWorld({ url: `${ORIGIN}/handler/sign-up?after_auth_return_to=%2Fteam#x` })
+  const world = createFlowWorld({ url: `${ORIGIN}/handler/sign-up?after_auth_return_to=%2Fteam#x` })
   const outcome = await signUpWithPassword(world.client, mira)
   expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true })
   const link = new URL(world.emulator.outbox.latest({ kind: 'email-verification' })!.link!)
@@ -33,7 +34,7 @@ test('a sign-in with a password takes one call and ignores the case of the email
   const world = await signedUp()
   const outcome = await signInWithPassword(world.client, { email: '  Mira@Harbor.Example ', password: PASSWORD })
   expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: false })
-  expect(world.sent).toEqual(['POST /auth/password/sign-in'])
+  expect(world.calls).toEqual(['POST /auth/password/sign-in'])
 })
 
 test('a sign-up on a server requires the URL of the verification page', async () => {
@@ -48,20 +49,20 @@ test.each([
   ['x'.repeat(7), 'PASSWORD_TOO_SHORT', 'Password too short. Minimum length is 8.', { minLength: 8 }],
   ['x'.repeat(71), 'PASSWORD_TOO_LONG', 'Password too long. Maximum length is 70.', { maxLength: 70 }],
 ])('a sign-up with %s is rejected before a request is sent: %s', async (password, code, message, details) => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await expect(signUpWithPassword(world.client, { email: EMAIL, password })).rejects.toMatchObject({
     code,
     message,
     details,
   })
-  expect(world.sent).toEqual([])
+  expect(world.calls).toEqual([])
 })
 
 async function forgotten() {
   const world = await signedUp()
   await sendPasswordReset(world.client, { email: ' MIRA@harbor.example' })
   const { code } = world.emulator.outbox.latest({ kind: 'password-reset' })!
-  world.sent.length = 0
+  world.calls.length = 0
   return { ...world, code: code! }
 }
 
@@ -82,16 +83,16 @@ test('a reset of the password ends the current session at once, even with a vali
 
 test('a reset of the password keeps another user signed in and refreshes nothing without a session', async () => {
   const { emulator, code } = await forgotten()
-  const other = createWorld({ emulator })
+  const other = createFlowWorld({ emulator })
   await signUpWithPassword(other.client, { email: 'ada@harbor.example', password: PASSWORD })
   await resetPassword(other.client, { code, password: 'new horse battery' })
   expect(other.client.session.getSnapshot().status).toBe('signed-in')
-  const signedOut = createWorld({ emulator })
+  const signedOut = createFlowWorld({ emulator })
   await sendPasswordReset(signedOut.client, { email: EMAIL })
-  signedOut.sent.length = 0
+  signedOut.calls.length = 0
   const next = emulator.outbox.latest({ kind: 'password-reset' })!.code!
   await resetPassword(signedOut.client, { code: next, password: 'third horse battery' })
-  expect(signedOut.sent).toHaveLength(2)
+  expect(signedOut.calls).toHaveLength(2)
 })
 
 test('a refresh without a response doesn’t fail the reset of a password', async () => {
@@ -101,11 +102,11 @@ test('a refresh without a response doesn’t fail the reset of a password', asyn
 })
 
 test('a new password that is too short keeps the code of the reset valid', async () => {
-  const { client, code, sent } = await forgotten()
+  const { client, code, calls } = await forgotten()
   await expect(resetPassword(client, { code, password: 'short' })).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
   })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await resetPassword(client, { code, password: 'new horse battery' })
 })
 
@@ -117,21 +118,21 @@ test('the code of a password reset works once', async () => {
 })
 
 test('a truncated link of a password reset is refused as an unknown code without a request', async () => {
-  const { client, code, sent } = await forgotten()
+  const { client, code, calls } = await forgotten()
   const cut = resetPassword(client, { code: code.slice(0, 30), password: 'new horse battery' })
   await expect(cut).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND', status: 404 })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('sendPasswordReset resolves the same for an unknown email', async () => {
-  const { client, emulator } = createWorld()
+  const { client, emulator } = createFlowWorld()
   await expect(sendPasswordReset(client, { email: 'unknown@harbor.example' })).resolves.toBeUndefined()
   expect(emulator.outbox.list()).toEqual([])
 })
 
 test('a changed password ends the other sessions and keeps this one', async () => {
   const world = await signedUp()
-  const other = createWorld({ emulator: world.emulator })
+  const other = createFlowWorld({ emulator: world.emulator })
   await signInWithPassword(other.client, mira)
   await updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
   expect(world.emulator.db.sessions.size).toBe(1)
@@ -167,17 +168,17 @@ test('updatePassword sends the refresh token only in a header', async () => {
   await updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
   const { headers, body } = world.requests.at(-1)!
   expect(headers.get('x-stack-refresh-token')).toBe(refreshToken)
-  expect(body + world.urls.join()).not.toContain(refreshToken)
+  expect(body + world.requests.map(({ url }) => url).join()).not.toContain(refreshToken)
 })
 
 test('changing and setting a password require a signed-in user', async () => {
-  const { client, sent } = createWorld()
+  const { client, calls } = createFlowWorld()
   const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
   await expect(updatePassword(client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })).rejects.toEqual(
     signedOut,
   )
   await expect(setPassword(client, { password: 'new horse battery' })).rejects.toEqual(signedOut)
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('setPassword throws if the user already has a password', async () => {

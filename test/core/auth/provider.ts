@@ -1,5 +1,5 @@
 /** The provider's side of an OAuth flow, as the user's browser sees it. */
-import type { World } from './world.ts'
+import type { FlowWorld } from './world.ts'
 
 export interface Consent {
   readonly email?: string
@@ -12,7 +12,7 @@ export interface Consent {
 const MIRA: Consent = { email: 'mira@github.example', name: 'Mira Okafor', email_verified: 'true' }
 
 /** Follows the redirect, signs in on the provider's page, and returns to the app's callback page. */
-export async function consent(world: World, given: Consent = MIRA): Promise<string> {
+export async function consent(world: FlowWorld, given: Consent = MIRA): Promise<string> {
   const address = await walk(world, world.platform.visited.at(-1)!, given)
   world.platform.location.assign(address)
   return address
@@ -20,7 +20,7 @@ export async function consent(world: World, given: Consent = MIRA): Promise<stri
 
 /** Signs in from an authorize URL without changing the page. Resolves to the URL that the browser ends on. */
 export async function walk(
-  { emulator }: Pick<World, 'emulator'>,
+  { emulator }: Pick<FlowWorld, 'emulator'>,
   authorizeUrl: string,
   given: Consent = MIRA,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { createClient, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createTestService } from '../session/world.ts'
+import { createTestService } from '../session/testBrowser.ts'
 
 function open(isSignedIn: boolean) {
   const service = createTestService(() => 1_754_550_000_000)

@@ -28,8 +28,9 @@ import {
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
-import { EMAIL, ORIGIN, PASSWORD, theUser, type World } from './world.ts'
+import { theUser, type FlowWorld } from './world.ts'
 
 /** How a flow handles an error: `throws` it unchanged, or resolves to this outcome. */
 export type Reaction = 'throws' | object
@@ -42,7 +43,7 @@ export interface FlowCase {
   /** Whether a user must be signed in. Default false. */
   readonly needsUser?: true
   /** Prepares the world. Resolves to a function that runs the flow. */
-  arrange(world: World): Promise<() => Promise<unknown>>
+  arrange(world: FlowWorld): Promise<() => Promise<unknown>>
   /** How it handles a network failure. Default: throws a TransportError. */
   readonly offline?: object
 }
@@ -65,25 +66,25 @@ const NO_USER = { CANNOT_GET_OWN_USER_WITHOUT_USER: 'throws' } as const
 const mira = { email: EMAIL, password: PASSWORD }
 
 /** Signs up, and clears the recorded requests. */
-export async function signUp(world: World): Promise<void> {
+export async function signUp(world: FlowWorld): Promise<void> {
   await signUpWithPassword(world.client, mira)
-  world.sent.length = 0
+  world.calls.length = 0
 }
 
 /** Signs up and out again. */
-async function account(world: World): Promise<void> {
+async function account(world: FlowWorld): Promise<void> {
   await signUp(world)
   world.client.session.clear()
 }
 
 /** The code of the latest email of a kind. */
 const mailed = (
-  world: World,
+  world: FlowWorld,
   kind: 'password-reset' | 'email-verification' | 'magic-link' | 'team-invitation',
 ): string => world.emulator.outbox.latest({ kind })!.code!
 
 /** The code of an authenticator app at the emulator's time. */
-export function totpNow(world: World, secretBase64: string): string {
+export function totpNow(world: FlowWorld, secretBase64: string): string {
   const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(secretBase64, 'base64')).buffer })
   return new TOTP({ secret }).generate({ timestamp: world.emulator.clock.now() })
 }

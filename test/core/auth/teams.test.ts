@@ -6,14 +6,15 @@ import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { createServerClient } from '../../../src/server/createServerClient.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
 async function signedUp() {
-  const world = createWorld({ url: `${ORIGIN}/settings` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -23,14 +24,14 @@ async function invited() {
   const callbackUrl = `${ORIGIN}/handler/team-invitation`
   await sendTeamInvitation(world.client, { teamId: id, email: 'ines@harbor.example', callbackUrl })
   world.client.session.clear()
-  world.sent.length = 0
+  world.calls.length = 0
   return { ...world, teamId: id, code: world.emulator.outbox.latest({ kind: 'team-invitation' })!.code! }
 }
 
 test('an invitation requires a sign-in before its code is used', async () => {
-  const { client, sent, code, teamId } = await invited()
+  const { client, calls, code, teamId } = await invited()
   await expect(acceptInvitation(client, { code })).rejects.toEqual(signedOut)
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await signUpWithPassword(client, { email: 'ines@harbor.example', password: PASSWORD })
   expect(await acceptInvitation(client, { code })).toEqual({ teamId, teamDisplayName: 'Harbor' })
   await leaveTeam(client, { teamId })
@@ -65,7 +66,7 @@ test('a new team is selected for the user who creates it, but not with a secret 
     baseUrl: world.client.config.baseUrl,
     fetch: world.emulator.fetch,
   })
-  world.sent.length = 0
+  world.calls.length = 0
   await createTeam(server, { displayName: 'Quay' })
   expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
   await signOut(world.client)
@@ -73,12 +74,12 @@ test('a new team is selected for the user who creates it, but not with a secret 
 })
 
 test('the permissions of a team are listed recursively by default', async () => {
-  const { client, urls } = await signedUp()
+  const { client, requests } = await signedUp()
   const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
-  urls.length = 0
+  requests.length = 0
   await listTeamPermissions(client, { userId: 'me', teamId })
   await listTeamPermissions(client, { userId: 'me', teamId, recursive: false })
-  expect(urls.map((url) => new URL(url).searchParams.get('recursive'))).toEqual(['true', 'false'])
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('recursive'))).toEqual(['true', 'false'])
 })
 
 test('a new team that could not be selected is reused only by the same user for the same name', async () => {
@@ -106,7 +107,7 @@ test('a new team is selected', async () => {
 })
 
 test('a signed-in user is required to create and to leave a team', async () => {
-  const { client } = createWorld()
+  const { client } = createFlowWorld()
   await expect(createTeam(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
   await expect(leaveTeam(client, { teamId: 'x' })).rejects.toEqual(signedOut)
 })

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { signInAnonymously } from '../../../src/core/auth/anonymous.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD } from './world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
 async function signedUp() {
-  const world = createWorld({ url: `${ORIGIN}/settings` })
+  const world = createFlowWorld({ url: `${ORIGIN}/settings` })
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-  world.sent.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -22,7 +23,7 @@ test('verifying an address succeeds, and again after a reload', async () => {
 })
 
 test('sending a verification email requires an address and a signed-in user', async () => {
-  const world = createWorld()
+  const world = createFlowWorld()
   await expect(sendVerificationEmail(world.client)).rejects.toEqual(signedOut)
   await signInAnonymously(world.client)
   await expect(sendVerificationEmail(world.client)).rejects.toMatchObject({

@@ -1,93 +1,39 @@
-/** A page, a user's browser and the service, all in memory. Each test creates its own. */
+/** A page whose user has an authenticator, and whose requests all match the specification. */
 import { vi } from 'vitest'
-import { createClient } from '../../../src/core/client/createClient.ts'
-import type { Client } from '../../../src/core/client/types.ts'
 import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
-import {
-  createMemoryBrowser,
-  memoryPlatform,
-  type MemoryBrowser,
-  type MemoryPlatform,
-} from '../../../src/core/platform/memory.ts'
-import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { createWorld, ORIGIN, type World, type WorldOptions } from '../../support/createWorld.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 
-export const ORIGIN = 'http://localhost:3000'
-export const EMAIL = 'mira@harbor.example'
-export const PASSWORD = 'correct horse'
-
-export interface World {
-  readonly emulator: EmulatorCore
-  readonly client: Client
-  readonly platform: MemoryPlatform
+export interface FlowWorld extends World {
   readonly device: SoftwareAuthenticator
-  /** Requests as `POST /auth/password/sign-in`, oldest first. */
-  readonly sent: string[]
-  /** Every address that was requested. */
-  readonly urls: string[]
-  /** Bodies and headers of all requests. */
-  readonly requests: { readonly headers: Headers; readonly body: string }[]
   /** Another tab of the same browser. */
-  tab(url: string): World
+  tab(url: string): FlowWorld
 }
 
-export interface WorldOptions {
-  /** The URL of the page. Default: the app's start page. */
-  readonly url?: string
-  readonly config?: Partial<ProjectConfig>
-  readonly emulator?: EmulatorCore
-  /** The version of the service that the emulator behaves like. */
-  readonly service?: '2025' | '2026'
-  readonly browser?: MemoryBrowser
-  readonly client?: Partial<Parameters<typeof createClient>[0]>
-}
-
-export function createWorld(options: WorldOptions = {}): World {
-  const {
-    url = `${ORIGIN}/`,
+/** Creates a world with an authenticator, where attempts follow each other without a delay. */
+export function createFlowWorld({ url = '/', ...options }: WorldOptions = {}): FlowWorld {
+  const world = createWorld({
+    now: 1_754_550_000_000,
     // Each request of a flow and each response must match the specification.
-    emulator = createCore({
-      now: 1_754_550_000_000,
-      service: options.service ?? '2025',
-      projects: [{ id: 'internal', config: options.config ?? {} }],
-      conformance: 'throw',
-    }),
-    browser = createMemoryBrowser(),
-  } = options
-  const sent: string[] = []
-  const urls: string[] = []
-  const requests: { headers: Headers; body: string }[] = []
-  const platform = impatient(
-    memoryPlatform({
-      url,
-      browser,
-      fetch: async (input, init) => {
-        const { pathname, href } = new URL(String(input))
-        sent.push(`${init?.method ?? 'GET'} ${pathname.replace('/api/v1', '')}`)
-        urls.push(href)
-        requests.push({ headers: new Headers(init?.headers), body: String(init?.body ?? '') })
-        return emulator.fetch(input, init)
-      },
-    }),
-  )
-  const client = createClient({
-    projectId: 'internal',
-    publishableClientKey: 'pck_emulator',
-    baseUrl: 'http://localhost:4400',
-    platform,
-    ...options.client,
+    conformance: 'throw',
+    wrapPlatform: withoutDelays,
+    url,
+    ...options,
   })
-  const device = softwareAuthenticator(new URL(url).origin)
+  const page = new URL(url, ORIGIN)
+  const device = softwareAuthenticator(page.origin)
   vi.stubGlobal('PublicKeyCredential', class {})
-  vi.stubGlobal('location', new URL(url))
+  vi.stubGlobal('location', page)
   vi.stubGlobal('navigator', { credentials: device.credentials })
-  const tab = (at: string): World => createWorld({ ...options, emulator, browser, url: at })
-  return { emulator, client, platform, device, sent, urls, requests, tab }
+  const tab = (at: string): FlowWorld =>
+    createFlowWorld({ ...options, emulator: world.emulator, browser: world.browser, url: at })
+  return { ...world, device, tab }
 }
 
 /** Removes the delays between attempts and keeps the timeouts of calls. */
-function impatient(platform: MemoryPlatform): MemoryPlatform {
+function withoutDelays(platform: MemoryPlatform): MemoryPlatform {
   return {
     ...platform,
     after: (millis, callback) => {
@@ -99,7 +45,8 @@ function impatient(platform: MemoryPlatform): MemoryPlatform {
 }
 
 /** The project's settings, which tests may change. */
-export const settings = ({ emulator }: World): ProjectConfig => emulator.db.projects.get('internal')!.config
+export const settings = ({ emulator }: Pick<World, 'emulator'>): ProjectConfig =>
+  emulator.db.projects.get('internal')!.config
 
 /** The only user of the project. */
-export const theUser = ({ emulator }: World) => emulator.db.users.all()[0]!
+export const theUser = ({ emulator }: Pick<World, 'emulator'>) => emulator.db.users.all()[0]!

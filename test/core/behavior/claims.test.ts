@@ -20,7 +20,8 @@ import { verifyEmail } from '../../../src/core/auth/verification.ts'
 import { getAccessToken } from '../../../src/core/client/authTokens.ts'
 import type { ServerClient } from '../../../src/core/client/types.ts'
 import { createServerClient } from '../../../src/server/createServerClient.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from '../auth/world.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createFlowWorld, theUser, type FlowWorld } from '../auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
@@ -31,14 +32,14 @@ const readClaims = (token: string | null): Claims =>
   JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString()) as Claims
 
 const isRefresh = (request: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(request)
-const refreshesOf = ({ sent }: World): number => sent.filter(isRefresh).length
+const refreshesOf = ({ calls }: FlowWorld): number => calls.filter(isRefresh).length
 
 /** Runs timers that are due, so that a refresh that is still to come is counted too. */
 async function runTimers(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-interface Crew extends World {
+interface Crew extends FlowWorld {
   /** A server client with the user's session. */
   readonly server: ServerClient
   /** The selected team. */
@@ -48,7 +49,7 @@ interface Crew extends World {
 
 /** A user who has selected a team, and whose token says so. */
 async function createCrew(service: '2025' | '2026' = '2026'): Promise<Crew> {
-  const world = createWorld({ service })
+  const world = createFlowWorld({ service })
   const { client, platform } = world
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
@@ -64,13 +65,13 @@ async function createCrew(service: '2025' | '2026' = '2026'): Promise<Crew> {
   return { ...world, server, teamId, userId: theUser(world).id }
 }
 
-const ownChannel = async ({ client }: World): Promise<{ userId: 'me'; contactChannelId: string }> => {
+const ownChannel = async ({ client }: FlowWorld): Promise<{ userId: 'me'; contactChannelId: string }> => {
   const { items } = await listContactChannels(client, { userId: 'me' })
   return { userId: 'me', contactChannelId: items[0]!.id }
 }
 
 const NEW_EMAIL = 'mira@post.example'
-const verificationCode = ({ emulator }: World): string =>
+const verificationCode = ({ emulator }: FlowWorld): string =>
   emulator.outbox.latest({ to: EMAIL, kind: 'email-verification' })!.code!
 
 /** A change, the level of its caller, and the claims that it changes. */
@@ -228,7 +229,7 @@ describe('in a service of 2026', () => {
   })
 
   test('a verified address ends a restriction before verifyEmail resolves', async () => {
-    const world = createWorld({ service: '2026', config: { require_email_verification: true } })
+    const world = createFlowWorld({ service: '2026', config: { require_email_verification: true } })
     const { client } = world
     await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
     const count = refreshesOf(world)
@@ -239,7 +240,7 @@ describe('in a service of 2026', () => {
   })
 
   test('a verified address stays verified if the refresh fails', async () => {
-    const world = createWorld({ service: '2026', config: { require_email_verification: true } })
+    const world = createFlowWorld({ service: '2026', config: { require_email_verification: true } })
     const { client, emulator } = world
     await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
     emulator.faults.once('exchangeOAuthToken', 'offline')

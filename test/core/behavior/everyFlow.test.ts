@@ -6,8 +6,9 @@ import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
 import { OUTAGE_COOLDOWN_MILLIS } from '../../../src/core/constants.ts'
 import { KnownError, TransportError } from '../../../src/core/errors.ts'
+import { ORIGIN } from '../../support/createWorld.ts'
 import { FLOWS } from '../auth/table.ts'
-import { createWorld, ORIGIN, type World } from '../auth/world.ts'
+import { createFlowWorld, type FlowWorld } from '../auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
@@ -17,15 +18,15 @@ const NAMES = Object.keys(FLOWS)
 const errorsOf = (operation: string) => routes.find(({ id }) => id === operation)!.errors as readonly KnownErrorCode[]
 
 /** A world in which the flow can run. The requests of the preparation are not recorded. */
-async function ready(name: string): Promise<{ world: World; run: () => Promise<unknown> }> {
-  const world = createWorld({ url: `${ORIGIN}/page` })
+async function ready(name: string): Promise<{ world: FlowWorld; run: () => Promise<unknown> }> {
+  const world = createFlowWorld({ url: `${ORIGIN}/page` })
   const run = await FLOWS[name]!.arrange(world)
-  world.sent.length = 0
+  world.calls.length = 0
   return { world, run }
 }
 
 /** The signed-in user according to the session and the stored tokens. */
-const identity = ({ client, platform }: World) => [
+const identity = ({ client, platform }: FlowWorld) => [
   client.session.getSnapshot().sessionKey,
   platform.cookies.get('stack-refresh-internal'),
 ]
@@ -67,8 +68,8 @@ describe.each(NAMES)('%s', (name) => {
       const { method, path } = routes.find(({ id }) => id === operation)!
       return new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
     })
-    expect(world.sent).toHaveLength(paths.length)
-    world.sent.forEach((call, at) => expect(call).toMatch(paths[at]!))
+    expect(world.calls).toHaveLength(paths.length)
+    world.calls.forEach((call, at) => expect(call).toMatch(paths[at]!))
   })
 
   test(`${name} handles exactly the errors in the specification`, () => {
@@ -104,7 +105,7 @@ describe.each(NAMES)('%s', (name) => {
       await world.platform.advance(ACCESS_TOKEN_LIFE_MILLIS)
       const [over, out] = [await run().catch((error: unknown) => error), await run().catch((error: unknown) => error)]
       expect([over, out]).toEqual([notSignedIn, notSignedIn])
-      expect(world.sent).toEqual(['POST /auth/oauth/token'])
+      expect(world.calls).toEqual(['POST /auth/oauth/token'])
     })
   }
 

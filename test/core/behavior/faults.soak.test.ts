@@ -129,17 +129,17 @@ interface Step {
   readonly isOver?: 'for all' | 'for the service'
   /** The remaining life of an access token that expires soon. */
   readonly lifeLeftMillis?: number
-  readonly run: (client: World['client']) => Promise<unknown>
+  readonly run: (client: FaultyWorld['client']) => Promise<unknown>
   readonly done: Stored
   readonly failed: Stored
 }
 
 /** Changes a claim, and waits for the token that has it. */
-const update = async (client: World['client']): Promise<unknown> => {
+const update = async (client: FaultyWorld['client']): Promise<unknown> => {
   await updateCurrentUser(client, { displayName: 'Mira of the harbor' })
   return getAccessToken(client)
 }
-const leave = async (client: World['client']): Promise<unknown> => {
+const leave = async (client: FaultyWorld['client']): Promise<unknown> => {
   const outcome = await signOut(client)
   if (!outcome.revoked) throw outcome.error!
   return outcome
@@ -255,7 +255,7 @@ function wanted(step: Step, fault: Fault, times: Times): { error: string | null;
   return { error, stored: step.failed }
 }
 
-interface World {
+interface FaultyWorld {
   readonly emulator: Emulator
   readonly platform: MemoryPlatform
   readonly client: ReturnType<typeof createClient>
@@ -266,7 +266,7 @@ interface World {
   instead: { path: string; times: Times; respond: () => Response | Promise<Response> } | null
 }
 
-function createWorld(): World {
+function createFaultyWorld(): FaultyWorld {
   const emulator = createEmulator({ now: NOW, seed: 'faults', passwordIterations: 1, onError: () => {} })
   const hosts = new Set<string>()
   const platform = memoryPlatform({
@@ -292,7 +292,7 @@ function createWorld(): World {
     baseUrl: 'http://localhost:4400',
     platform,
   })
-  const world: World = { emulator, platform, client, hosts, atWork: new Set(), instead: null }
+  const world: FaultyWorld = { emulator, platform, client, hosts, atWork: new Set(), instead: null }
   return world
 }
 
@@ -304,18 +304,18 @@ const PATHS: Partial<Record<OperationId, string>> = {
   deleteCurrentSession: '/auth/sessions/current',
 }
 
-function begin(world: World, { operation }: Step, { is }: Fault, times: Times): void {
+function begin(world: FaultyWorld, { operation }: Step, { is }: Fault, times: Times): void {
   if (typeof is === 'function') world.instead = { path: PATHS[operation]!, times, respond: is }
   else world.emulator.faults[times](operation, is)
 }
 
-function end(world: World): void {
+function end(world: FaultyWorld): void {
   world.instead = null
   world.emulator.faults.clear()
 }
 
 /** All cookies by name. */
-const stored = ({ platform }: World): Record<string, string | null> =>
+const stored = ({ platform }: FaultyWorld): Record<string, string | null> =>
   Object.fromEntries(
     platform.cookies
       .names()
@@ -332,7 +332,7 @@ function tokensIn(cookies: Record<string, string | null>): { refresh: string | n
 
 /** Lets a promise settle. The clock is frozen while the emulator works. */
 async function settled<Result>(
-  { platform, atWork }: World,
+  { platform, atWork }: FaultyWorld,
   promise: Promise<Result>,
 ): Promise<PromiseSettledResult<Result>> {
   let outcome: PromiseSettledResult<Result> | undefined
@@ -358,7 +358,7 @@ describe.each(STEPS)('$name', (step) => {
   )
 
   test.each(rows)('$name ($times)', async ({ fault, times }) => {
-    const world = createWorld()
+    const world = createFaultyWorld()
     const { client, platform, emulator } = world
     for (const person of [MIRA, OLE]) {
       await signUpWithPassword(client, person)

@@ -16,21 +16,22 @@ import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
 import { cachedProject } from '../../../src/core/client/slots.ts'
+import { EMAIL, ORIGIN, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { consent } from '../auth/provider.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, type World, type WorldOptions } from '../auth/world.ts'
+import { createFlowWorld, type FlowWorld } from '../auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
-const mailed = ({ emulator }: World, kind: string): string =>
+const mailed = ({ emulator }: FlowWorld, kind: string): string =>
   emulator.outbox.latest({ to: EMAIL, kind: kind as never })!.code!
 const ALLOW = 'x-stack-allow-anonymous-user'
 const mira = { email: EMAIL, password: PASSWORD }
-const allowed = (world: World) => world.requests.filter(({ headers }) => headers.has(ALLOW)).length
+const allowed = (world: FlowWorld) => world.requests.filter(({ headers }) => headers.has(ALLOW)).length
 const at = (page: string) => ({ url: `${ORIGIN}/handler/${page}` })
 
 describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
-  const open = (options: WorldOptions = {}) => createWorld({ service, ...options })
+  const open = (options: WorldOptions = {}) => createFlowWorld({ service, ...options })
 
   test('serves an account from sign-up to sign-out', async () => {
     const world = open()
@@ -115,7 +116,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
 })
 
 describe('a service of 2026', () => {
-  const open = (options: WorldOptions = {}) => createWorld({ service: '2026', ...options })
+  const open = (options: WorldOptions = {}) => createFlowWorld({ service: '2026', ...options })
 
   test.each(['password', 'code', 'provider'])('upgrades an anonymous user by %s: same id, same data', async (way) => {
     const world = open(at('oauth-callback'))

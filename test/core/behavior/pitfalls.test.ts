@@ -1,53 +1,33 @@
 /** Four known bugs of similar clients, which this client must not have. */
-import { createClient, getUser, signInWithPassword, signUpWithPassword } from 'latchkey'
-import { createEmulator } from 'latchkey/emulator'
+import { getUser, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../../src/core/platform/memory.ts'
+import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
+import { BASE_URL, createWorld, EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 
 const NOW = 1_754_550_000_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
-const BASE_URL = 'http://localhost:4400'
+const MIRA = { email: EMAIL, password: PASSWORD }
 
-interface Options {
-  browser?: MemoryBrowser
-  /** Changes a request or a response. */
-  meddle?: (url: URL, init: RequestInit | undefined, next: () => Promise<Response>) => Promise<Response>
-}
-
-/** A browser with a signed-in user, and the service. */
-function createWorld({
-  browser = createMemoryBrowser({ now: NOW }),
-  meddle = (_url, _init, next) => next(),
-}: Options = {}) {
-  const emulator = createEmulator({ now: NOW, seed: 'pitfalls', passwordIterations: 1 })
-  const requests: URL[] = []
-  const platform = memoryPlatform({
-    url: 'http://localhost:3000/',
-    browser,
-    fetch: (input, init) => {
-      const url = new URL(String(input))
-      requests.push(url)
-      return meddle(url, init, () => emulator.fetch(url, init))
-    },
-  })
-  const client = createClient({
-    projectId: 'internal',
-    publishableClientKey: 'pck_emulator',
-    baseUrl: BASE_URL,
-    platform,
+/** A browser of the world whose clock and the emulator's advance together. */
+function createClockedWorld(options: WorldOptions = {}) {
+  const world = createWorld({
+    now: NOW,
+    seed: 'pitfalls',
+    service: '2026',
+    browser: createMemoryBrowser({ now: NOW }),
+    ...options,
   })
   const pass = async (millis: number): Promise<void> => {
-    emulator.clock.advance(millis)
-    await platform.advance(millis)
+    world.emulator.clock.advance(millis)
+    await world.platform.advance(millis)
   }
-  const refreshes = (): number => requests.filter(({ pathname }) => pathname.endsWith('/auth/oauth/token')).length
-  return { emulator, client, platform, requests, pass, refreshes }
+  const refreshes = (): number => world.calls.filter((call) => call.endsWith('/auth/oauth/token')).length
+  return { ...world, pass, refreshes }
 }
 
 test('a failed refresh doesn’t block the session: the next call refreshes', async () => {
-  const { client, emulator, pass, refreshes } = createWorld()
+  const { client, emulator, pass, refreshes } = createClockedWorld()
   await signUpWithPassword(client, MIRA)
   await pass(11 * MINUTE)
   emulator.faults.once('exchangeOAuthToken', 'server-error')
@@ -58,7 +38,7 @@ test('a failed refresh doesn’t block the session: the next call refreshes', as
 
 test('a clock eleven minutes ahead causes no error and no extra refreshes', async () => {
   const browser = createMemoryBrowser({ now: NOW + 11 * MINUTE })
-  const { client, pass, refreshes } = createWorld({ browser })
+  const { client, pass, refreshes } = createClockedWorld({ browser })
   await signUpWithPassword(client, MIRA)
   for (let call = 0; call < 50; call += 1) expect((await getUser(client))?.primaryEmail).toBe(MIRA.email)
   expect(refreshes()).toBe(0)
@@ -82,14 +62,13 @@ test('a token with a missing or extra claim doesn’t end the session', async ()
   ]
   for (const change of LESS) {
     const seen = new Map<string, string>()
-    const { client, platform, refreshes } = createWorld({
-      meddle: async (url, init, next) => {
-        const headers = (init?.headers ?? {}) as Record<string, string>
-        const changed = headers['x-stack-access-token']
-        // The service has issued the new token; the client has only the old one.
-        if (changed && seen.has(changed)) headers['x-stack-access-token'] = seen.get(changed)!
-        const response = await next()
-        if (!url.pathname.endsWith('/auth/password/sign-in')) return response
+    const { client, platform, refreshes } = createClockedWorld({
+      through: async (request, next) => {
+        const changed = request.headers.get('x-stack-access-token')
+        // The service accepts the token that it issued, and the client has the changed one.
+        if (changed && seen.has(changed)) request.headers.set('x-stack-access-token', seen.get(changed)!)
+        const response = await next(request)
+        if (!request.url.endsWith('/auth/password/sign-in')) return response
         const body = (await response.json()) as { access_token: string }
         const [head, payload, signature] = body.access_token.split('.')
         const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
@@ -114,8 +93,8 @@ test('a token with a missing or extra claim doesn’t end the session', async ()
 
 test('a network failure causes no request to an unconfigured host', async () => {
   let isDown = false
-  const { client, platform, requests } = createWorld({
-    meddle: (_url, _init, next) => (isDown ? Promise.reject(new TypeError('fetch failed')) : next()),
+  const { client, platform, requests } = createClockedWorld({
+    through: (request, next) => (isDown ? Promise.reject(new TypeError('fetch failed')) : next(request)),
   })
   await signUpWithPassword(client, MIRA)
   isDown = true
@@ -131,5 +110,5 @@ test('a network failure causes no request to an unconfigured host', async () => 
   }
   await platform.advance(24 * HOUR)
   expect(requests.length).toBeGreaterThan(6)
-  expect([...new Set(requests.map(({ origin }) => origin))]).toEqual([BASE_URL])
+  expect([...new Set(requests.map(({ url }) => new URL(url).origin))]).toEqual([BASE_URL])
 })

@@ -1,7 +1,8 @@
 /** No flow puts a secret into a URL, the console or an error. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { PASSWORD } from '../../support/createWorld.ts'
 import { FLOWS } from '../auth/table.ts'
-import { createWorld, PASSWORD, type World } from '../auth/world.ts'
+import { createFlowWorld, type FlowWorld } from '../auth/world.ts'
 
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
@@ -27,7 +28,7 @@ async function watch(
   const accessTokens = new Set<string>()
   for (const level of LEVELS)
     vi.spyOn(console, level).mockImplementation((...values) => void said.push(values.map(String).join(' ')))
-  const world = createWorld({ url: 'http://localhost:3000/page' })
+  const world = createFlowWorld({ url: 'http://localhost:3000/page' })
   listen(world, secrets, accessTokens)
   const run = await FLOWS[name]!.arrange(world)
   if (fault) for (const operation of FLOWS[name]!.operations) world.emulator.faults.once(operation, fault)
@@ -42,12 +43,12 @@ async function watch(
     said,
     secrets,
     accessTokens,
-    urls: [...world.urls, ...world.platform.visited, world.platform.location.href()],
+    urls: [...world.requests.map(({ url }) => url), ...world.platform.visited, world.platform.location.href()],
   }
 }
 
 /** Collects the secrets and URLs of each request and response. */
-function listen(world: World, secrets: Set<string>, accessTokens: Set<string>): void {
+function listen(world: FlowWorld, secrets: Set<string>, accessTokens: Set<string>): void {
   const { emulator } = world
   const { fetch } = emulator
   ;(emulator as { fetch: typeof fetch }).fetch = async (input, init) => {

@@ -2,12 +2,12 @@
 import type { Client as OpenapiClient } from 'openapi-fetch'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { components, paths } from '../../../generated/wire.ts'
-import { createWorld, json, noTeams } from '../transport/world.ts'
+import { createScriptedClient, json, noTeams } from '../transport/scriptedClient.ts'
 
 type Wire<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 test('a read is typed with its success body or its error body', async () => {
-  const { client } = createWorld(noTeams)
+  const { client } = createScriptedClient(noTeams)
   const theirs = client.api as unknown as OpenapiClient<paths>
   const result = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
   expect(result.data).toEqual({ items: [], is_paginated: false })
@@ -19,7 +19,7 @@ test('a read is typed with its success body or its error body', async () => {
 })
 
 test('path parameters and bodies are required by type if the specification requires them', async () => {
-  const { client, sent } = createWorld(() => json({}))
+  const { client, sent } = createScriptedClient(() => json({}))
   const { GET, POST, PATCH, DELETE, request } = client.api
   await GET('/users/me')
   await PATCH('/teams/{team_id}', { params: { path: { team_id: 't1' } }, body: { display_name: 'Harbor' } })
@@ -53,7 +53,7 @@ test('path parameters and bodies are required by type if the specification requi
 })
 
 test('middleware sees each request until it is ejected', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   const seen: string[] = []
   const middleware = { onRequest: ({ schemaPath }: { schemaPath: string }) => void seen.push(schemaPath) }
   client.api.use(middleware)
@@ -64,7 +64,7 @@ test('middleware sees each request until it is ejected', async () => {
 })
 
 test('refuses null in a query parameter and sends nothing', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   const query = { user_id: null } as never
   const message = 'The query parameter user_id is null. Pass a value, or leave it out for no filter.'
   const refusal = { name: 'UsageError', code: 'INVALID_OPTION', message }

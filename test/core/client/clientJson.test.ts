@@ -11,7 +11,7 @@ import { createAdminClient } from 'latchkey/admin'
 import { createServerClient, toBrowserSettings } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
-import { BASE_URL, createWorld, noTeams } from '../transport/world.ts'
+import { BASE_URL, createScriptedClient, noTeams } from '../transport/scriptedClient.ts'
 
 const platform = standard()
 const options = {
@@ -36,7 +36,7 @@ test('a client restored from its JSON is equal to the original', () => {
 })
 
 test('a restored client sends the same requests', async () => {
-  const { platform: page, sent } = createWorld(noTeams)
+  const { platform: page, sent } = createScriptedClient(noTeams)
   await listTeams(fromClientJson(throughText(createClient(options)), { platform: page }))
   expect(sent[0]!.url).toBe(`${BASE_URL}/api/v1/teams`)
   expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')

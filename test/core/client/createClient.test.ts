@@ -2,7 +2,7 @@ import { createClient, listTeams, UsageError, type ClientOptions } from 'latchke
 import { openOwnedProject } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
-import { caught, createWorld, down, noTeams } from '../transport/world.ts'
+import { caught, createScriptedClient, down, noTeams } from '../transport/scriptedClient.ts'
 
 const good = {
   projectId: 'p1',
@@ -116,7 +116,7 @@ describe('baseUrl', () => {
   })
 
   test('uses the browser address in a browser', async () => {
-    const { client, sent } = createWorld(noTeams, {
+    const { client, sent } = createScriptedClient(noTeams, {
       baseUrl: { browser: 'https://public.example/', server: 'http://inner:8080' },
     })
     await listTeams(client)
@@ -125,13 +125,13 @@ describe('baseUrl', () => {
 })
 
 test('creating a client has no side effects: no request, timer, cookie or listener', () => {
-  const { client, platform, sent } = createWorld(down, { tokenStore: 'cookie' })
+  const { client, platform, sent } = createScriptedClient(down, { tokenStore: 'cookie' })
   expect([sent.length, platform.countResources(), platform.cookies.names()]).toEqual([0, 0, []])
   expect(Object.isFrozen(client)).toBe(true)
 })
 
 test('two clients share no state', async () => {
-  const [one, two] = [createWorld(noTeams), createWorld(noTeams)]
+  const [one, two] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
   one.client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   expect(two.client.session.getSnapshot().status).toBe('signed-out')
   await listTeams(one.client)
@@ -139,12 +139,12 @@ test('two clients share no state', async () => {
 })
 
 test('client.key contains level, project and address, never a key', () => {
-  const { client } = createWorld(noTeams)
+  const { client } = createScriptedClient(noTeams)
   expect(client.key).toBe('latchkey/client/internal/https://api.harbor.example')
 })
 
 test('the fetch option replaces the global fetch', async () => {
-  const { platform, sent } = createWorld(down)
+  const { platform, sent } = createScriptedClient(down)
   const urls: string[] = []
   const client = createClient({
     ...good,
@@ -160,7 +160,7 @@ test('the fetch option replaces the global fetch', async () => {
 })
 
 test('a rejected call on one client leaves another client’s data unchanged', async () => {
-  const { client, platform } = createWorld(noTeams, { tokenStore: 'cookie' })
+  const { client, platform } = createScriptedClient(noTeams, { tokenStore: 'cookie' })
   client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   const before = platform.cookies.names().map((name) => [name, platform.cookies.get(name)])
   expect(before).toHaveLength(4)
@@ -173,7 +173,7 @@ test('a rejected call on one client leaves another client’s data unchanged', a
 })
 
 test('a client of an owned project names the client of its owner, and no other client does', () => {
-  const { client } = createWorld(noTeams)
+  const { client } = createScriptedClient(noTeams)
   expect(openOwnedProject(client, { projectId: 'p1' }).ownerKey).toBe(client.key)
   expect(client).not.toHaveProperty('ownerKey')
 })

@@ -1,6 +1,6 @@
 import { getAccessToken, isKnownError, KnownError, listTeams, TransportError, UsageError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { accessToken, caught, createWorld, down, json, noTeams } from '../transport/world.ts'
+import { accessToken, caught, createScriptedClient, down, json, noTeams } from '../transport/scriptedClient.ts'
 
 const GENERIC = 'Something went wrong. Please report it to the developer.'
 const known = new KnownError('TEAM_NOT_FOUND', 'There is no such team.', 404, undefined as never)
@@ -20,14 +20,14 @@ const shown: [error: unknown, alert: string | null][] = [
 
 describe('an error without a caller', () => {
   test.each(shown)('%o alerts %j', (error, alert) => {
-    const { client, platform } = createWorld(noTeams)
+    const { client, platform } = createScriptedClient(noTeams)
     client.onUnhandledError(error)
     expect(platform.alerts).toEqual(alert === null ? [] : [alert])
   })
 
   test.each(shown)('%o is passed to the app’s handler instead, unless it is an abort', (error, alert) => {
     const given: unknown[] = []
-    const { client, platform } = createWorld(noTeams, { onUnhandledError: (reason) => given.push(reason) })
+    const { client, platform } = createScriptedClient(noTeams, { onUnhandledError: (reason) => given.push(reason) })
     client.onUnhandledError(error)
     expect(given).toEqual(alert === null ? [] : [error])
     expect(platform.alerts).toEqual([])
@@ -35,7 +35,7 @@ describe('an error without a caller', () => {
 })
 
 test('an error thrown by a session listener is reported, and other listeners are still called', () => {
-  const { client, platform } = createWorld(noTeams)
+  const { client, platform } = createScriptedClient(noTeams)
   const heard: string[] = []
   client.session.subscribe(() => {
     throw new Error('mine')
@@ -47,13 +47,13 @@ test('an error thrown by a session listener is reported, and other listeners are
 })
 
 test('a failed call rejects and shows no alert', async () => {
-  const { client, platform } = createWorld(() => json({ error: 'x' }, 500))
+  const { client, platform } = createScriptedClient(() => json({ error: 'x' }, 500))
   await expect(listTeams(client)).rejects.toSatisfy((error) => !isKnownError(error))
   expect(platform.alerts).toEqual([])
 })
 
 test('a failed background refresh shows no alert', async () => {
-  const { client, platform } = createWorld(down)
+  const { client, platform } = createScriptedClient(down)
   client.session.subscribe(() => {})
   client.session.setTokens({ accessToken: accessToken(platform.now(), 30), refreshToken: 'r' })
   await platform.advance(15_000)

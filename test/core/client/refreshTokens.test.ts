@@ -5,17 +5,17 @@ import {
   accessToken,
   BASE_URL,
   caught,
-  createWorld,
+  createScriptedClient,
   down,
   json,
   knownError,
   text,
   type Respond,
-} from '../transport/world.ts'
+} from '../transport/scriptedClient.ts'
 
 /** A user whose access token has expired. */
 function expired(respond: Respond) {
-  const world = createWorld(respond)
+  const world = createScriptedClient(respond)
   world.client.session.setTokens({ accessToken: accessToken(world.platform.now(), 0), refreshToken: 'r1' })
   return world
 }
@@ -121,7 +121,7 @@ describe('a refresh', () => {
   })
 
   test('with a secret key and no publishable key uses the other refresh endpoint', async () => {
-    const { platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
+    const { platform, sent } = createScriptedClient(() => json({ access_token: accessToken(platform.now()) }))
     const server = createServerClient({
       projectId: 'p1',
       secretServerKey: 'ssk_x',

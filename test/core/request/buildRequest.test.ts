@@ -7,7 +7,7 @@ import * as oauthOperations from '../../../generated/operations/oauth.ts'
 import { routes } from '../../../generated/routes.ts'
 import type { Client } from '../../../src/core/client/types.ts'
 import { toModelName } from '../../../src/core/request/casing.ts'
-import { BASE_URL, caught, createWorld, json } from '../transport/world.ts'
+import { BASE_URL, caught, createScriptedClient, json } from '../transport/scriptedClient.ts'
 
 type Call = (client: Client, input: Record<string, unknown>) => Promise<unknown>
 
@@ -23,7 +23,7 @@ const pathInput = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [toModelName(name!), 'some-id']))
 
 function createAdmin() {
-  const { platform, sent } = createWorld(() => json({ items: [], is_paginated: false }))
+  const { platform, sent } = createScriptedClient(() => json({ items: [], is_paginated: false }))
   const client = createAdminClient({ projectId: 'p1', superSecretAdminKey: 'sak_x', platform, baseUrl: BASE_URL })
   return { client, sent }
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createWorld, text } from '../transport/world.ts'
+import { createScriptedClient, text } from '../transport/scriptedClient.ts'
 
 /** The current names of 413 and 422 (RFC 9110), and the spelling of 418 in RFC 2324, section 2.3.2. */
 const NEWER: Readonly<Record<number, string>> = {
@@ -19,13 +19,13 @@ const standard = Object.entries(STATUS_CODES)
 test('the table contains every standard status', () => expect(standard.length).toBe(40))
 
 test.each(standard)('status %d has the message: %s', async (status, message) => {
-  const { client, platform } = createWorld(() => text('', status))
+  const { client, platform } = createScriptedClient(() => text('', status))
   const failed = expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status, message })
   await platform.advance(3_600_000)
   await failed
 })
 
 test('an unnamed status is reported by number', async () => {
-  const { client } = createWorld(() => text('', 499))
+  const { client } = createScriptedClient(() => text('', 499))
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 499, message: 'Status 499' })
 })

@@ -1,6 +1,6 @@
 import { KnownError, listTeams, send, TransportError, type LatchkeyError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { accessToken, caught, createWorld, json, knownError, text } from '../transport/world.ts'
+import { accessToken, caught, createScriptedClient, json, knownError, text } from '../transport/scriptedClient.ts'
 
 const html = (status: number): Response =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
@@ -124,7 +124,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
 
 describe('a response with', () => {
   test.each(failures)('%s', async (_given, response, { type, ...want }) => {
-    const { client, platform } = createWorld(response)
+    const { client, platform } = createScriptedClient(response)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
     const error = (await caught(listTeams(client))) as LatchkeyError
@@ -135,17 +135,17 @@ describe('a response with', () => {
   })
 
   test.each([200, 201, 299])('status %d with JSON is a success', async (status) => {
-    const { client } = createWorld(() => json({ items: [], is_paginated: false }, status))
+    const { client } = createScriptedClient(() => json({ items: [], is_paginated: false }, status))
     expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
   })
 
   test('status 300 with JSON is an error', async () => {
-    const { client } = createWorld(() => json({ items: [], is_paginated: false }, 300))
+    const { client } = createScriptedClient(() => json({ items: [], is_paginated: false }, 300))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 300 })
   })
 
   test('a body is returned with renamed fields, unknown fields included', async () => {
-    const { client } = createWorld(() =>
+    const { client } = createScriptedClient(() =>
       json({
         items: [{ id: 't1', display_name: 'Harbor', client_metadata: { left_alone: 1 }, of_tomorrow: true }],
         is_paginated: false,
@@ -159,7 +159,7 @@ describe('a response with', () => {
 
   test('text instead of JSON throws', async () => {
     for (const body of ['', 'OK', 'Please sign in to the network of the harbor.']) {
-      const { client } = createWorld(() => text(body))
+      const { client } = createScriptedClient(() => text(body))
       await expect(listTeams(client)).rejects.toMatchObject({ code: 'INVALID_RESPONSE', status: 200, message: NO_JSON })
     }
   })
@@ -170,7 +170,7 @@ describe('a response with', () => {
       () => text(`{"items":[${deep}]}`),
       () => headed('TEAM_NOT_FOUND', `{"code":"TEAM_NOT_FOUND","details":${deep}}`),
     ]) {
-      const { client } = createWorld(response)
+      const { client } = createScriptedClient(response)
       await expect(listTeams(client)).rejects.toMatchObject({
         name: 'TransportError',
         code: 'INVALID_RESPONSE',
@@ -185,7 +185,7 @@ describe('a response with', () => {
       const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
       const body = `{"code":"SCHEMA_ERROR","error":"No.","details":{"${name}":${nested}}}`
       const headers = { 'x-stack-known-error': 'SCHEMA_ERROR', 'x-stack-actual-status': '400' }
-      const { client } = createWorld(() => new Response(body, { headers }))
+      const { client } = createScriptedClient(() => new Response(body, { headers }))
       const error = await caught(listTeams(client))
       expect(error).toMatchObject({ code: 'INVALID_RESPONSE', message: 'The response is nested too deeply.' })
       expect(JSON.stringify(error)).toContain('INVALID_RESPONSE')
@@ -193,7 +193,7 @@ describe('a response with', () => {
   )
 
   test('a failure names the request without its query', async () => {
-    const { client } = createWorld(() => text('', 500))
+    const { client } = createScriptedClient(() => text('', 500))
     await expect(listTeams(client, { userId: 'secret' })).rejects.toMatchObject({
       method: 'GET',
       url: 'https://api.harbor.example/api/v1/teams',
@@ -202,13 +202,13 @@ describe('a response with', () => {
   })
 
   test('text returns the text', async () => {
-    const { client } = createWorld(() => text('Welcome.'))
+    const { client } = createScriptedClient(() => text('Welcome.'))
     expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', isText: true }, {})).toBe('Welcome.')
   })
 })
 
 test('an error never holds a token, a key or a body', async () => {
-  const { client, platform } = createWorld(() => text('', 500))
+  const { client, platform } = createScriptedClient(() => text('', 500))
   const token = accessToken(platform.now())
   client.session.setTokens({ accessToken: token, refreshToken: 'secret-refresh' })
   const error = await caught(listTeams(client))

@@ -1,7 +1,7 @@
 import { listTeams, send, type LatchkeyError, type Operation } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { redactSecrets } from '../../../src/core/request/redact.ts'
-import { accessToken, caught, createWorld, knownError, text } from '../transport/world.ts'
+import { accessToken, caught, createScriptedClient, knownError, text } from '../transport/scriptedClient.ts'
 
 const REFRESH_TOKEN = '0123456789abcdefghjkmnpqrstvwxyz0123456789abc'
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1c2VyLTEifQ.c2lnbmF0dXJlLXdpdGgtZGFzaGVz'
@@ -41,7 +41,7 @@ describe('an error has no secret of a response', () => {
       ['SCHEMA_ERROR', () => failing({ error: 'No.', details: { message: sentence, other: [{ secret }] } })],
       ['UNKNOWN_CODE', () => text(unknown, 400, { 'x-stack-known-error': secret })],
     ] as const) {
-      const { client } = createWorld(respond)
+      const { client } = createScriptedClient(respond)
       const error = (await caught(listTeams(client))) as LatchkeyError
       expect(error.code).toBe(code)
       expect(describeError(error)).not.toContain(secret)
@@ -50,7 +50,7 @@ describe('an error has no secret of a response', () => {
   })
 
   test('nor the tokens and keys of the request, whatever their format', async () => {
-    const { client, platform } = createWorld((request) => {
+    const { client, platform } = createScriptedClient((request) => {
       const sent = ['x-stack-access-token', 'x-stack-refresh-token'].map((name) => request.headers.get(name))
       return text(`Headers: ${sent.join(' and ')}`, 400)
     })
@@ -65,7 +65,7 @@ describe('an error has no secret of its request’s body:', () => {
   const bodyKeys = { freeForm: ['clientMetadata'] }
   const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json', bodyKeys }
   const call = (respond: (body: string) => Response, input: object, body: 'json' | 'form' = 'json') => {
-    const { client } = createWorld(({ body }) => respond(body))
+    const { client } = createScriptedClient(({ body }) => respond(body))
     return caught(send(client, { ...operation, body }, input)) as Promise<LatchkeyError>
   }
   /** Responses with the sentence in a message, in details, and in a text. */
@@ -123,7 +123,7 @@ describe('an error has no secret of its request’s body:', () => {
   })
 
   test('the code that a second factor needs stays, even if it was sent', async () => {
-    const { client } = createWorld(({ body }) => {
+    const { client } = createScriptedClient(({ body }) => {
       const { code } = JSON.parse(body) as { code: string }
       return knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', 400, { attempt_code: code })
     })

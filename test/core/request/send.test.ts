@@ -3,7 +3,7 @@ import { createServerClient, listUsers } from 'latchkey/server'
 import { describe, expect, test, vi } from 'vitest'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world.ts'
+import { BASE_URL, caught, createScriptedClient, json, noTeams } from '../transport/scriptedClient.ts'
 
 const API = `${BASE_URL}/api/v1`
 
@@ -24,7 +24,7 @@ describe('the URL of an operation', () => {
     [{ thingId: 'a', otherId: 'b', userId: 'a&b=c d' }, '/things/a/b?user_id=a%26b%3Dc%20d'],
   ]
   test.each(addresses)('with %j is %s', async (input, address) => {
-    const { client, sent } = createWorld(() => json({}))
+    const { client, sent } = createScriptedClient(() => json({}))
     await send(client, operation, input)
     expect(sent[0]!.url).toBe(API + address)
   })
@@ -34,7 +34,7 @@ describe('the URL of an operation', () => {
     ['otherId', { thingId: 'a', otherId: '\udc00' }],
     ['userId', { thingId: 'a', otherId: 'b', userId: 'secret\ud800' }],
   ])('%s with a lone surrogate is refused, and the error does not repeat it', async (field, input) => {
-    const { client, sent } = createWorld(() => json({}))
+    const { client, sent } = createScriptedClient(() => json({}))
     const error = await caught(send(client, operation, input))
     expect(error).toMatchObject({
       name: 'UsageError',
@@ -46,7 +46,9 @@ describe('the URL of an operation', () => {
 
   test('a lone surrogate is refused in production builds with the name of the field', async () => {
     vi.stubEnv('NODE_ENV', 'production')
-    const error = await caught(send(createWorld(() => json({})).client, operation, { thingId: '\ud800', otherId: 'b' }))
+    const error = await caught(
+      send(createScriptedClient(() => json({})).client, operation, { thingId: '\ud800', otherId: 'b' }),
+    )
     vi.unstubAllEnvs()
     const message = 'Not accepted: thingId of getThing. Development builds say why.'
     expect(error).toMatchObject({ code: 'INVALID_OPTION', message })
@@ -55,7 +57,7 @@ describe('the URL of an operation', () => {
   test.each([undefined, null, '', '.', '..'])(
     'a path parameter %j is refused because it would change the path',
     async (thingId) => {
-      const { client, sent } = createWorld(() => json({}))
+      const { client, sent } = createScriptedClient(() => json({}))
       const error = await caught(send(client, operation, { thingId, otherId: 'b' }))
       expect(error).toMatchObject({ code: 'MISSING_OPTION', message: 'getThing needs thingId.' })
       expect(sent).toEqual([])
@@ -65,7 +67,7 @@ describe('the URL of an operation', () => {
 
 describe('the body of an operation', () => {
   test('is sent with wire names, opaque fields unchanged', async () => {
-    const { client, sent } = createWorld(() => json({}))
+    const { client, sent } = createScriptedClient(() => json({}))
     await updateCurrentUser(client, {
       displayName: 'Mira',
       clientMetadata: { someThing: { nestedThing: 1 } },
@@ -80,20 +82,20 @@ describe('the body of an operation', () => {
   })
 
   test('omits undefined and keeps null', async () => {
-    const { client, sent } = createWorld(() => json({ id: 't1' }, 201))
+    const { client, sent } = createScriptedClient(() => json({ id: 't1' }, 201))
     await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me', profileImageUrl: undefined } as never)
     expect(Object.keys(JSON.parse(sent[0]!.body) as object)).toEqual(['display_name', 'creator_user_id'])
   })
 
   test('is form-encoded if the operation takes a form', async () => {
-    const { client, sent } = createWorld(() => json({}))
+    const { client, sent } = createScriptedClient(() => json({}))
     await send(client, { id: 'sendForm', method: 'POST', path: '/form', body: 'form' }, { grantType: 'a b', code: '&' })
     expect(sent[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8')
     expect(sent[0]!.body).toBe('grant_type=a+b&code=%26')
   })
 
   test('is absent without fields, and the input isn’t mutated', async () => {
-    const { client, sent } = createWorld(() => json({ id: 't1' }))
+    const { client, sent } = createScriptedClient(() => json({ id: 't1' }))
     const input = Object.freeze({ teamId: 't1' })
     await getTeam(client, input)
     expect(sent[0]!.init.body).toBeUndefined()
@@ -102,7 +104,7 @@ describe('the body of an operation', () => {
 })
 
 test('fields sent in the path, query or headers are not in the body', async () => {
-  const { client, sent } = createWorld(() => json({}))
+  const { client, sent } = createScriptedClient(() => json({}))
   const headers = { refreshToken: 'x-stack-refresh-token' }
   const path = '/things/{thing_id}'
   const operation: Operation = { id: 'setThing', method: 'PATCH', path, query: ['desc'], headers, body: 'json' }
@@ -115,21 +117,21 @@ test('fields sent in the path, query or headers are not in the body', async () =
 test.each([['https://provider.example/authorize?a=1'], [undefined]])(
   'an operation that redirects resolves to its URL: %s',
   async (location) => {
-    const { client } = createWorld(() => json({}, 200, location ? { location } : {}))
+    const { client } = createScriptedClient(() => json({}, 200, location ? { location } : {}))
     const operation: Operation = { id: 'go', method: 'GET', path: '/go', isRedirect: true }
     expect(await send(client, operation, {})).toBe(location ?? '')
   },
 )
 
 test('fields sent as headers are not in the URL or body', async () => {
-  const { client, sent } = createWorld(() => json({ access_token: 'a' }))
+  const { client, sent } = createScriptedClient(() => json({ access_token: 'a' }))
   await refreshAccessToken(client, { refreshToken: 'secret-refresh' })
   expect(sent[0]!.headers.get('x-stack-refresh-token')).toBe('secret-refresh')
   expect(sent[0]!.url + sent[0]!.body).not.toContain('secret-refresh')
 })
 
 test('an operation that needs a higher access level is sent with that level', async () => {
-  const { platform, sent } = createWorld(noTeams)
+  const { platform, sent } = createScriptedClient(noTeams)
   const server = createServerClient({ projectId: 'p1', secretServerKey: 'ssk_x', platform, baseUrl: BASE_URL })
   await listUsers(server, { limit: 5, desc: true })
   expect(sent[0]!.url).toBe(`${API}/users?limit=5&desc=true`)
@@ -137,14 +139,16 @@ test('an operation that needs a higher access level is sent with that level', as
 })
 
 test('a parsed response is plain data and stable across reads', async () => {
-  const { client } = createWorld(() => json({ items: [{ id: 't1', created_at_millis: 5 }], is_paginated: false }))
+  const { client } = createScriptedClient(() =>
+    json({ items: [{ id: 't1', created_at_millis: 5 }], is_paginated: false }),
+  )
   const [one, two] = [await listTeams(client), await listTeams(client)]
   expect(structuredClone(one)).toEqual(two)
   expect(one.items[0]).toMatchObject({ id: 't1', createdAt: 5 })
 })
 
 test('no URL contains a user’s secret, except in the flow that requires it', async () => {
-  const { client, platform, sent } = createWorld(() => json({}))
+  const { client, platform, sent } = createScriptedClient(() => json({}))
   await signInWithOAuth(client, { providerId: 'github' }).catch(() => {})
   expect(sent).toEqual([])
   const address = new URL(platform.visited[0]!)

@@ -2,7 +2,7 @@ import { listTeams, type Validation } from 'latchkey'
 import { validators } from 'latchkey/zod'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { caught, createWorld, json, knownError, noTeams } from '../transport/world.ts'
+import { caught, createScriptedClient, json, knownError, noTeams } from '../transport/scriptedClient.ts'
 
 const validate = (mode: Validation['mode']): { validate: Validation } => ({ validate: { validators, mode } })
 const team = {
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('without validation', () => {
   test('accepts any response', async () => {
-    const { client } = createWorld(() => list(nameless))
+    const { client } = createScriptedClient(() => list(nameless))
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([])
   })
@@ -33,12 +33,15 @@ describe('without validation', () => {
 
 describe('strict', () => {
   test('accepts a valid response with unknown fields', async () => {
-    const { client } = createWorld(() => list({ ...team, of_tomorrow: 1 }), validate('strict'))
+    const { client } = createScriptedClient(() => list({ ...team, of_tomorrow: 1 }), validate('strict'))
     expect((await listTeams(client)).items[0]).toMatchObject({ displayName: 'Harbor' })
   })
 
   test('rejects an invalid response with its path and without values', async () => {
-    const { client } = createWorld(() => list({ ...nameless, client_metadata: { secret } }), validate('strict'))
+    const { client } = createScriptedClient(
+      () => list({ ...nameless, client_metadata: { secret } }),
+      validate('strict'),
+    )
     const error = await caught(listTeams(client))
     expect(error).toMatchObject({ name: 'TransportError', code: 'INVALID_RESPONSE', status: 200 })
     expect(error.message).toMatch(
@@ -48,7 +51,7 @@ describe('strict', () => {
   })
 
   test('rejects invalid input before sending it', async () => {
-    const { client, sent } = createWorld(() => json(team, 201), validate('strict'))
+    const { client, sent } = createScriptedClient(() => json(team, 201), validate('strict'))
     const error = await caught(createTeam(client, { displayName: 7, creatorUserId: secret } as never))
     expect(error).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
     expect(error.message).toMatch(
@@ -59,19 +62,19 @@ describe('strict', () => {
   })
 
   test('keeps known errors of the service unchanged', async () => {
-    const { client } = createWorld(() => knownError('TEAM_NOT_FOUND', 404), validate('strict'))
+    const { client } = createScriptedClient(() => knownError('TEAM_NOT_FOUND', 404), validate('strict'))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
   test('accepts operations without a validator', async () => {
-    const { client } = createWorld(noTeams, { validate: { validators: {}, mode: 'strict' } })
+    const { client } = createScriptedClient(noTeams, { validate: { validators: {}, mode: 'strict' } })
     expect((await listTeams(client)).items).toEqual([])
   })
 })
 
 describe('warn', () => {
   test('logs the same problem as a warning and continues', async () => {
-    const { client } = createWorld(() => list(nameless), validate('warn'))
+    const { client } = createScriptedClient(() => list(nameless), validate('warn'))
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([
       expect.stringMatching(

@@ -1,13 +1,13 @@
 import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError, type Tokens } from 'latchkey'
 import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { createWorld, json, knownError, settle } from './world.ts'
+import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
 
 describe('an access token', () => {
   test('an access token is used while it has 20 s left, and refreshed after that', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(10 * MINUTE - 20_000)
@@ -21,7 +21,7 @@ describe('an access token', () => {
   test.each(['cookie', 'memory'] as const)(
     'an access token can be requested with a minimum life below 60 s (%s)',
     async (tokenStore) => {
-      const { service, tab, advance } = createWorld()
+      const { service, tab, advance } = createTestBrowser()
       const { client } = tab({ tokenStore })
       client.session.setTokens(service.signIn())
       await advance(10 * MINUTE - 50_000)
@@ -38,7 +38,7 @@ describe('an access token', () => {
   )
 
   test('an access token is returned by getAuthJson with that minimum too', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -50,7 +50,7 @@ describe('an access token', () => {
   })
 
   test('an access token that still works is returned if a refresh fails, unless the client was disposed', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -66,7 +66,7 @@ describe('an access token', () => {
   })
 
   test('an access token that has expired is never returned, even with a minimum life of 0', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -77,7 +77,7 @@ describe('an access token', () => {
   })
 
   test('an access token that was rejected is never returned, even with a minimum life of 0', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -87,7 +87,7 @@ describe('an access token', () => {
   })
 
   test('an access token reaches the other callers if one aborts during the refresh', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -111,7 +111,7 @@ describe('an access token', () => {
       [86_400, 0],
       [86_401, 1],
     ] as const) {
-      const { service, tab, advance } = createWorld({ accessTokenSeconds: seconds })
+      const { service, tab, advance } = createTestBrowser({ accessTokenSeconds: seconds })
       const { client } = tab({ tokenStore: 'memory' })
       client.session.setTokens(service.signIn())
       await advance(60 * MINUTE)
@@ -121,7 +121,7 @@ describe('an access token', () => {
   })
 
   test('an access token with invalid times is used for a minute after it was issued', async () => {
-    const { service, tab, advance } = createWorld({ accessTokenSeconds: 0 })
+    const { service, tab, advance } = createTestBrowser({ accessTokenSeconds: 0 })
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens(service.signIn())
     for (let call = 0; call < 3; call += 1) await getAccessToken(client)
@@ -132,7 +132,7 @@ describe('an access token', () => {
   })
 
   test('an access token that has expired is refreshed once for 50 callers, who all get the same token (E1)', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -142,7 +142,7 @@ describe('an access token', () => {
   })
 
   test('an access token that the service rejects is refreshed, and the call retried once without delay', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -162,7 +162,7 @@ describe('an access token', () => {
   })
 
   test('an access token with missing claims never signs the user out', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     for (const claims of [{}, { iat: 1 }, { exp: 'soon' }, { sub: 7 }, [], null, 'text']) {
       const { client } = tab({ tokenStore: 'memory' })
       const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
@@ -179,7 +179,7 @@ describe('an access token', () => {
 
 describe('clocks', () => {
   test.each([-24, -1, 11 / 60, 1, 24])('a device clock that is %d h off changes nothing (E12)', async (hours) => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     browser.time.wall += hours * 60 * MINUTE
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -192,7 +192,7 @@ describe('clocks', () => {
   })
 
   test.each([-24, 24])('a clock jump of %d h costs at most one refresh and no error', async (hours) => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
     await advance(MINUTE)
@@ -203,7 +203,7 @@ describe('clocks', () => {
   })
 
   test('two tabs on a device whose clock is ahead don’t refresh alternately', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     browser.time.wall += 11 * MINUTE
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn())
@@ -216,7 +216,7 @@ describe('clocks', () => {
   })
 
   test('a clock offset is stored for the next page load until the clock is right', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client, platform } = tab()
     const set = vi.spyOn(platform.cookies, 'set')
     const refreshed = async (): Promise<string | undefined> => {
@@ -236,7 +236,7 @@ describe('clocks', () => {
   test.each(['stops', 'continues'])(
     'after 8 h of sleep in which the monotonic clock %s, no expired token is returned (E11)',
     async (how) => {
-      const { service, tab, advance, browser } = createWorld()
+      const { service, tab, advance, browser } = createTestBrowser()
       const { client } = tab()
       const old = service.signIn()
       client.session.setTokens(old)
@@ -269,7 +269,7 @@ describe('a refresh that fails', () => {
   test.each(failures)(
     'a refresh that fails %s keeps the tokens, and the next call retries (E2, E4)',
     async (_name, fail) => {
-      const { service, tab, advance, browser } = createWorld()
+      const { service, tab, advance, browser } = createTestBrowser()
       const { client } = tab()
       client.session.setTokens(service.signIn())
       await advance(11 * MINUTE)
@@ -285,7 +285,7 @@ describe('a refresh that fails', () => {
   )
 
   test('a refresh that fails without a network keeps the tokens and reports every cause', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -304,7 +304,7 @@ describe('a refresh that fails', () => {
   })
 
   test('a refresh that fails repeatedly sends one request per cooldown; another session isn’t delayed, and success ends it (E3)', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -322,7 +322,7 @@ describe('a refresh that fails', () => {
   })
 
   test('a refresh that fails while the token is valid isn’t reported; the session ends when the token expires (E5)', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     const seen: string[] = []
@@ -344,7 +344,7 @@ describe('a refresh that fails', () => {
 
 describe('the commit guard (E6)', () => {
   test('a sign-out during a refresh isn’t undone', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -360,7 +360,7 @@ describe('the commit guard (E6)', () => {
 
   test('another user’s sign-in during a refresh isn’t undone, here or in another tab', async () => {
     for (const where of ['here', 'there']) {
-      const { service, tab, advance } = createWorld()
+      const { service, tab, advance } = createTestBrowser()
       const [one, two] = [tab(), tab()]
       one.client.session.setTokens(service.signIn())
       await advance(11 * MINUTE)
@@ -377,7 +377,7 @@ describe('the commit guard (E6)', () => {
   })
 
   test('a call isn’t retried with the next user’s tokens', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     service.meddle = (url) => {
@@ -390,7 +390,7 @@ describe('the commit guard (E6)', () => {
   })
 
   test('a user loaded before a sign-out isn’t returned after it', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     service.meddleAfter = () => void client.session.clear()
@@ -400,7 +400,7 @@ describe('the commit guard (E6)', () => {
 
 describe('another user signs in', () => {
   test('in another tab, after this tab’s session was refused: the new session stays', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn('mira'))
     one.client.session.subscribe(() => {})
@@ -415,7 +415,7 @@ describe('another user signs in', () => {
   })
 
   test('while a call waits for its token: the call isn’t sent as the new user', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn('mira'))
     await advance(11 * MINUTE)
@@ -427,7 +427,7 @@ describe('another user signs in', () => {
   })
 
   test('and out again: their data isn’t returned to the first user', async () => {
-    const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+    const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn('mira'))
     two.client.session.subscribe(() => {})
@@ -446,7 +446,7 @@ describe('another user signs in', () => {
     ['signed out', null],
     ['was replaced by another user', 'noa'],
   ])('a call waiting for a retry isn’t sent after its user %s (E10)', async (_how, next) => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn('mira'))
     service.meddle = () => {
@@ -465,7 +465,7 @@ describe('another user signs in', () => {
 
 describe('signing out', () => {
   test('signing out ends the session before the response, and not one that starts meanwhile (E14)', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     const leaving = signOut(client)
@@ -477,7 +477,7 @@ describe('signing out', () => {
   })
 
   test('signing out with an expired access token refreshes it first', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -489,7 +489,7 @@ describe('signing out', () => {
   })
 
   test('signing out with an access token that the service rejects refreshes it too', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -502,7 +502,7 @@ describe('signing out', () => {
   })
 
   test('signing out ends the local session if the call fails, and reports it (E14)', async () => {
-    const { service, tab, browser } = createWorld()
+    const { service, tab, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     service.meddle = () => new Response('', { status: 500 })
@@ -512,7 +512,7 @@ describe('signing out', () => {
   })
 
   test('signing out offline reports that the service wasn’t notified', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
     platform.setOnline(false)
@@ -526,7 +526,7 @@ describe('signing out', () => {
   })
 
   test('a session known to have ended needs no request', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     expect(await getUser(client)).toBeNull()
     expect(await signOut(client)).toEqual({ revoked: true })
@@ -536,7 +536,7 @@ describe('signing out', () => {
 
 describe('subscribers', () => {
   test('subscribers are notified once of each change', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const seen: string[] = []
     client.session.subscribe(() => seen.push(client.session.getSnapshot().userId ?? 'signed out'))
@@ -550,7 +550,7 @@ describe('subscribers', () => {
   })
 
   test('subscribers are notified once by a token store that reports each of its steps', () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     let tokens: Tokens = { accessToken: null, refreshToken: null }
     let report = (): void => {}
     const { client } = tab({
@@ -579,7 +579,7 @@ describe('subscribers', () => {
   })
 
   test('subscribers can call any function from a listener (E8)', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const results: unknown[] = []
     client.session.subscribe(() => {
@@ -596,7 +596,7 @@ describe('subscribers', () => {
 
   test('subscribers leave no listeners after unsubscribing, and one set after subscribing again (E15)', () => {
     for (const cookieStore of [true, false]) {
-      const { tab } = createWorld({ cookieStore })
+      const { tab } = createTestBrowser({ cookieStore })
       const { client, platform } = tab()
       expect(platform.countResources()).toBe(0)
       const stop = client.session.subscribe(() => {})
@@ -613,7 +613,7 @@ describe('subscribers', () => {
   })
 
   test('the scope stays when a user’s tokens are replaced and changes with the user', async () => {
-    const { service, tab, advance } = createWorld({ rotates: true })
+    const { service, tab, advance } = createTestBrowser({ rotates: true })
     const { client } = tab()
     client.session.setTokens(service.signIn())
     const { sessionKey } = client.session.getSnapshot()
@@ -627,7 +627,7 @@ describe('subscribers', () => {
 
 describe('a snapshot', () => {
   test('a snapshot identifies the session by a hash of its refresh token, also after a sign-out', () => {
-    const { tab } = createWorld()
+    const { tab } = createTestBrowser()
     const { client } = tab()
     const tokens = { accessToken: 'a', refreshToken: 'foobar' }
     for (let turn = 0; turn < 2; turn += 1) {
@@ -645,7 +645,7 @@ describe('a snapshot', () => {
   })
 
   test('a snapshot names the session as before if a refresh brings another refresh token and no user id', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r1' })
     const { sessionKey } = client.session.getSnapshot()
@@ -656,7 +656,7 @@ describe('a snapshot', () => {
   })
 
   test('a snapshot names the user as long as the refresh token is the same, and no user for another without an access token', () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const signedIn = service.signIn('mira')
     let tokens: Tokens = signedIn
     const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
@@ -670,7 +670,7 @@ describe('a snapshot', () => {
   })
 
   test('a snapshot of an anonymous user stays so after a refresh, until tokens of the same session are set', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const status = () => client.session.getSnapshot().status
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
@@ -689,7 +689,7 @@ describe('a snapshot', () => {
 })
 
 test('disposing a client aborts pending work', async () => {
-  const { service, tab } = createWorld()
+  const { service, tab } = createTestBrowser()
   const { client, platform } = tab()
   service.meddle = () => new Promise(() => {})
   const call = listTeams(client, {})
@@ -700,7 +700,7 @@ test('disposing a client aborts pending work', async () => {
 })
 
 test('a disposed client calls no listener', () => {
-  const { service, tab } = createWorld()
+  const { service, tab } = createTestBrowser()
   const { client } = tab()
   client.session.setTokens(service.signIn())
   let calls = 0
@@ -714,7 +714,7 @@ test('a disposed client calls no listener', () => {
 test.each(['working', 'stuck'] as const)(
   'disposing leaves no timer during a pending refresh; lock: %s (E15)',
   async (locks) => {
-    const { service, tab, advance } = createWorld({ locks, rotates: true })
+    const { service, tab, advance } = createTestBrowser({ locks, rotates: true })
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -729,7 +729,7 @@ test.each(['working', 'stuck'] as const)(
 )
 
 test('setting tokens requires both, and rejects “undefined” and “null”', () => {
-  const { tab } = createWorld()
+  const { tab } = createTestBrowser()
   const { client } = tab()
   for (const wrong of [undefined, null, '', 'undefined', 'null', 7]) {
     for (const name of ['accessToken', 'refreshToken']) {

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { Refresher } from '../../../src/core/session/Refresher.ts'
-import { createWorld, json, knownError, settle } from './world.ts'
+import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenWith = (claims: object): string => `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`
 
 /** A tab whose access token has expired, and whose refresh waits until it is released. */
-async function expired(options: Parameters<typeof createWorld>[0] = {}) {
-  const world = createWorld(options)
+async function expired(options: Parameters<typeof createTestBrowser>[0] = {}) {
+  const world = createTestBrowser(options)
   const { client, platform } = world.tab()
   const tokens = world.service.signIn()
   client.session.setTokens(tokens)
@@ -40,7 +40,7 @@ describe('the refresher', () => {
   })
 
   test('the refresher sends one refresh for all callers of one token, also in a single tab', async () => {
-    const world = createWorld()
+    const world = createTestBrowser()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
     await world.advance(11 * MINUTE)
@@ -50,7 +50,7 @@ describe('the refresher', () => {
   })
 
   test('the refresher starts another refresh for another token, without joining the previous token’s', async () => {
-    const world = createWorld()
+    const world = createTestBrowser()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
     await world.advance(11 * MINUTE)
@@ -84,7 +84,7 @@ describe('the refresher', () => {
   })
 
   test('the refresher goes from refreshing ─refused─▶ refused ─access token expires─▶ signed out', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const tokens = service.signIn()
     client.session.setTokens(tokens)
@@ -99,7 +99,7 @@ describe('the refresher', () => {
   })
 
   test('the refresher goes from refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     client.session.subscribe(() => {})
@@ -211,7 +211,7 @@ describe('the refresher', () => {
 describe('a refused session', () => {
   /** A tab whose refresh is refused 10 s before its access token expires. */
   async function refused() {
-    const world = createWorld()
+    const world = createTestBrowser()
     const { client, platform } = world.tab()
     const tokens = world.service.signIn()
     client.session.setTokens(tokens)
@@ -255,7 +255,7 @@ describe('a refused session', () => {
   })
 
   test('a refused session ends once if the token store can’t remove it', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const tokens = service.signIn()
     const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
     await advance(11 * MINUTE)
@@ -317,7 +317,7 @@ describe('a call of a session with an unknown user', () => {
   ])(
     'a call of a session with an unknown user (%s) is never sent as a user who signs in meanwhile',
     async (_what, accessToken) => {
-      const { service, tab, advance } = createWorld()
+      const { service, tab, advance } = createTestBrowser()
       const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
       await advance(MINUTE)
       let release = (): void => {}
@@ -333,7 +333,7 @@ describe('a call of a session with an unknown user', () => {
   )
 
   test('a call of a session with an unknown user is sent if its own refresh token was replaced, here or in another tab', async () => {
-    const { service, tab, browser, advance } = createWorld({ rotates: true })
+    const { service, tab, browser, advance } = createTestBrowser({ rotates: true })
     tab().client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
     for (const name of browser.cookies.keys()) if (name.includes('access')) browser.cookies.delete(name)
@@ -349,7 +349,7 @@ describe('a token that has expired', () => {
     ['20 minutes ago, by a correct clock', 0],
     ['by a clock that is a day behind', -1440],
   ])('a token that has expired (%s) isn’t returned after setTokens', async (_how, minutes) => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const old = service.signIn()
     await advance(30 * MINUTE)
     browser.time.wall += minutes * MINUTE
@@ -365,7 +365,7 @@ describe('a token that has expired', () => {
     ['an iat after its exp', { iat: 1_754_559_999 }],
     ['an iat of 1970', { iat: 1 }],
   ])('a token that has expired and has %s isn’t returned', async (_what, claims) => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab({ tokenStore: 'memory' })
     const accessToken = tokenWith({ sub: 'mira', exp: 1_754_550_600, ...claims })
     client.session.setTokens({ accessToken, refreshToken: service.signIn().refreshToken })
@@ -384,7 +384,7 @@ describe('a device whose clock is wrong', () => {
   test.each([20, -20, 1440])(
     'a device whose clock is wrong (by %d minutes) refreshes once in 100 page loads',
     async (minutes) => {
-      const { service, tab, browser } = createWorld()
+      const { service, tab, browser } = createTestBrowser()
       tab().client.session.setTokens(service.signIn())
       browser.time.wall += minutes * MINUTE
       for (let load = 0; load < 100; load += 1) {
@@ -397,7 +397,7 @@ describe('a device whose clock is wrong', () => {
   )
 
   test('a device whose clock is wrong measures the offset at sign-in without a refresh', async () => {
-    const { service, tab, browser } = createWorld()
+    const { service, tab, browser } = createTestBrowser()
     browser.time.wall += 20 * MINUTE
     service.meddle = (url) => {
       if (!url.endsWith('/sign-in')) return
@@ -412,7 +412,7 @@ describe('a device whose clock is wrong', () => {
   test.each(['Infinity', '1e99', '0x10', '-1.5', '315360000001', '-999999999999999', 'soon', ''])(
     'a device whose clock is wrong ignores the stored offset %j, which this client never writes',
     async (value) => {
-      const { service, tab, browser } = createWorld()
+      const { service, tab, browser } = createTestBrowser()
       tab().client.session.setTokens(service.signIn())
       browser.cookies.set('__Host-latchkey-clock-ahead', value)
       expect((await getUser(tab().client))?.id).toBe('mira')
@@ -421,7 +421,7 @@ describe('a device whose clock is wrong', () => {
   )
 
   test('a device whose clock is wrong over HTTPS ignores an offset in a cookie that other hosts of the domain can set', async () => {
-    const { service, tab, browser } = createWorld()
+    const { service, tab, browser } = createTestBrowser()
     tab().client.session.setTokens(service.signIn())
     browser.cookies.set('latchkey-clock-ahead', String(60 * MINUTE))
     expect((await getUser(tab().client))?.id).toBe('mira')
@@ -429,7 +429,7 @@ describe('a device whose clock is wrong', () => {
   })
 
   test('a device whose clock is wrong deletes the offset when the clock is corrected', async () => {
-    const { service, tab, browser, advance } = createWorld()
+    const { service, tab, browser, advance } = createTestBrowser()
     tab().client.session.setTokens(service.signIn())
     browser.time.wall += 20 * MINUTE
     await getUser(tab().client)
@@ -448,7 +448,7 @@ describe('a device whose clock is wrong', () => {
   ])(
     'a device whose clock is wrong by %d ms stores the cookies %j: an offset below 5 s is ignored',
     async (millis, names) => {
-      const { service, tab, browser } = createWorld()
+      const { service, tab, browser } = createTestBrowser()
       browser.time.wall += millis
       tab().client.session.setTokens(service.signIn(), { isFresh: true })
       expect([...browser.cookies.keys()].filter((name) => name.includes('latchkey-clock'))).toEqual(names)

@@ -4,7 +4,7 @@ import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { ClientSession } from '../../../src/core/session/ClientSession.ts'
 import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
-import { createWorld, json, settle, type TestService } from './world.ts'
+import { createTestBrowser, json, settle, type TestService } from './testBrowser.ts'
 
 const MINUTE = 60_000
 const rename = (client: Parameters<typeof updateCurrentUser>[0], displayName = 'Mira') =>
@@ -23,7 +23,7 @@ function hold(service: TestService, path: string, when: 'meddle' | 'meddleAfter'
 
 describe('after a change of claims', () => {
   test('the next access token and the next headers are new, after one refresh', async () => {
-    const { service, tab } = createWorld()
+    const { service, tab } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -36,7 +36,7 @@ describe('after a change of claims', () => {
   })
 
   test('a page refreshes without being asked, and leaves no timer', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client, platform } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -60,7 +60,7 @@ describe('after a change of claims', () => {
   })
 
   test('the change, and calls to the service, do not wait for the refresh', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -88,7 +88,7 @@ describe('after a change of claims', () => {
       },
     ],
   ])('20 %s changes cause one refresh', async (_when, change) => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     // The first request loads code, so that the others overlap.
@@ -101,7 +101,7 @@ describe('after a change of claims', () => {
   })
 
   test('the refresh waits for the changes that are still pending', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await rename(client)
@@ -116,7 +116,7 @@ describe('after a change of claims', () => {
   })
 
   test('a refresh that was sent before the change does not count', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(9.5 * MINUTE)
@@ -137,7 +137,7 @@ describe('after a change of claims', () => {
   })
 
   test('a service that doesn’t respond delays the old token by three seconds', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -153,7 +153,7 @@ describe('after a change of claims', () => {
   })
 
   test('a caller that waits for new claims never gets the token of a user who signed in meanwhile as the old one', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn('mira'))
     await rename(client)
@@ -168,7 +168,7 @@ describe('after a change of claims', () => {
   })
 
   test('a failing refresh fails no change, and the old token is returned until a refresh succeeds', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -194,7 +194,7 @@ describe('after a change of claims', () => {
   })
 
   test('the old token is returned while the service can’t be reached', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -212,7 +212,7 @@ describe('after a change of claims', () => {
   })
 
   test('the old token is used until it expires if the session has ended', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -226,7 +226,7 @@ describe('after a change of claims', () => {
   })
 
   test('a sign-out during the refresh stays', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     const release = hold(service, '/token', 'meddleAfter')
@@ -244,7 +244,7 @@ describe('after a change of claims', () => {
   test.each(['before the change is done', 'before the refresh', 'during the refresh'])(
     'another user who signs in %s keeps the own tokens',
     async (when) => {
-      const { service, tab, advance } = createWorld()
+      const { service, tab, advance } = createTestBrowser()
       const { client } = tab()
       client.session.setTokens(service.signIn())
       await getUser(client)
@@ -268,7 +268,7 @@ describe('after a change of claims', () => {
   )
 
   test('a sign-in of the same user brings new claims itself', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await rename(client)
@@ -280,7 +280,7 @@ describe('after a change of claims', () => {
   })
 
   test('the other tabs get the new token through the cookie', async () => {
-    const { service, tab, advance } = createWorld({ rotates: true })
+    const { service, tab, advance } = createTestBrowser({ rotates: true })
     const [one, two] = [tab(), tab()]
     const old = service.signIn()
     one.client.session.setTokens(old)
@@ -295,7 +295,7 @@ describe('after a change of claims', () => {
   })
 
   test('another tab, and a page that loads before the refresh is done, wait for the new token', async () => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const one = tab()
     const old = service.signIn()
     one.client.session.setTokens(old)
@@ -313,7 +313,7 @@ describe('after a change of claims', () => {
   })
 
   test.each(['a refresh', 'a sign-out'])('%s removes the cookie about the old token', async (what) => {
-    const { service, tab, advance, browser } = createWorld()
+    const { service, tab, advance, browser } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     const names = [...browser.cookies.keys()]
@@ -326,7 +326,7 @@ describe('after a change of claims', () => {
   })
 
   test('a token that another tab requested before the change does not count', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn())
     await advance(9.5 * MINUTE)
@@ -342,7 +342,7 @@ describe('after a change of claims', () => {
   })
 
   test('a call with another session refreshes that session only', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client, platform } = tab()
     const [mira, noa] = [service.signIn(), service.signIn('noa')]
     client.session.setTokens(mira)
@@ -355,7 +355,7 @@ describe('after a change of claims', () => {
   })
 
   test('a rejected change, one without a session, and other fields cause no refresh', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     await rename(client).catch(() => {})
     client.session.setTokens(service.signIn())
@@ -369,7 +369,7 @@ describe('after a change of claims', () => {
   })
 
   test('a change of a user that the session doesn’t know yet may be its own', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { refreshToken } = service.signIn()
     const { client } = tab({ tokenStore: { accessToken: null, refreshToken } })
     expect(client.session.getSnapshot().userId).toBeNull()
@@ -385,7 +385,7 @@ describe('after a change of claims', () => {
   })
 
   test('an app can mark the token after a change that its own backend made', async () => {
-    const { service, tab, advance } = createWorld()
+    const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
@@ -399,7 +399,7 @@ describe('after a change of claims', () => {
 })
 
 test('a token of a service until 2025 has no claims to refresh', async () => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const { platform } = tab()
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const iat = Math.floor(platform.now() / 1000)
@@ -419,7 +419,7 @@ test('a token of a service until 2025 has no claims to refresh', async () => {
 })
 
 test('on a server the refresh is sent when the next caller asks for a token', async () => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const old = service.signIn()
   const platform = { ...tab().platform, kind: 'server' as const, cookies: null }
   const refreshes: string[] = []

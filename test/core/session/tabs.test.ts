@@ -2,7 +2,7 @@ import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
-import { createWorld, settle } from './world.ts'
+import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
 const locks = ['working', 'missing', 'throwing', 'stuck'] as const
@@ -14,7 +14,7 @@ const abilities: Partial<MemoryAbilities>[] = locks.flatMap((lock) => [
 
 describe.each(abilities)('with %o', (ability) => {
   test.each([false, true])('eight tabs with 20 calls each settle, token rotation: %s (E7, E9)', async (rotates) => {
-    const { service, tab, advance } = createWorld({ ...ability, rotates })
+    const { service, tab, advance } = createTestBrowser({ ...ability, rotates })
     const tabs = Array.from({ length: 8 }, () => tab())
     tabs[0]!.client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -28,7 +28,7 @@ describe.each(abilities)('with %o', (ability) => {
   })
 
   test('a sign-out reaches the other tab within a second, which sends no authenticated request after it (E10)', async () => {
-    const { service, tab, advance } = createWorld(ability)
+    const { service, tab, advance } = createTestBrowser(ability)
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn())
     const seen: string[] = []
@@ -44,7 +44,7 @@ describe.each(abilities)('with %o', (ability) => {
   })
 
   test('a sign-in in another tab is detected, and a different user gets another scope', async () => {
-    const { service, tab, advance } = createWorld(ability)
+    const { service, tab, advance } = createTestBrowser(ability)
     const [one, two] = [tab(), tab()]
     const seen: (string | null)[] = []
     two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().userId))
@@ -59,7 +59,7 @@ describe.each(abilities)('with %o', (ability) => {
 })
 
 test('a session ended elsewhere ends here, at once when locks work', async () => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const { client } = tab()
   client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
@@ -71,7 +71,7 @@ test('a session ended elsewhere ends here, at once when locks work', async () =>
 test.each(['missing', 'throwing'] as const)(
   'with %s locks a refused tab waits briefly for a faster tab',
   async (locks) => {
-    const { service, tab, advance } = createWorld({ locks })
+    const { service, tab, advance } = createTestBrowser({ locks })
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -85,7 +85,7 @@ test.each(['missing', 'throwing'] as const)(
 )
 
 test('a sign-in here and a sign-out elsewhere between two polls are both detected', async () => {
-  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
   one.client.session.subscribe(() => seen.push(one.client.session.getSnapshot().status))
@@ -96,7 +96,7 @@ test('a sign-in here and a sign-out elsewhere between two polls are both detecte
 })
 
 test.each([0, 1, 3])('a change that becomes readable some polls after its event is detected: %s', async (looks) => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const [one, two] = [tab(), tab()]
   const { platform } = two
   const { getAll } = platform.cookies
@@ -115,7 +115,7 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
 })
 
 test('a change just before the page gets cookie events is detected when it becomes readable', async () => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const [one, two] = [tab(), tab()]
   const { getAll } = two.platform.cookies
   let isBehind = true
@@ -132,7 +132,7 @@ test('a change just before the page gets cookie events is detected when it becom
 test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, channels: false }])(
   'with %o, a page that stops listening to other tabs leaves no timer, channel or listener',
   async (ability) => {
-    const { service, tab, advance } = createWorld(ability)
+    const { service, tab, advance } = createTestBrowser(ability)
     const { client, platform } = tab()
     const stop = client.session.subscribe(() => {})
     await advance(MAINTENANCE_LOAD_MILLIS)
@@ -148,7 +148,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
 )
 
 test('a change is detected even if the Cookie Store never returns the cookies', async () => {
-  const { service, tab, advance } = createWorld()
+  const { service, tab, advance } = createTestBrowser()
   const [one, two] = [tab(), tab()]
   two.platform.sharedCookies!.all = () => new Promise(() => {})
   const seen: string[] = []
@@ -160,7 +160,7 @@ test('a change is detected even if the Cookie Store never returns the cookies', 
 })
 
 test('a tab with outdated document.cookie reads the Cookie Store, and doesn’t send a replaced refresh token', async () => {
-  const { service, tab, advance } = createWorld({ rotates: true })
+  const { service, tab, advance } = createTestBrowser({ rotates: true })
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
@@ -177,7 +177,7 @@ test('a tab with outdated document.cookie reads the Cookie Store, and doesn’t 
 })
 
 test('a tab that refreshed releases the lock only when the Cookie Store returns the new tokens', async () => {
-  const { service, tab, browser, advance } = createWorld({ rotates: true })
+  const { service, tab, browser, advance } = createTestBrowser({ rotates: true })
   const tabs = [tab(), tab()]
   tabs[0]!.client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
@@ -199,7 +199,7 @@ test('a tab that refreshed releases the lock only when the Cookie Store returns 
 })
 
 test('cookies that never show the change of an event are polled for a limited time', async () => {
-  const { service, tab, browser, advance } = createWorld()
+  const { service, tab, browser, advance } = createTestBrowser()
   const { client, platform } = tab()
   platform.cookies.getAll = () => []
   client.session.subscribe(() => {})
@@ -212,7 +212,7 @@ test('cookies that never show the change of an event are polled for a limited ti
 })
 
 test('a page that unsubscribes while the Cookie Store is read leaves no timer', async () => {
-  const { tab, advance } = createWorld()
+  const { tab, advance } = createTestBrowser()
   const { client, platform } = tab()
   let response = (_cookies: { getAll(name: string): string[] }): void => {}
   platform.sharedCookies!.all = () => new Promise((resolve) => (response = resolve))
@@ -225,7 +225,7 @@ test('a page that unsubscribes while the Cookie Store is read leaves no timer', 
 })
 
 test('cookies that show the change of an event are not polled', async () => {
-  const { service, tab, browser, advance } = createWorld()
+  const { service, tab, browser, advance } = createTestBrowser()
   tab().client.session.setTokens(service.signIn())
   const { client } = tab()
   client.session.subscribe(() => {})
@@ -237,7 +237,7 @@ test('cookies that show the change of an event are not polled', async () => {
 })
 
 test('restored tabs with only a refresh token share one refresh', async () => {
-  const { service, tab, browser, advance } = createWorld({ rotates: true })
+  const { service, tab, browser, advance } = createTestBrowser({ rotates: true })
   const tabs = [tab(), tab(), tab()]
   tabs[0]!.client.session.setTokens(service.signIn())
   await advance(100_000_000)
@@ -255,7 +255,7 @@ test('restored tabs with only a refresh token share one refresh', async () => {
 })
 
 test('a tab that times out waiting for the lock doesn’t sign out the holder (E9)', async () => {
-  const { service, tab, advance } = createWorld({ rotates: true })
+  const { service, tab, advance } = createTestBrowser({ rotates: true })
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
@@ -288,7 +288,7 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
 })
 
 test('a page restored from the back/forward cache detects a missed sign-out (E13)', async () => {
-  const { service, tab, browser, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, browser, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
   const seen: string[] = []
@@ -301,7 +301,7 @@ test('a page restored from the back/forward cache detects a missed sign-out (E13
 })
 
 test('cookies are polled only without cookie events and only while the page is visible', async () => {
-  const quiet = createWorld()
+  const quiet = createTestBrowser()
   quiet.tab().client.session.subscribe(() => {})
   // The code that listens to events loads some seconds after the page.
   await quiet.advance(MAINTENANCE_LOAD_MILLIS - 200)
@@ -309,7 +309,7 @@ test('cookies are polled only without cookie events and only while the page is v
   await quiet.advance(200)
   expect(quiet.browser.time.timers.size).toBe(0)
 
-  const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
+  const { tab, browser, advance, service } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
@@ -328,7 +328,7 @@ test('cookies are polled only without cookie events and only while the page is v
 })
 
 test('without cookie events, tabs notify each other, hidden tabs included', async () => {
-  const { service, tab, browser, advance } = createWorld({ cookieStore: false })
+  const { service, tab, browser, advance } = createTestBrowser({ cookieStore: false })
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
   two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
@@ -348,7 +348,7 @@ test('without cookie events, tabs notify each other, hidden tabs included', asyn
 })
 
 test('with cookie events, no channel is opened', async () => {
-  const { service, tab, browser, advance } = createWorld()
+  const { service, tab, browser, advance } = createTestBrowser()
   const { client } = tab()
   client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS)
@@ -357,7 +357,7 @@ test('with cookie events, no channel is opened', async () => {
 })
 
 test('unsubscribing while the code loads leaves no listener', async () => {
-  const { tab, browser, advance } = createWorld()
+  const { tab, browser, advance } = createTestBrowser()
   const { client, platform } = tab()
   const stop = client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS - 100)
@@ -372,7 +372,7 @@ test('unsubscribing while the code loads leaves no listener', async () => {
 })
 
 test('tokens written elsewhere since the last poll are returned, and not taken for another call’s', async () => {
-  const { service, tab } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab } = createTestBrowser({ cookieStore: false, channels: false })
   const { client } = tab()
   client.session.setTokens(service.signIn('mira'))
   client.session.subscribe(() => {})
@@ -382,7 +382,7 @@ test('tokens written elsewhere since the last poll are returned, and not taken f
 })
 
 test('a sign-out elsewhere since the last poll is detected by the next call', async () => {
-  const { service, tab } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab } = createTestBrowser({ cookieStore: false, channels: false })
   const { client } = tab()
   client.session.setTokens(service.signIn())
   client.session.subscribe(() => {})
@@ -392,7 +392,7 @@ test('a sign-out elsewhere since the last poll is detected by the next call', as
 })
 
 test('a read is not repeated for a user who is gone, though a hidden page polls no cookies', async () => {
-  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
   platform.setHidden(true)
@@ -408,7 +408,7 @@ test('a read is not repeated for a user who is gone, though a hidden page polls 
 })
 
 test('a sign-in elsewhere since the last poll fails a call that waits for its token', async () => {
-  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client } = tab()
   client.session.setTokens(service.signIn('mira'))
   await advance(11 * MINUTE)
@@ -420,7 +420,7 @@ test('a sign-in elsewhere since the last poll fails a call that waits for its to
 })
 
 test('unknown messages on the channel are ignored', async () => {
-  const { tab, browser, advance } = createWorld({ cookieStore: false })
+  const { tab, browser, advance } = createTestBrowser({ cookieStore: false })
   const { client } = tab()
   let heard = 0
   client.session.subscribe(() => (heard += 1))
@@ -434,7 +434,7 @@ test('unknown messages on the channel are ignored', async () => {
 })
 
 test('a poll of cookies that are one text reads tokens only if the text changed', async () => {
-  const { service, tab, browser, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, browser, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
   const seen: string[] = []
@@ -456,7 +456,7 @@ test('a poll of cookies that are one text reads tokens only if the text changed'
 })
 
 test('a visible page polls its cookies every 100 ms in use, every 2 s without input, and not at all while hidden', async () => {
-  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
   let reads = 0

@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/session/tokenCookies.ts'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
 import { createCookieJar, pageOver, type CookieJar } from './cookieJar.ts'
-import { createTestService } from './world.ts'
+import { createTestService } from './testBrowser.ts'
 
 const HTTPS = 'https://app.example.com/teams/1'
 const HTTP = 'http://app.example.com/teams/1'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => warnings.mockRestore())
 
-function createWorld(url: string) {
+function createBrowserWithTokens(url: string) {
   const service = createTestService(() => Date.now())
   const jar = createCookieJar()
   const tokens = service.signIn('mira')
@@ -72,7 +72,7 @@ const valueFor = (name: string, refreshToken: string): string =>
 
 describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => {
   test('a signed-in user stays signed in, in pages and on servers', async () => {
-    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTPS)
     open().session.setTokens(tokens)
     plant(jar, name, valueFor(name, planted.refreshToken))
     expect((await getUser(open()))?.id).toBe('mira')
@@ -80,7 +80,7 @@ describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => 
   })
 
   test('a sign-out is not undone, in pages and on servers', async () => {
-    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTPS)
     const client = open()
     client.session.setTokens(tokens)
     plant(jar, name, valueFor(name, planted.refreshToken))
@@ -91,7 +91,7 @@ describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => 
   })
 
   test('a page ignores a session that it can’t remove', async () => {
-    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTPS)
     plant(jar, name, valueFor(name, planted.refreshToken))
     expect(await getUser(open())).toBeNull()
     expect(warnings).toHaveBeenCalledTimes(1)
@@ -103,7 +103,7 @@ describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => 
 
 describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_where, plant) => {
   test('trusts neither cookie and logs a warning', async () => {
-    const { jar, open, tokens, planted, service } = createWorld(HTTP)
+    const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTP)
     open().session.setTokens(tokens)
     expect((await getUser(open()))?.id).toBe('mira')
     for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBe('mira')
@@ -117,7 +117,7 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
   })
 
   test('a user who signs in afterwards stays signed in while the page is open', async () => {
-    const { jar, open, tokens, planted } = createWorld(HTTP)
+    const { jar, open, tokens, planted } = createBrowserWithTokens(HTTP)
     plant(jar, OWN, json(planted.refreshToken))
     const client = open()
     client.session.setTokens(tokens)
@@ -125,7 +125,7 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
   })
 
   test('a sign-out is not undone', async () => {
-    const { jar, open, tokens, planted, service } = createWorld(HTTP)
+    const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTP)
     const client = open()
     client.session.setTokens(tokens)
     plant(jar, OWN, json(planted.refreshToken))
@@ -136,14 +136,14 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
 })
 
 test('two cookies of one name with the same value count as one', async () => {
-  const { jar, open, tokens } = createWorld(HTTP)
+  const { jar, open, tokens } = createBrowserWithTokens(HTTP)
   open().session.setTokens(tokens)
   jar.set(HTTP, `${OWN}=${jar.kept.find(({ name }) => name === OWN)!.value}; Domain=example.com; Path=/`)
   expect((await getUser(open()))?.id).toBe('mira')
 })
 
 test('an access cookie of another path doesn’t hide this client’s cookie', async () => {
-  const { jar, open, tokens, service } = createWorld(HTTP)
+  const { jar, open, tokens, service } = createBrowserWithTokens(HTTP)
   open().session.setTokens(tokens)
   jar.set(SIBLING, `hexclave-access=${encodeURIComponent('["x","y"]')}; Domain=example.com; Path=/teams`)
   expect((await getUser(open()))?.id).toBe('mira')
@@ -172,7 +172,7 @@ describe('the service’s own clients', () => {
 
   test.each(older)('the service’s own clients of %s: the session is taken over and moved', async (name, cookiesOf) => {
     const url = name.endsWith('HTTP') ? HTTP : HTTPS
-    const { jar, open, tokens, service } = createWorld(url)
+    const { jar, open, tokens, service } = createBrowserWithTokens(url)
     set(jar, url, cookiesOf(tokens.refreshToken, tokens.accessToken))
     // Over HTTPS a server can't know which host set an older name; a page can.
     const isOwn = url === HTTP || name.endsWith('over HTTPS')
@@ -201,14 +201,14 @@ describe('the service’s own clients', () => {
   ]
   test.each(generations)('the service’s own clients of %s find the session that this client stores', (_name, read) => {
     for (const url of [HTTPS, HTTP]) {
-      const { jar, open, tokens } = createWorld(url)
+      const { jar, open, tokens } = createBrowserWithTokens(url)
       open().session.setTokens(tokens)
       expect(read((name) => parseCookies(jar.header(url)).getAll(name)[0])).toBe(tokens.refreshToken)
     }
   })
 
   test('the service’s own clients see no session after a sign-out', async () => {
-    const { jar, open, tokens } = createWorld(HTTPS)
+    const { jar, open, tokens } = createBrowserWithTokens(HTTPS)
     const client = open()
     client.session.setTokens(tokens)
     await signOut(client)
@@ -222,7 +222,7 @@ describe('a shared domain', () => {
   const cookieDomain = '.Example.com'
 
   test('a shared domain signs in and out on every subdomain', async () => {
-    const { jar, open, tokens } = createWorld(HTTPS)
+    const { jar, open, tokens } = createBrowserWithTokens(HTTPS)
     const client = open({ cookieDomain })
     client.session.setTokens(tokens)
     expect(jar.kept.map(({ name, domain, isHostOnly }) => ({ name, domain, isHostOnly }))).toEqual([
@@ -238,7 +238,7 @@ describe('a shared domain', () => {
   })
 
   test('a shared domain takes over the session of this host', async () => {
-    const { jar, open, tokens } = createWorld(HTTPS)
+    const { jar, open, tokens } = createBrowserWithTokens(HTTPS)
     open().session.setTokens(tokens)
     expect((await getUser(open({ cookieDomain })))?.id).toBe('mira')
     expect(jar.kept.map(({ name }) => name).sort()).toEqual([`__Host-${MARK}`, 'hexclave-access', custom, sharedMark])
@@ -246,7 +246,7 @@ describe('a shared domain', () => {
 
   test('a shared domain takes over the session that the service’s own clients share on that domain', async () => {
     for (const name of [custom, custom.replace('hexclave', 'stack')]) {
-      const { jar, open, tokens, service } = createWorld(HTTPS)
+      const { jar, open, tokens, service } = createBrowserWithTokens(HTTPS)
       jar.set(HTTPS, `${name}=${json(tokens.refreshToken)}; Domain=example.com; Path=/; Secure`)
       expect((await getUser(open({ cookieDomain })))?.id).toBe('mira')
       const request = new Request(HTTPS, { headers: { cookie: jar.header(HTTPS) } })
@@ -257,7 +257,7 @@ describe('a shared domain', () => {
   })
 
   test('a shared domain is not read without the option', async () => {
-    const { open, tokens } = createWorld(HTTPS)
+    const { open, tokens } = createBrowserWithTokens(HTTPS)
     open({ cookieDomain }).session.setTokens(tokens)
     expect(await getUser(open())).toBeNull()
   })
@@ -265,7 +265,7 @@ describe('a shared domain', () => {
   test.each(['com', 'other.com', 'pp.example.com', 'a b.com', 'app.example.com; Secure', ''])(
     'a shared domain can’t be %j',
     (domain) => {
-      expect(() => createWorld(HTTPS).open({ cookieDomain: domain })).toThrow(
+      expect(() => createBrowserWithTokens(HTTPS).open({ cookieDomain: domain })).toThrow(
         expect.objectContaining({ code: 'INVALID_OPTION' }),
       )
     },

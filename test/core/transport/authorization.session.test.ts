@@ -1,12 +1,20 @@
 import { getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { accessToken, createWorld, json, knownError, noTeams, type Respond, type World } from './world.ts'
+import {
+  accessToken,
+  createScriptedClient,
+  json,
+  knownError,
+  noTeams,
+  type Respond,
+  type ScriptedClient,
+} from './scriptedClient.ts'
 
 const INVALID = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
 
 /** A service that issues numbered tokens and calls those in `bad` invalid. */
-function createService(options: { bad?: number; code?: string } = {}): World & { issue: () => string } {
+function createService(options: { bad?: number; code?: string } = {}): ScriptedClient & { issue: () => string } {
   let serial = 0
   const issued: string[] = []
   const issue = (): string => {
@@ -20,7 +28,7 @@ function createService(options: { bad?: number; code?: string } = {}): World & {
     if (index < (options.bad ?? 0)) return knownError(options.code ?? 'ACCESS_TOKEN_EXPIRED', 401)
     return path === '/users/me' ? json({ id: 'mira', is_anonymous: false }) : noTeams()
   }
-  const world = createWorld(respond)
+  const world = createScriptedClient(respond)
   world.client.session.setTokens({ accessToken: issue(), refreshToken: 'r1' })
   return { ...world, issue }
 }
@@ -69,8 +77,8 @@ describe('an access token that the service rejects', () => {
   })
 
   test('is not sent again with the same one', async () => {
-    const token = accessToken(createWorld(noTeams).platform.now())
-    const { client, sent } = createWorld(({ path }) =>
+    const token = accessToken(createScriptedClient(noTeams).platform.now())
+    const { client, sent } = createScriptedClient(({ path }) =>
       path === '/auth/oauth/token' ? json({ access_token: token }) : knownError('UNPARSABLE_ACCESS_TOKEN', 401),
     )
     client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
@@ -95,7 +103,7 @@ describe('an access token that the service rejects', () => {
   test('in a call that was pending during a refresh causes a retry with the new token', async () => {
     const held: (() => void)[] = []
     let serial = 0
-    const world = createWorld(async ({ path, headers }) => {
+    const world = createScriptedClient(async ({ path, headers }) => {
       if (path === '/auth/oauth/token')
         return json({ access_token: accessToken(world.platform.now(), 601 + (serial += 1)) })
       if (headers.get('x-stack-access-token') !== old) return noTeams()
@@ -137,7 +145,7 @@ test('200 calls with an expired token cause one refresh, in each of 100 runs', a
 })
 
 test('a signed-out call is sent without tokens', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   await listTeams(client)
   expect([sent[0]!.headers.get('x-stack-access-token'), sent[0]!.headers.get('x-stack-refresh-token')]).toEqual([
     null,
@@ -146,7 +154,7 @@ test('a signed-out call is sent without tokens', async () => {
 })
 
 test('a refresh without a response fails the call, which is not sent without tokens', async () => {
-  const { client, platform, sent } = createWorld(() => new Response('', { status: 503 }))
+  const { client, platform, sent } = createScriptedClient(() => new Response('', { status: 503 }))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   await platform.advance(11_000)
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503 })
@@ -155,7 +163,7 @@ test('a refresh without a response fails the call, which is not sent without tok
 
 test('a call that is aborted during a refresh is not sent', async () => {
   let response = (_response: Response): void => {}
-  const { client, platform, sent } = createWorld(() => new Promise((resolve) => (response = resolve)))
+  const { client, platform, sent } = createScriptedClient(() => new Promise((resolve) => (response = resolve)))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   const controller = new AbortController()
   const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
@@ -169,7 +177,7 @@ test('a call that is aborted during a refresh is not sent', async () => {
 
 test('a call that is aborted during the refresh of a rejected token is not sent again', async () => {
   let response = (_response: Response): void => {}
-  const { client, platform, sent } = createWorld(({ path }) =>
+  const { client, platform, sent } = createScriptedClient(({ path }) =>
     path === '/auth/oauth/token'
       ? new Promise((resolve) => (response = resolve))
       : knownError('ACCESS_TOKEN_EXPIRED', 401),
@@ -186,7 +194,7 @@ test('a call that is aborted during the refresh of a rejected token is not sent 
 })
 
 test('a sign-in doesn’t send the tokens of the current session', async () => {
-  const { client, platform, sent } = createWorld(() =>
+  const { client, platform, sent } = createScriptedClient(() =>
     json({ access_token: accessToken(platform.now()), refresh_token: 'r2', user_id: 'noa' }),
   )
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })

@@ -6,7 +6,7 @@ import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
 import { Nonces, toTokenHeaders } from '../../../src/core/transport/authorization.ts'
-import { accessToken, createWorld, json, knownError, noTeams, text, type Sent } from './world.ts'
+import { accessToken, createScriptedClient, json, knownError, noTeams, text, type Sent } from './scriptedClient.ts'
 
 /** Headers of the service's own names. */
 const ours = ({ headers }: Sent): Record<string, string> =>
@@ -17,7 +17,7 @@ const VERSION = `browser latchkey@${packageJson.version}`
 
 describe('headers of each request', () => {
   test('as a client: project, level, publishable key, version, nonce, and override-error-status', async () => {
-    const { client, sent } = createWorld(noTeams)
+    const { client, sent } = createScriptedClient(noTeams)
     await listTeams(client)
     expect(ours(sent[0]!)).toEqual({
       'x-stack-project-id': 'internal',
@@ -30,7 +30,7 @@ describe('headers of each request', () => {
   })
 
   test('signed in: both tokens', async () => {
-    const { client, platform, sent } = createWorld(noTeams)
+    const { client, platform, sent } = createScriptedClient(noTeams)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
     await listTeams(client)
@@ -41,7 +41,7 @@ describe('headers of each request', () => {
   })
 
   test('as a server: only the secret key', async () => {
-    const { platform, sent } = createWorld(noTeams)
+    const { platform, sent } = createScriptedClient(noTeams)
     await listTeams(createServerClient({ projectId: 'p1', secretServerKey: 'ssk_harbor', platform, tokenStore: null }))
     expect(ours(sent[0]!)).toEqual({
       'x-stack-project-id': 'p1',
@@ -54,7 +54,7 @@ describe('headers of each request', () => {
   })
 
   test('as an admin: only the super secret key', async () => {
-    const { platform, sent } = createWorld(noTeams)
+    const { platform, sent } = createScriptedClient(noTeams)
     await listTeams(
       createAdminClient({ projectId: 'p1', superSecretAdminKey: 'sak_harbor', platform, tokenStore: null }),
     )
@@ -69,7 +69,7 @@ describe('headers of each request', () => {
   })
 
   test('as a project’s owner: the owner’s access token instead of a key', async () => {
-    const { client: owner, platform, sent } = createWorld(noTeams)
+    const { client: owner, platform, sent } = createScriptedClient(noTeams)
     const token = accessToken(platform.now())
     owner.session.setTokens({ accessToken: token, refreshToken: 'r1' })
     await listTeams(createAdminClient({ projectId: 'p1', projectOwnerClient: owner, platform }))
@@ -89,7 +89,7 @@ test('the version has a format that the service can parse', () => {
 })
 
 test('no two of 200 calls share a nonce', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   for (let call = 0; call < 200; call += 1) await listTeams(client)
   expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
 })
@@ -111,7 +111,7 @@ test('a nonce after the highest one is zero', () => {
 })
 
 test('a request draws no random value: Next.js refuses them while it prerenders', async () => {
-  const world = createWorld(noTeams)
+  const world = createScriptedClient(noTeams)
   const drawn: number[] = []
   const platform = {
     ...world.platform,
@@ -136,13 +136,17 @@ test('the headers of tokens follow each token, and one without a refresh token h
 })
 
 test('extraRequestHeaders are sent', async () => {
-  const { client, sent } = createWorld(noTeams, { extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' } })
+  const { client, sent } = createScriptedClient(noTeams, {
+    extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' },
+  })
   await listTeams(client)
   expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
 })
 
 test('a body has a content type; a call without a body has none', async () => {
-  const { client, sent } = createWorld(({ method }) => (method === 'GET' ? noTeams() : json({ id: 't1' }, 201)))
+  const { client, sent } = createScriptedClient(({ method }) =>
+    method === 'GET' ? noTeams() : json({ id: 't1' }, 201),
+  )
   await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
   await listTeams(client, { userId: 'me' })
   expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null])
@@ -151,13 +155,13 @@ test('a body has a content type; a call without a body has none', async () => {
 })
 
 test('requests use no cookies, no cache and no redirects', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   await listTeams(client)
   expect(sent[0]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
 })
 
 test('a refresh is a form without custom headers, so that it needs no preflight', async () => {
-  const { client, platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
+  const { client, platform, sent } = createScriptedClient(() => json({ access_token: accessToken(platform.now()) }))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   await getAccessToken(client)
   expect(sent).toHaveLength(1)
@@ -176,7 +180,7 @@ test('a refresh is a form without custom headers, so that it needs no preflight'
 
 test('a call that is aborted while the owner’s token is refreshed is not sent', async () => {
   let response = (_response: Response): void => {}
-  const { client: owner, platform, sent } = createWorld(() => new Promise((resolve) => (response = resolve)))
+  const { client: owner, platform, sent } = createScriptedClient(() => new Promise((resolve) => (response = resolve)))
   owner.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   const admin = openOwnedProject(owner, { projectId: 'p1' })
   const controller = new AbortController()
@@ -194,7 +198,7 @@ test.each([
   ['yields the same token', (token: string) => json({ access_token: token })],
 ])('a call with a rejected owner’s token is sent once if the owner’s session %s', async (_what, refresh) => {
   let token = ''
-  const { client, platform, sent } = createWorld(({ path }) =>
+  const { client, platform, sent } = createScriptedClient(({ path }) =>
     path === '/auth/oauth/token' ? refresh(token) : knownError('ADMIN_ACCESS_TOKEN_EXPIRED', 401),
   )
   token = accessToken(platform.now())
@@ -205,7 +209,7 @@ test.each([
 })
 
 test('other errors of an owner’s call reach the caller at once', async () => {
-  const { client, platform, sent } = createWorld(() => knownError('PROJECT_NOT_FOUND', 404))
+  const { client, platform, sent } = createScriptedClient(() => knownError('PROJECT_NOT_FOUND', 404))
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
   const admin = openOwnedProject(client, { projectId: 'p1' })
   await expect(getProject(admin)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' })
@@ -213,7 +217,7 @@ test('other errors of an owner’s call reach the caller at once', async () => {
 })
 
 test('a request without headers of this package has no token of the owner', async () => {
-  const { client, platform, sent } = createWorld(() => text('ok'))
+  const { client, platform, sent } = createScriptedClient(() => text('ok'))
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
   await checkFeatureSupport(openOwnedProject(client, { projectId: 'p1' }))
   expect(ours(sent[0]!)).toEqual({})
@@ -229,7 +233,7 @@ test('no request goes to an unconfigured host, whatever the responses and failur
     },
   ]
   for (const response of responses) {
-    const { client, platform, sent } = createWorld(response)
+    const { client, platform, sent } = createScriptedClient(response)
     client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
     const calls = Promise.allSettled([
       getUser(client),

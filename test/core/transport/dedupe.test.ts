@@ -1,13 +1,13 @@
 import { listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams } from './world.ts'
+import { accessToken, BASE_URL, caught, createScriptedClient, json, knownError, noTeams } from './scriptedClient.ts'
 
 const TEAMS = `${BASE_URL}/api/v1/teams`
 
 describe('client.fetch', () => {
   test('accepts what fetch accepts: string, URL, Request, options', async () => {
-    const { client, sent } = createWorld(() => json({}))
+    const { client, sent } = createScriptedClient(() => json({}))
     await client.fetch(TEAMS)
     await client.fetch(new URL(TEAMS))
     await client.fetch(new Request(TEAMS))
@@ -29,7 +29,7 @@ describe('client.fetch', () => {
   })
 
   test('returns the raw response, and retries any request after an invalid token', async () => {
-    const { client, platform, sent } = createWorld(({ path }, index) => {
+    const { client, platform, sent } = createScriptedClient(({ path }, index) => {
       if (path === '/auth/oauth/token') return json({ access_token: accessToken(platform.now(), 700) })
       return index === 0 ? knownError('ACCESS_TOKEN_EXPIRED', 401) : json({ done: true }, 201)
     })
@@ -52,7 +52,7 @@ describe('client.fetch', () => {
     '',
   ]
   test.each(ELSEWHERE)('sends no request and no token to %j', async (url) => {
-    const { client, platform, sent } = createWorld(noTeams)
+    const { client, platform, sent } = createScriptedClient(noTeams)
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r' })
     const error = await caught(client.fetch(url))
     expect(error).toMatchObject({
@@ -63,7 +63,7 @@ describe('client.fetch', () => {
   })
 
   test('stays below the path of baseUrl', async () => {
-    const { client, sent } = createWorld(noTeams, { baseUrl: 'https://harbor.example/identity' })
+    const { client, sent } = createScriptedClient(noTeams, { baseUrl: 'https://harbor.example/identity' })
     await client.fetch('https://harbor.example/identity/api/v1/teams')
     await expect(client.fetch('https://harbor.example/other')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
     await expect(client.fetch('https://harbor.example/identity-of-others/')).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('client.fetch', () => {
 
   test('throws a Latchkey error when its signal aborts, whatever the reason', async () => {
     for (const reason of [undefined, new Error('changed my mind'), 'a text', null]) {
-      const { client } = createWorld(() => new Promise(() => {}))
+      const { client } = createScriptedClient(() => new Promise(() => {}))
       const controller = new AbortController()
       const failed = caught(client.fetch(TEAMS, { signal: controller.signal }))
       controller.abort(reason)
@@ -83,7 +83,7 @@ describe('client.fetch', () => {
   })
 
   test('respects the signal of a Request', async () => {
-    const { client } = createWorld(() => new Promise(() => {}))
+    const { client } = createScriptedClient(() => new Promise(() => {}))
     const controller = new AbortController()
     const failed = caught(client.fetch(new Request(TEAMS, { signal: controller.signal })))
     await Promise.resolve()
@@ -93,7 +93,7 @@ describe('client.fetch', () => {
 })
 
 test('client.api calls by path over the same transport', async () => {
-  const { client, sent } = createWorld(noTeams)
+  const { client, sent } = createScriptedClient(noTeams)
   const { data } = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
   expect(data).toEqual({ items: [], is_paginated: false })
   expect(sent[0]!.url).toBe(`${TEAMS}?user_id=me`)
@@ -103,7 +103,7 @@ test('client.api calls by path over the same transport', async () => {
 describe('identical concurrent reads', () => {
   const slow = () => {
     const held: (() => void)[] = []
-    const world = createWorld(async ({ method }) => {
+    const world = createScriptedClient(async ({ method }) => {
       await new Promise<void>((resolve) => held.push(resolve))
       return method === 'GET' ? noTeams() : json({ id: 't1' }, 201)
     })
@@ -170,7 +170,7 @@ describe('identical concurrent reads', () => {
 
   test('are separate if the first started during a write and the second after it', async () => {
     const reads: ((response: Response) => void)[] = []
-    const { client, platform, sent } = createWorld(({ method }) =>
+    const { client, platform, sent } = createScriptedClient(({ method }) =>
       method === 'GET' ? new Promise((resolve) => reads.push(resolve)) : json({ id: 't1' }, 201),
     )
     const write = createTeam(client, { displayName: 'Harbor' })
@@ -252,14 +252,14 @@ describe('identical concurrent reads', () => {
   })
 
   test('reject all callers with the same error', async () => {
-    const { client, sent } = createWorld(() => json({}, 500))
+    const { client, sent } = createScriptedClient(() => json({}, 500))
     const errors = await Promise.all([caught(listTeams(client)), caught(listTeams(client))])
     for (const error of errors) expect(error).toMatchObject({ code: 'STATUS', status: 500 })
     expect(sent).toHaveLength(1)
   })
 
   test('are not shared through client.fetch, where each caller reads its own body', async () => {
-    const { client, sent } = createWorld(noTeams)
+    const { client, sent } = createScriptedClient(noTeams)
     const bodies = await Promise.all(
       [client.fetch(TEAMS), client.fetch(TEAMS)].map(async (each) => (await each).json()),
     )

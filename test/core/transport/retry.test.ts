@@ -7,7 +7,17 @@ import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
 import { loadMaintenance } from '../../../src/core/session/stores/CookieTokenStore.ts'
-import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, text, type Respond } from './world.ts'
+import {
+  accessToken,
+  BASE_URL,
+  caught,
+  createScriptedClient,
+  down,
+  json,
+  noTeams,
+  text,
+  type Respond,
+} from './scriptedClient.ts'
 
 const HOUR = 3_600_000
 const TEAMS = `${BASE_URL}/api/v1/teams`
@@ -24,7 +34,7 @@ const after =
 
 describe('a network failure', () => {
   test('is retried five times after 1, 2, 4, 8 and 16 s, each multiplied by a random 0.5 to 1.5', async () => {
-    const { client, platform, sent } = createWorld(after(5, down), { dice: [0, 0.25, 0.5, 0.75, 0.875] })
+    const { client, platform, sent } = createScriptedClient(after(5, down), { dice: [0, 0.25, 0.5, 0.75, 0.875] })
     const teams = listTeams(client)
     await platform.advance(HOUR)
     expect(await teams).toEqual({ items: [], isPaginated: false })
@@ -33,7 +43,7 @@ describe('a network failure', () => {
   })
 
   test('that never ends throws one error with every cause', async () => {
-    const { client, platform, sent } = createWorld((_sent, index) => {
+    const { client, platform, sent } = createScriptedClient((_sent, index) => {
       throw new TypeError(`failure ${index}`)
     })
     const failed = caught(listTeams(client))
@@ -62,7 +72,7 @@ describe('a network failure', () => {
         }),
         { headers: { 'content-type': 'application/json' } },
       )
-    const { client, platform, sent } = createWorld(after(1, broken))
+    const { client, platform, sent } = createScriptedClient(after(1, broken))
     const teams = listTeams(client)
     await platform.advance(HOUR)
     expect((await teams).items).toEqual([])
@@ -70,7 +80,7 @@ describe('a network failure', () => {
   })
 
   test('is retried with the same nonce', async () => {
-    const { client, platform, sent } = createWorld(after(2, down))
+    const { client, platform, sent } = createScriptedClient(after(2, down))
     const teams = listTeams(client)
     await platform.advance(HOUR)
     await teams
@@ -80,7 +90,7 @@ describe('a network failure', () => {
 
 describe('a retry of a non-idempotent call', () => {
   test('is not sent: the error says that the change may have been made', async () => {
-    const { client, sent } = createWorld(down)
+    const { client, sent } = createScriptedClient(down)
     const error = await caught(create(client))
     expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1, causes: [expect.any(TypeError)] })
     expect(error.message).toBe(
@@ -90,7 +100,7 @@ describe('a retry of a non-idempotent call', () => {
   })
 
   test('is not sent after a truncated body either', async () => {
-    const { client, sent } = createWorld(
+    const { client, sent } = createScriptedClient(
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
     )
     await expect(create(client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
@@ -106,7 +116,7 @@ describe('a retry of a non-idempotent call', () => {
       ['POST', 1],
       ['PATCH', 1],
     ] as const) {
-      const { client, platform, sent } = createWorld(down)
+      const { client, platform, sent } = createScriptedClient(down)
       const failed = caught(client.fetch(`${client.config.baseUrl}/api/v1/teams`, { method }))
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({ code: times === 1 ? 'MAY_HAVE_BEEN_APPLIED' : 'NETWORK' })
@@ -144,7 +154,7 @@ describe('each operation of the specification', async () => {
   })
 
   test.each(operations)('$id is retried: $isHarmless', async ({ id, isHarmless }) => {
-    const { platform, sent } = createWorld(down)
+    const { platform, sent } = createScriptedClient(down)
     const client = createAdminClient({
       projectId: 'internal',
       superSecretAdminKey: 'sak_harbor',
@@ -178,7 +188,7 @@ describe('status 429', () => {
     ['60, 120', 1000, 'the normal pause'],
   ]
   test.each(waits)('with Retry-After %j is retried after %d ms: %s', async (header, millis) => {
-    const { client, platform, sent } = createWorld(
+    const { client, platform, sent } = createScriptedClient(
       after(1, () => text('', 429, header === null ? {} : { 'retry-after': header })),
       { maxRetryAfterMillis: Infinity },
     )
@@ -194,7 +204,7 @@ describe('status 429', () => {
     [new Date(now + 3_600_000).toUTCString(), 3_600_000],
     ['999999999999999999999', 2_147_483_647],
   ])('with Retry-After %j throws at once, and the error says when to try again', async (header, millis) => {
-    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': header }))
+    const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': header }))
     const call = listTeams(client)
     const error = await caught(call)
     expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 1, retryAt: now + millis })
@@ -205,7 +215,7 @@ describe('status 429', () => {
   })
 
   test('with a long Retry-After fails only that call, and others are sent', async () => {
-    const { client, sent } = createWorld(({ method }) =>
+    const { client, sent } = createScriptedClient(({ method }) =>
       method === 'POST' ? text('', 429, { 'retry-after': '3600' }) : noTeams(),
     )
     await expect(create(client)).rejects.toMatchObject({ status: 429, retryAt: now + 3_600_000 })
@@ -214,7 +224,7 @@ describe('status 429', () => {
   })
 
   test('with a long Retry-After after a network failure lets the waiting calls go ahead', async () => {
-    const { client, platform, sent } = createWorld(({ url }, index) => {
+    const { client, platform, sent } = createScriptedClient(({ url }, index) => {
       if (index === 0) return down()
       return url.includes('mira') ? text('', 429, { 'retry-after': '3600' }) : noTeams()
     })
@@ -234,7 +244,7 @@ describe('status 429', () => {
       [0, false],
     ] as const) {
       const respond = after(1, () => text('', 429, { 'retry-after': '30' }))
-      const { client, platform, sent } = createWorld(respond, { maxRetryAfterMillis })
+      const { client, platform, sent } = createScriptedClient(respond, { maxRetryAfterMillis })
       const call = listTeams(client).then(
         () => true,
         () => false,
@@ -246,12 +256,12 @@ describe('status 429', () => {
   })
 
   test.each([-1, NaN, '60' as never, null as never])('the option maxRetryAfterMillis can’t be %j', (value) => {
-    const make = () => createWorld(noTeams, { maxRetryAfterMillis: value })
+    const make = () => createScriptedClient(noTeams, { maxRetryAfterMillis: value })
     expect(make).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }) as Error)
   })
 
   test('never stops other calls for longer than the usual cool-down, even if it is waited for', async () => {
-    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '3600' }), {
+    const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '3600' }), {
       maxRetryAfterMillis: Infinity,
     })
     const failed = caught(listTeams(client))
@@ -266,7 +276,7 @@ describe('status 429', () => {
   })
 
   test('is retried for every operation', async () => {
-    const { client, platform, sent } = createWorld((_sent, index) =>
+    const { client, platform, sent } = createScriptedClient((_sent, index) =>
       index === 0 ? text('', 429, { 'retry-after': '3' }) : json({ id: 't1' }, 201),
     )
     const team = create(client)
@@ -276,7 +286,7 @@ describe('status 429', () => {
   })
 
   test('that never ends throws one error with every cause', async () => {
-    const { client, platform, sent } = createWorld((_sent, index) =>
+    const { client, platform, sent } = createScriptedClient((_sent, index) =>
       index === 1 ? down() : text('', 429, { 'retry-after': '1' }),
     )
     const failed = caught(listTeams(client))
@@ -298,7 +308,7 @@ describe('status 429', () => {
 
 describe('status 508', () => {
   test('with the loop marker is retried for every operation', async () => {
-    const { client, platform, sent } = createWorld(
+    const { client, platform, sent } = createScriptedClient(
       (_sent, index) => (index < 2 ? text('Error: INFINITE_LOOP_DETECTED (fra1)', 508) : json({ id: 't1' }, 201)),
       { dice: [0, 0.5] },
     )
@@ -309,20 +319,22 @@ describe('status 508', () => {
   })
 
   test('with the loop marker and a long Retry-After throws at once', async () => {
-    const { client, platform, sent } = createWorld(() => text('INFINITE_LOOP_DETECTED', 508, { 'retry-after': '3600' }))
+    const { client, platform, sent } = createScriptedClient(() =>
+      text('INFINITE_LOOP_DETECTED', 508, { 'retry-after': '3600' }),
+    )
     const retryAt = platform.now() + 3_600_000
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, attempts: 1, retryAt })
     expect(sent).toHaveLength(1)
   })
 
   test('without the marker throws at once', async () => {
-    const { client, sent } = createWorld(() => text('', 508))
+    const { client, sent } = createScriptedClient(() => text('', 508))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, message: 'Loop Detected' })
     expect(sent).toHaveLength(1)
   })
 
   test('through client.fetch leaves the body unread', async () => {
-    const { client } = createWorld(() => text('A loop of another kind.', 508))
+    const { client } = createScriptedClient(() => text('A loop of another kind.', 508))
     const response = await client.fetch(`${client.config.baseUrl}/api/v1/teams`)
     expect(await response.text()).toBe('A loop of another kind.')
   })
@@ -335,7 +347,7 @@ test.each([
 ])(
   'the error of status 503 with Retry-After %j says when to try again, and nothing is retried',
   async (header, millis) => {
-    const { client, platform, sent } = createWorld(() => text('', 503, { 'retry-after': header }))
+    const { client, platform, sent } = createScriptedClient(() => text('', 503, { 'retry-after': header }))
     const error = (await caught(listTeams(client))) as TransportError
     expect(error).toMatchObject({ code: 'STATUS', status: 503 })
     expect(error.retryAt).toBe(millis && platform.now() + millis)
@@ -344,14 +356,14 @@ test.each([
 )
 
 test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d throws without a retry', async (status) => {
-  const { client, sent } = createWorld(() => text('', status))
+  const { client, sent } = createScriptedClient(() => text('', status))
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status })
   expect(sent).toHaveLength(1)
 })
 
 describe('without a network', () => {
   test.each(['reading', 'writing'])('%s fails at once and reports that the device is offline', async (kind) => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     platform.setOnline(false)
     const call = kind === 'reading' ? listTeams(client) : create(client)
     const error = await caught(call)
@@ -361,7 +373,7 @@ describe('without a network', () => {
   })
 
   test('losing the network during a write doesn’t claim that nothing happened', async () => {
-    const { client, platform } = createWorld(() => {
+    const { client, platform } = createScriptedClient(() => {
       platform.setOnline(false)
       return down()
     })
@@ -369,7 +381,7 @@ describe('without a network', () => {
   })
 
   test('a request that succeeds despite an offline status returns its response', async () => {
-    const { client, platform } = createWorld(noTeams)
+    const { client, platform } = createScriptedClient(noTeams)
     platform.setOnline(false)
     expect((await listTeams(client)).items).toEqual([])
   })
@@ -377,7 +389,7 @@ describe('without a network', () => {
 
 describe('while waiting', () => {
   test('for the next attempt, a call can be aborted and leaves no timer', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const { signal, abort } = abortable()
     const failed = caught(listTeams(client, {}, { signal }))
     await platform.advance(1500)
@@ -393,7 +405,7 @@ describe('while waiting', () => {
   })
 
   test('for Retry-After, a call can be aborted', async () => {
-    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '60' }))
+    const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '60' }))
     const { signal, abort } = abortable()
     const failed = caught(listTeams(client, {}, { signal }))
     await platform.advance(59_000)
@@ -403,7 +415,7 @@ describe('while waiting', () => {
   })
 
   test('for a response, a call can be aborted, which aborts the request', async () => {
-    const { client, platform, sent } = createWorld(() => new Promise(() => {}))
+    const { client, platform, sent } = createScriptedClient(() => new Promise(() => {}))
     const { signal, abort } = abortable()
     const failed = caught(listTeams(client, {}, { signal }))
     await platform.advance(10)
@@ -414,13 +426,15 @@ describe('while waiting', () => {
   })
 
   test('a call with an aborted signal is not sent', async () => {
-    const { client, sent } = createWorld(noTeams)
+    const { client, sent } = createScriptedClient(noTeams)
     await expect(listTeams(client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
     expect(sent).toEqual([])
   })
 
   test('the timeout includes delays and retries, and aborts the request', async () => {
-    const { client, platform, sent } = createWorld((_sent, index) => (index < 1 ? down() : new Promise(() => {})))
+    const { client, platform, sent } = createScriptedClient((_sent, index) =>
+      index < 1 ? down() : new Promise(() => {}),
+    )
     let error: Error | null = null
     void caught(listTeams(client, {}, { timeoutMillis: 5000 })).then((reason) => (error = reason))
     await platform.advance(4999)
@@ -433,7 +447,7 @@ describe('while waiting', () => {
   })
 
   test('the timeout of a write includes retries after 429', async () => {
-    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '2' }))
+    const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '2' }))
     let error: Error | null = null
     void caught(create(client, { timeoutMillis: 5000 })).then((reason) => (error = reason))
     await platform.advance(4999)
@@ -444,7 +458,7 @@ describe('while waiting', () => {
   })
 
   test('the error of a timed-out write says that it may have been applied', async () => {
-    const { client, platform } = createWorld(() => new Promise(() => {}))
+    const { client, platform } = createScriptedClient(() => new Promise(() => {}))
     const failed = caught(create(client, { timeoutMillis: 5000 }))
     await platform.advance(5000)
     const error = await failed
@@ -453,7 +467,7 @@ describe('while waiting', () => {
   })
 
   test('a header that no request can have is refused, and other calls go on', async () => {
-    const { client, sent } = createWorld(noTeams)
+    const { client, sent } = createScriptedClient(noTeams)
     const refused = await caught(refreshAccessToken(client, { refreshToken: 'a\nb' }))
     expect(refused).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
     expect(refused.message).not.toContain('a\nb')
@@ -464,7 +478,7 @@ describe('while waiting', () => {
   test.each([-1, NaN, Infinity, 2_147_483_648])(
     'a timeout of %d is refused before anything is sent',
     async (timeout) => {
-      const { client, sent } = createWorld(noTeams)
+      const { client, sent } = createScriptedClient(noTeams)
       await expect(listTeams(client, {}, { timeoutMillis: timeout })).rejects.toMatchObject({
         code: 'INVALID_OPTION',
         message: expect.stringContaining('timeoutMillis') as string,
@@ -481,7 +495,7 @@ describe('while waiting', () => {
         `No response to POST ${TEAMS} in time. The change may have been made or not: check before you try again.`,
       ],
     ] as const) {
-      const { client, platform } = createWorld(() => new Promise(() => {}))
+      const { client, platform } = createScriptedClient(() => new Promise(() => {}))
       const failed = caught(call(client))
       await platform.advance(30_000)
       expect(await failed).toMatchObject({ code: 'TIMEOUT', message })
@@ -490,7 +504,7 @@ describe('while waiting', () => {
   })
 
   test('disposing the client aborts the call', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const failed = caught(listTeams(client))
     await platform.advance(0)
     client.dispose()
@@ -503,7 +517,7 @@ describe('while waiting', () => {
 test('adds a random delay of up to 25 % to Retry-After', async () => {
   const waits = await Promise.all(
     [0, 0.5, 0.96].map(async (die) => {
-      const { client, platform, sent } = createWorld(
+      const { client, platform, sent } = createScriptedClient(
         after(1, () => text('', 429, { 'retry-after': '60' })),
         { dice: [die, die] },
       )
@@ -529,7 +543,7 @@ test.each([
   [2_147_483_648, false],
   [NaN, false],
 ])('a timeout of %d ms is possible: %s', async (timeout, isPossible) => {
-  const { client, platform, sent } = createWorld(noTeams)
+  const { client, platform, sent } = createScriptedClient(noTeams)
   const result = listTeams(client, {}, { timeoutMillis: timeout }).then(
     () => 'sent',
     ({ code }: TransportError) => code,
@@ -543,7 +557,7 @@ test.each([
   ['an error', () => text('', 500), { code: 'STATUS', status: 500, attempts: 3 }],
   ['no response', () => new Promise<Response>(() => {}), { code: 'TIMEOUT', attempts: 3 }],
 ])('%s counts the attempts before it', async (_what, last, error) => {
-  const { client, platform } = createWorld((_sent, index) => (index < 2 ? down() : last()))
+  const { client, platform } = createScriptedClient((_sent, index) => (index < 2 ? down() : last()))
   const failed = caught(listTeams(client))
   await platform.advance(HOUR)
   expect(await failed).toMatchObject(error)
@@ -554,7 +568,7 @@ describe('a connection that was never established', () => {
   test.each(codes.flatMap((code) => [1, 2].map((addresses) => [code, addresses] as const)))(
     '(%s, %i addresses) is retried for writes too, and the error doesn’t mention a possible change',
     async (code, addresses) => {
-      const { client, platform, sent } = createWorld(() => refused(code, addresses))
+      const { client, platform, sent } = createScriptedClient(() => refused(code, addresses))
       const failed = caught(create(client))
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({
@@ -569,14 +583,14 @@ describe('a connection that was never established', () => {
   test('is named by its code, and the last failure is the cause of the error', async () => {
     const cause = (code: string): TypeError =>
       new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
-    const lookups = createWorld(() => {
+    const lookups = createScriptedClient(() => {
       throw cause('ENOTFOUND')
     })
     const failed = caught(listTeams(lookups.client))
     await lookups.platform.advance(HOUR)
     expect((await failed).message).toContain('in 6 attempts (ENOTFOUND).')
     const broken = cause('ECONNRESET')
-    const { client } = createWorld(() => {
+    const { client } = createScriptedClient(() => {
       throw broken
     })
     expect((await caught(create(client))).cause).toBe(broken)
@@ -588,14 +602,14 @@ describe('a connection that was never established', () => {
       throw new TypeError('fetch failed', { cause: new AggregateError([one, other]) })
     }
     for (const fail of [mixed, () => refused('ECONNRESET')]) {
-      const { client, sent } = createWorld(fail)
+      const { client, sent } = createScriptedClient(fail)
       await expect(create(client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
       expect(sent).toHaveLength(1)
     }
   })
 
   test('exposes no query and no body', async () => {
-    const { client, platform } = createWorld(() => refused())
+    const { client, platform } = createScriptedClient(() => refused())
     const failed = caught(client.fetch(`${TEAMS}?token=very_secret`))
     await platform.advance(HOUR)
     const error = (await failed) as TransportError
@@ -610,7 +624,7 @@ describe('on localhost', () => {
   const cases = hosts.flatMap((host) => Object.entries(calls).map(([kind, call]) => [host, kind, call] as const))
 
   test.each(cases)('%s: a refused %s fails at once with advice', async (baseUrl, _kind, call) => {
-    const { client, platform, sent } = createWorld(() => refused(), { baseUrl })
+    const { client, platform, sent } = createScriptedClient(() => refused(), { baseUrl })
     expect(await caught(call(client))).toMatchObject({
       code: 'NETWORK',
       attempts: 1,
@@ -620,7 +634,7 @@ describe('on localhost', () => {
   })
 
   test.each(cases)('%s: a browser asks the origin once after a failed %s', async (baseUrl, _kind, call) => {
-    const { client, sent } = createWorld(down, { baseUrl })
+    const { client, sent } = createScriptedClient(down, { baseUrl })
     await expect(call(client)).rejects.toMatchObject({
       message: `No program listens at ${baseUrl}. Start the emulator: npx latchkey emulator`,
     })
@@ -631,9 +645,12 @@ describe('on localhost', () => {
 
   test('an error response or a slow connection gets the usual retries', async () => {
     for (const response of [() => new Response(), () => new Promise<Response>(() => {})]) {
-      const { client, platform, sent } = createWorld(({ method }) => (method === 'HEAD' ? response() : down()), {
-        baseUrl: hosts[0]!,
-      })
+      const { client, platform, sent } = createScriptedClient(
+        ({ method }) => (method === 'HEAD' ? response() : down()),
+        {
+          baseUrl: hosts[0]!,
+        },
+      )
       const failed = caught(listTeams(client))
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({ code: 'NETWORK', attempts: 6 })
@@ -643,7 +660,7 @@ describe('on localhost', () => {
   })
 
   test('an error without a code causes no probe on a server', async () => {
-    const { platform, sent } = createWorld(down)
+    const { platform, sent } = createScriptedClient(down)
     const client = createAdminClient({
       projectId: 'internal',
       superSecretAdminKey: 'sak_harbor',
@@ -663,7 +680,7 @@ describe('an outage', () => {
   const statuses = (results: PromiseSettledResult<unknown>[]) => [...new Set(results.map(({ status }) => status))]
 
   test('takes 305 requests for 300 concurrent calls, which all fail with a typed error', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const calls = users(client, 300)
     await platform.advance(HOUR)
     const results = await calls
@@ -674,7 +691,7 @@ describe('an outage', () => {
 
   test('makes later calls wait, which succeed when it ends', async () => {
     let isDown = true
-    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     const first = users(client, 1)
     await platform.advance(100)
     const later = Promise.all([users(client, 50), caught(create(client)).catch(() => 'made')])
@@ -688,7 +705,7 @@ describe('an outage', () => {
   })
 
   test('fails waiting calls without sending them and reports it', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const first = users(client, 1)
     await platform.advance(100)
     const later = caught(create(client))
@@ -703,7 +720,7 @@ describe('an outage', () => {
   })
 
   test('is probed by the next call if the probing call is aborted', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const { signal, abort } = abortable()
     const first = caught(listTeams(client, { userId: 'first' }, { signal }))
     await platform.advance(100)
@@ -719,7 +736,7 @@ describe('an outage', () => {
 
   test('is probed by the next call that isn’t aborted if one signal aborts several calls', async () => {
     let isDown = true
-    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     const { signal, abort } = abortable()
     const list = (userId: string, options?: CallOptions) => listTeams(client, { userId }, options)
     const probe = caught(list('first', { signal }))
@@ -739,7 +756,7 @@ describe('an outage', () => {
   test('is probed by one other call if the call that took over is aborted a moment later', async () => {
     for (let turns = 0; turns < 30; turns += 1) {
       let isDown = true
-      const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+      const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
       const [probe, next] = [abortable(), abortable()]
       const first = caught(listTeams(client, { userId: 'first' }, { signal: probe.signal }))
       await platform.advance(100)
@@ -760,7 +777,7 @@ describe('an outage', () => {
   })
 
   test('fails all waiting calls without a request if the device goes offline', async () => {
-    const { client, platform, sent } = createWorld(down)
+    const { client, platform, sent } = createScriptedClient(down)
     const calls = users(client, 10)
     await platform.advance(100)
     platform.setOnline(false)
@@ -771,7 +788,7 @@ describe('an outage', () => {
 
   test('leaves a waiting call unsent if its session ended meanwhile', async () => {
     let isDown = true
-    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const first = users(client, 1)
     await platform.advance(100)
@@ -789,8 +806,8 @@ describe('an outage', () => {
     let isDown = true
     const browser = createMemoryBrowser({ cookieStore: false, channels: false })
     const respond = (): Response => (isDown ? down() : noTeams())
-    const { client, platform, sent } = createWorld(respond, { tokenStore: 'cookie', browser })
-    const { client: tab } = createWorld(respond, { tokenStore: 'cookie', browser })
+    const { client, platform, sent } = createScriptedClient(respond, { tokenStore: 'cookie', browser })
+    const { client: tab } = createScriptedClient(respond, { tokenStore: 'cookie', browser })
     tab.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const stop = client.session.subscribe(() => {})
     // Before the code that watches cookies is loaded, they are read every 100 ms, in hidden pages too.
@@ -815,7 +832,7 @@ describe('an outage', () => {
     ['an error', listTeams, () => text('', 508), { code: 'STATUS', status: 508, attempts: 1 }],
     ['a failed read', listTeams, down, { code: 'ABORTED', attempts: 1, cause: { message: 'fetch failed' } }],
   ])('%s is reported if the session ended before the first response', async (_what, call, respond, error) => {
-    const { client, platform, sent } = createWorld(() => {
+    const { client, platform, sent } = createScriptedClient(() => {
       client.session.clear()
       return respond()
     })
@@ -828,7 +845,7 @@ describe('an outage', () => {
 
   test('that begins while an earlier probe waits for Retry-After stops that call too', async () => {
     let response: () => Response = down
-    const { client, platform, sent } = createWorld(() => response())
+    const { client, platform, sent } = createScriptedClient(() => response())
     const first = listTeams(client, { userId: 'first' })
     await platform.advance(100)
     response = () => text('', 429, { 'retry-after': '10' })
@@ -845,7 +862,7 @@ describe('an outage', () => {
 
   test('that ends after another user signed in doesn’t send the first user’s waiting call', async () => {
     let isDown = true
-    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     const first = users(client, 1)
     await platform.advance(100)
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
@@ -863,7 +880,7 @@ describe('an outage', () => {
     ['30 s, all waiting calls are sent', undefined, 30_000, 1 + 1 + 5],
     ['its own timeout, the next call probes', 10_000, 10_000, 1 + 1 + 1],
   ])('gets no response in %s', async (_name, timeout, millis, count) => {
-    const { client, platform, sent } = createWorld((_sent, index) => (index ? new Promise(() => {}) : down()))
+    const { client, platform, sent } = createScriptedClient((_sent, index) => (index ? new Promise(() => {}) : down()))
     const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeoutMillis: timeout } : {}))
     await platform.advance(100)
     const others = users(client, 5)
@@ -876,7 +893,7 @@ describe('an outage', () => {
 
   test('is reported to pages, which can trigger the next attempt', async () => {
     let isDown = true
-    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     const seen: unknown[] = []
     const stop = client.network.subscribe(() => seen.push(client.network.getSnapshot()))
     const teams = listTeams(client)
@@ -902,8 +919,8 @@ describe('an outage', () => {
 describe('after an outage', () => {
   const MINUTE = 60_000
   /** A client whose first read failed with all its attempts. */
-  const cooling = async (respond: Respond, options: Parameters<typeof createWorld>[1] = {}) => {
-    const world = createWorld(respond, options)
+  const cooling = async (respond: Respond, options: Parameters<typeof createScriptedClient>[1] = {}) => {
+    const world = createScriptedClient(respond, options)
     const failed = caught(listTeams(world.client))
     await world.platform.advance(MINUTE / 2 + 1000)
     expect(await failed).toMatchObject({ name: 'TransportError', attempts: 6 })
@@ -1003,7 +1020,7 @@ describe('after an outage', () => {
   test('another client of the same service is not affected', async () => {
     const { platform } = await cooling(down)
     const sent: string[] = []
-    const other = createWorld(noTeams, {
+    const other = createScriptedClient(noTeams, {
       platform: { ...platform, fetch: async (url) => (sent.push(String(url)), noTeams()) },
     })
     await listTeams(other.client)

@@ -4,8 +4,8 @@ import { getCurrentUserQuery, readInitialState } from 'latchkey/query'
 import { createServerClient, getUser as getUserOfRequest, verifyAccessToken } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { isControlFlow } from '../../../src/core/util/isControlFlow.ts'
-import { createWorld as createEmulatedWorld, requestWith } from '../../support/createWorld.ts'
-import { accessToken as createAccessToken, createWorld } from '../transport/world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
+import { accessToken as createAccessToken, createScriptedClient } from '../transport/scriptedClient.ts'
 
 /** What Next.js throws from `fetch` while it prerenders a page: the page is rendered per request instead. */
 const createDynamicError = (): Error =>
@@ -39,7 +39,7 @@ describe('isControlFlow', () => {
 describe('control flow that fetch throws', () => {
   test('is rethrown unchanged after one attempt, by reads, changes and sign-ins', async () => {
     const error = createDynamicError()
-    const { client, platform, sent } = createWorld(() => {
+    const { client, platform, sent } = createScriptedClient(() => {
       throw error
     })
     expect(await caught(listTeams(client))).toBe(error)
@@ -58,7 +58,7 @@ describe('control flow that fetch throws', () => {
   })
 
   test('of one page starts no cool-down for the next page', async () => {
-    const { client, platform } = createWorld((_sent, index) => {
+    const { client, platform } = createScriptedClient((_sent, index) => {
       if (index < 3) throw createDynamicError()
       return new Response(JSON.stringify({ items: [], is_paginated: false }))
     })
@@ -70,14 +70,14 @@ describe('control flow that fetch throws', () => {
 
   test('of a prefetched query rejects readInitialState', async () => {
     const error = createDynamicError()
-    const { client } = createWorld(() => {
+    const { client } = createScriptedClient(() => {
       throw error
     })
     expect(await caught(readInitialState(client, [getCurrentUserQuery(client)]))).toBe(error)
   })
 
   test('is rethrown by the readers of a request on a server, and remembered by none of them', async () => {
-    const world = createEmulatedWorld()
+    const world = createWorld()
     const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
     let error: Error | null = createDynamicError()
     const fetch: typeof world.fetch = async (input, init) => {

@@ -11,7 +11,8 @@ import {
 } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 
@@ -21,7 +22,7 @@ type World = ReturnType<typeof createWorld>
 function follow({ emulator, browser }: World, to = MIRA.email): World {
   const { link } = emulator.outbox.latest({ to }) ?? {}
   const { pathname, search } = new URL(link ?? 'missing:')
-  return createWorld({ emulator, browser, at: pathname + search })
+  return createWorld({ emulator, browser, url: pathname + search })
 }
 
 test('verifies an email after a click; a used code counts as success', async () => {
@@ -31,7 +32,7 @@ test('verifies an email after a click; a used code counts as success', async () 
     const tab = follow(first)
     const page = await render(tab.client, <LatchkeyHandler />)
     await page.sees('Confirm that this email address is yours.')
-    expect([time, tab.requests.filter((each) => each.startsWith('POST'))]).toEqual([time, []])
+    expect([time, tab.calls.filter((each) => each.startsWith('POST'))]).toEqual([time, []])
     await page.click(page.button('Verify email'))
     await page.sees('Your email address is verified.')
     await page.unmount()
@@ -54,7 +55,7 @@ test('a magic link signs in after a click, and a new user goes to afterSignUp', 
   const tab = follow(world)
   const page = await render(tab.client, <LatchkeyHandler />)
   await page.sees('You opened a sign-in link.')
-  expect(tab.requests).toEqual([])
+  expect(tab.calls).toEqual([])
   await page.click(page.button('Sign in'))
   await page.until(() => tab.platform.visited.length > 0, 'a redirect')
   expect(tab.platform.visited).toEqual(['http://localhost:3000/'])
@@ -77,7 +78,7 @@ test('validates the new password before it uses the code', async () => {
   await page.type('password', 'battery staple')
   await page.submit()
   expect(page.text()).toContain('Passwords do not match.')
-  expect(tab.requests).toEqual(['POST /auth/password/reset/check-code'])
+  expect(tab.calls).toEqual(['POST /auth/password/reset/check-code'])
   await page.type('repeated', 'battery staple')
   await page.submit()
   await page.sees('Password changed')
@@ -107,7 +108,7 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
 
   await signUpWithPassword(world.client, MIRA)
   const { pathname, search } = new URL(back ?? '', 'http://localhost:3000')
-  const tab = createWorld({ emulator: owner.emulator, browser: world.browser, at: pathname + search })
+  const tab = createWorld({ emulator: owner.emulator, browser: world.browser, url: pathname + search })
   const page = await render(tab.client, <LatchkeyHandler />)
   await page.sees('Join <b>Dockside</b>')
   expect(page.container.querySelector('b')).toBeNull()

@@ -2,7 +2,8 @@ import { signUpWithPassword, type Client } from 'latchkey'
 import { SignInPage, SignOutPage, useUser } from 'latchkey/react'
 import { act, Activity, useState, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 /** Renders a page that a router hides and shows, as Next.js does with the pages it keeps. */
 async function renderKept(client: Client, Kept: ComponentType) {

@@ -13,7 +13,8 @@ import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 function Who(): ReactNode {
   const user = useUser()
@@ -65,12 +66,12 @@ function onServer({ emulator, browser }: ReturnType<typeof createWorld>, project
 test('with a session the first HTML shows the user, and the browser sends no request', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
-  world.requests.length = 0
+  world.calls.length = 0
   const { html, container, problems, initial } = await serve(world.client, onServer(world), true)
   expect(html).toContain('mira@harbor.example')
   expect(container.textContent).toBe('mira@harbor.example')
   expect([problems, complaints]).toEqual([[], []])
-  expect(world.requests).toEqual([])
+  expect(world.calls).toEqual([])
   const { refreshToken } = await world.client.session.getTokens()
   expect(JSON.stringify(initial)).not.toContain(refreshToken)
 })
@@ -80,7 +81,7 @@ test('without a session the first HTML shows that the user is signed out', async
   const { html, container, problems } = await serve(world.client, onServer(world), true)
   expect(html).toContain('signed out')
   expect(container.textContent).toBe('signed out')
-  expect([problems, complaints, world.requests]).toEqual([[], [], []])
+  expect([problems, complaints, world.calls]).toEqual([[], [], []])
 })
 
 test.each(['in', 'out'])('without a state from the server the user is unknown at first (signed %s)', async (state) => {
@@ -145,17 +146,17 @@ test.each([-3_600_000, 3_600_000])(
     await queryClient.fetchQuery(getCurrentUserQuery(server))
     const initial = JSON.parse(JSON.stringify(dehydrateClient(server, queryClient))) as InitialState
     vi.setSystemTime(Date.now() - offset)
-    world.requests.length = 0
+    world.calls.length = 0
     const Names = (): ReactNode => `${useUser()?.primaryEmail} ${useGetCurrentUser().data?.primaryEmail}`
     const page = await render(world.client, <Names key="first" />, { initial })
     await page.sees('mira@harbor.example mira@harbor.example')
-    expect(world.requests).toEqual([])
+    expect(world.calls).toEqual([])
     await page.unmount()
     vi.setSystemTime(Date.now() + 31_000)
     await world.platform.advance(31_000)
     const later = await render(world.client, <Names key="later" />, { initial })
-    await later.until(() => world.requests.length > 0, 'a refetch of stale data')
-    expect(world.requests).toEqual(['GET /users/me'])
+    await later.until(() => world.calls.length > 0, 'a refetch of stale data')
+    expect(world.calls).toEqual(['GET /users/me'])
     vi.useRealTimers()
   },
 )

@@ -4,7 +4,8 @@ import { LatchkeyProvider, useSession, useUser } from 'latchkey/react'
 import { act, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 function Greeting(): ReactNode {
   const user = useUser()

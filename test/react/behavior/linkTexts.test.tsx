@@ -4,7 +4,8 @@ import { LatchkeyHandler } from 'latchkey/react'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/react/handler/createPage.tsx'
 import * as pages from '../../../src/react/handler/pages.ts'
-import { createWorld, render, type Screen } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render, type Screen } from '../render.tsx'
 
 const MARKER = 'Call-1-800-555-0100'
 
@@ -75,7 +76,7 @@ describe.each([false, true])('signed in: %s', (isSignedIn) => {
         const { client: earlier, emulator, browser } = createWorld()
         if (isSignedIn) await signUpWithPassword(earlier, { email: 'mira@harbor.example', password: 'correct horse' })
         const at = `/handler/${path}?${query}${hash}`
-        const { client } = createWorld({ at, emulator, browser, through: repeatBody })
+        const { client } = createWorld({ url: at, emulator, browser, through: repeatBody })
         const page = await render(client, <LatchkeyHandler />)
         await page.until(() => page.text() !== '', 'a text')
         expect(contentOf(page), `${path}?${query}`).not.toContain(MARKER)

@@ -11,7 +11,7 @@ import {
 import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { createWorld } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
 
 const { client } = createWorld()
 const options = { projectId: 'internal', publishableClientKey: 'pck_emulator' }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const root = process.cwd()
 const COMPONENT = `
@@ -72,7 +73,7 @@ test('the entry exports it, and its code is in a separate chunk', () => {
 })
 
 test.each(['/handler/welcome-aboard', '/handler/hello', '/handler/welcomeaboard'])('%s shows it', async (at) => {
-  const { client, platform } = createWorld({ at })
+  const { client, platform } = createWorld({ url: at })
   const { LatchkeyProvider, LatchkeyHandler } = entry
   const page = await render(
     client,

@@ -4,7 +4,8 @@ import { createClient, signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyProvider, useCreateTeam, useListTeams, useUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWorld, renderAlone, type WorldOptions } from '../world.tsx'
+import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { renderAlone } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const ME = { userId: 'me' } as const
@@ -18,7 +19,7 @@ const PLACES = ['own', 'prop', 'above', 'below'] as const
 async function openPage(place: (typeof PLACES)[number], options: WorldOptions = {}) {
   const world = createWorld(options)
   await signUpWithPassword(world.client, MIRA)
-  world.requests.length = 0
+  world.calls.length = 0
   const unhandled = vi.fn()
   const client = createClient({
     projectId: 'internal',
@@ -35,7 +36,7 @@ async function openPage(place: (typeof PLACES)[number], options: WorldOptions = 
     const user = useUser()
     const teams = useListTeams(ME, { enabled: !!user })
     createTeam = useCreateTeam()
-    return `${user?.primaryEmail ?? 'nobody'}: ${teams.error?.code ?? teams.data?.items.length ?? '…'}`
+    return `${user?.primaryEmail ?? 'signed out'}: ${teams.error?.code ?? teams.data?.items.length ?? '…'}`
   }
   const page = <Page />
   const inside = place === 'below' ? <QueryClientProvider client={appQueryClient}>{page}</QueryClientProvider> : page
@@ -65,11 +66,11 @@ async function openPage(place: (typeof PLACES)[number], options: WorldOptions = 
 }
 
 describe.each(PLACES)('with a QueryClient in the place "%s"', (place) => {
-  test('hooks use it, and share their requests', async () => {
-    const { screen, used, appQueryClient, requests } = await openPage(place)
+  test('hooks use it, and share their calls', async () => {
+    const { screen, used, appQueryClient, calls } = await openPage(place)
     await screen.sees('mira@harbor.example: 0')
     expect(used() === appQueryClient).toBe(place !== 'own')
-    expect(requests).toEqual(['GET /users/me', 'GET /teams'])
+    expect(calls).toEqual(['GET /users/me', 'GET /teams'])
   })
 
   test('data is released 5 s after its last subscriber left', async () => {
@@ -87,14 +88,14 @@ describe.each(PLACES)('with a QueryClient in the place "%s"', (place) => {
     const { screen, cached, client } = await openPage(place)
     await screen.sees('mira@harbor.example: 0')
     await act(async () => void (await signOut(client)))
-    await screen.sees('nobody')
+    await screen.sees('signed out')
     expect(cached()).toEqual([])
   })
 
   test('a list is read again 300 ms after its last read at the earliest', async () => {
-    const { screen, used, requests, platform } = await openPage(place)
+    const { screen, used, calls, platform } = await openPage(place)
     await screen.sees('mira@harbor.example: 0')
-    const reads = (): number => requests.filter((request) => request === 'GET /teams').length
+    const reads = (): number => calls.filter((request) => request === 'GET /teams').length
     let isDone = false
     await act(
       async () =>

@@ -1,17 +1,18 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 test('sign-in says after 3 s that it is still trying, and "Try again" sends a new request', async () => {
   let isUp = false
-  const { client, platform, requests } = createWorld({
-    at: '/handler/sign-in',
+  const { client, platform, calls } = createWorld({
+    url: '/handler/sign-in',
     through: (request, next) => (isUp ? next(request) : new Promise(() => {})),
   })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Loading…')
-  await page.until(() => requests.length === 1, 'the request')
+  await page.until(() => calls.length === 1, 'the request')
   await act(() => platform.advance(2_900))
   expect(page.text()).not.toContain('Still trying')
   await act(() => platform.advance(200))
@@ -19,12 +20,12 @@ test('sign-in says after 3 s that it is still trying, and "Try again" sends a ne
   isUp = true
   await page.click(page.button('Try again'))
   await page.sees('Sign in to Harbor')
-  expect(requests).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('a new code can be requested after 30 s', async () => {
   const { client, platform, emulator } = createWorld({
-    at: '/handler/sign-in',
+    url: '/handler/sign-in',
     config: { credential_enabled: false, magic_link_enabled: true },
   })
   const page = await render(client, <LatchkeyHandler />)

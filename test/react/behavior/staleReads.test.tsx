@@ -3,7 +3,8 @@ import { createTeam, signUpWithPassword } from 'latchkey'
 import { useAction, useCreateTeam, useListTeams } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const ME = { userId: 'me' } as const
 
@@ -60,12 +61,12 @@ test.each(['hook', 'action'])('a refetch that began before a write of a %s never
 })
 
 test.each(['hook', 'action'])('a first read that began before a write of a %s never wins', async (write) => {
-  const { client, platform, held, holdNext, requests } = await createSlowTeams()
+  const { client, platform, held, holdNext, calls } = await createSlowTeams()
   holdNext()
   const page = await render(client, <Teams />)
   await page.until(() => held.length === 1, 'a slow read')
   await page.click(page.button(write))
-  await page.until(() => requests.includes('POST /teams'), 'the write')
+  await page.until(() => calls.includes('POST /teams'), 'the write')
   held[0]!()
   await page.until(
     () => (void platform.advance(300), page.container.querySelector('output')?.textContent === 'Crew'),

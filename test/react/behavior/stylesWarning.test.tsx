@@ -2,7 +2,8 @@
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,7 +4,8 @@ import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { useAction, useGetCurrentProject, useUpdateCurrentUser, type ActionOptions } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const WRONG = { email: 'mira@harbor.example', password: 'wrong horse' }
 

@@ -2,7 +2,8 @@ import { useGetCurrentProject } from 'latchkey/react'
 import { version, type ReactNode } from 'react'
 import { version as domVersion } from 'react-dom'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 /** The React version of this run; the tests of this folder run with each supported version. */
 const wanted = process.env['REACT'] ?? '19'

@@ -2,8 +2,9 @@ import { getUser } from 'latchkey'
 import { ImpersonationBanner, useListSessions } from 'latchkey/react'
 import { createServerClient, createSession } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { letTimePass, openSigned } from '../settings/settingsWorld.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+import { letTimePass, openSigned } from '../settings/openSettings.tsx'
 
 test('shows an impersonation, with a button that ends it', async () => {
   const person = await openSigned(null)

@@ -1,8 +1,8 @@
 import { createTeam, getUser, updateCurrentUser, type Team } from 'latchkey'
 import { TeamSwitcher } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { openSigned } from '../settings/settingsWorld.tsx'
-import { render } from '../world.tsx'
+import { render } from '../render.tsx'
+import { openSigned } from '../settings/openSettings.tsx'
 
 async function openSwitcher(onSelect: (team: Team | null) => void) {
   const world = await openSigned(null)

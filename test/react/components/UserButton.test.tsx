@@ -1,8 +1,9 @@
 import { updateCurrentUser } from 'latchkey'
 import { UserButton } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { openSigned } from '../settings/settingsWorld.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+import { openSigned } from '../settings/openSettings.tsx'
 
 test('shows a link to sign-in when signed out', async () => {
   const { client } = createWorld()

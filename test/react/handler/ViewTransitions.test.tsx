@@ -1,7 +1,8 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 /** View transitions that a browser would run: it captures the page, then calls the function. */
 let updates: (() => void)[]
@@ -28,7 +29,7 @@ afterEach(() => {
 const capture = () => act(async () => updates.shift()!())
 
 async function open() {
-  const { client, platform } = createWorld({ at: '/handler/forgot-password' })
+  const { client, platform } = createWorld({ url: '/handler/forgot-password' })
   let setPath = (_: string | undefined): void => {}
   function App(): ReactNode {
     const [path, set] = useState<string>()

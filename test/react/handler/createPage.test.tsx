@@ -2,28 +2,29 @@ import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { createPage } from '../../../src/react/handler/createPage.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const Hello = () => <p>Hello</p>
 const ROW = { path: 'hello', title: 'signIn.title' } as const
 
 test('a page shows its frame and reads the project while its code loads', async () => {
-  const { client, requests } = createWorld()
+  const { client, calls } = createWorld()
   let arrive = (_code: ComponentType): void => {}
   const code = new Promise<ComponentType>((resolve) => (arrive = resolve))
   const Hi = createPage({ ...ROW, needsProject: true }, () => code)
   const screen = await render(client, <Hi />)
   expect(screen.container.querySelectorAll('[aria-busy] .lk-bone').length).toBeGreaterThan(1)
-  expect(requests).toEqual(['GET /projects/current'])
+  expect(calls).toEqual(['GET /projects/current'])
   await act(async () => arrive(Hello))
   await screen.sees('Hello')
 })
 
 test('sign-in sends one request, whether or not it was preloaded', async () => {
-  const { client, requests } = createWorld({ at: '/handler/sign-in' })
+  const { client, calls } = createWorld({ url: '/handler/sign-in' })
   await SignInPage.preload(client)
   const screen = await render(client, <LatchkeyHandler />)
   expect(screen.container.querySelector('.lk-bone-title')).toBeNull()
   await screen.sees('Sign in to Harbor')
-  expect(requests).toEqual(['GET /projects/current'])
+  expect(calls).toEqual(['GET /projects/current'])
 })

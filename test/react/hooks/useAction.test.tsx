@@ -4,7 +4,8 @@ import { listTeamsQuery } from 'latchkey/query'
 import { useAction, useCreateTeam, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const ME = { userId: 'me' } as const
@@ -17,7 +18,7 @@ async function createMember() {
   const world = createWorld()
   clock = setInterval(() => void world.platform.advance(100), 10)
   await signUpWithPassword(world.client, MIRA)
-  world.requests.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -38,7 +39,7 @@ function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
 }
 
 test('refetches everything before a flow resolves, without options', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   let known: string[] = []
   const App = (): ReactNode => {
     const create = useAction(createTeam)
@@ -47,13 +48,13 @@ test('refetches everything before a flow resolves, without options', async () =>
         <output>
           <Shown />
         </output>
-        <Act run={() => create.mutateAsync({ displayName: 'Crew' }).then(() => (known = [...requests]))} />
+        <Act run={() => create.mutateAsync({ displayName: 'Crew' }).then(() => (known = [...calls]))} />
       </>
     )
   }
   const page = await render(client, <App />)
   await page.sees('none of 0')
-  requests.length = 0
+  calls.length = 0
   await page.click(page.find('button'))
   await page.sees('Crew of 1')
   await page.sees('done')
@@ -63,7 +64,7 @@ test('refetches everything before a flow resolves, without options', async () =>
 })
 
 test('refetches only the given tags, and nothing for an empty list', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   const App = ({ tags }: { tags: string[] }): ReactNode => {
     const act = useAction(async () => {}, { invalidates: tags })
     return (
@@ -81,16 +82,16 @@ test('refetches only the given tags, and nothing for an empty list', async () =>
   ] as const) {
     const page = await render(client, <App tags={[...tags]} />)
     await page.sees('none of 0')
-    requests.length = 0
+    calls.length = 0
     await page.click(page.find('button'))
     await page.sees('done')
-    expect(requests).toEqual(asked)
+    expect(calls).toEqual(asked)
     await page.unmount()
   }
 })
 
 test('signing in sends no read twice, and a signed-out flow sends none', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   await signOut(client)
   const App = (): ReactNode => {
     const send = useAction(sendMagicLink)
@@ -107,14 +108,14 @@ test('signing in sends no read twice, and a signed-out flow sends none', async (
   }
   const page = await render(client, <App />)
   await page.sees('none of ?')
-  requests.length = 0
+  calls.length = 0
   await page.click(page.container.querySelectorAll('button')[0]!)
   await page.sees('done')
-  expect(requests).toEqual(['POST /auth/otp/send-sign-in-code'])
-  requests.length = 0
+  expect(calls).toEqual(['POST /auth/otp/send-sign-in-code'])
+  calls.length = 0
   await page.click(page.container.querySelectorAll('button')[1]!)
   await page.sees('none of 0')
-  expect(requests).toEqual(['POST /auth/password/sign-in', 'GET /users/me', 'GET /teams'])
+  expect(calls).toEqual(['POST /auth/password/sign-in', 'GET /users/me', 'GET /teams'])
 })
 
 test('changing a password with its hook ends only the other sessions', async () => {

@@ -3,7 +3,8 @@ import { createTeam, signUpWithPassword } from 'latchkey'
 import { useListTeams, useSuspenseListTeams } from 'latchkey/react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const ME = { userId: 'me' } as const
@@ -13,23 +14,23 @@ async function createMember() {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   await createTeam(world.client, { displayName: 'Harbor crew' })
-  world.requests.length = 0
+  world.calls.length = 0
   return world
 }
 
 test('sends a read once in StrictMode', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   const Teams = (): ReactNode =>
     useListTeams(ME)
       .data?.items.map(({ displayName }) => displayName)
       .join() ?? '…'
   const page = await render(client, <Teams />)
   await page.sees('Harbor crew')
-  expect(requests).toEqual(['GET /teams'])
+  expect(calls).toEqual(['GET /teams'])
 })
 
 test('the suspense hook suspends and sends a read once', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   const Teams = (): ReactNode =>
     useSuspenseListTeams(ME)
       .data.items.map(({ displayName }) => displayName)
@@ -41,7 +42,7 @@ test('the suspense hook suspends and sends a read once', async () => {
     </Suspense>,
   )
   await page.sees('Harbor crew')
-  expect(requests).toEqual(['GET /teams'])
+  expect(calls).toEqual(['GET /teams'])
 })
 
 test('aborts a read when its last reader unmounts', async () => {
@@ -64,7 +65,7 @@ test('aborts a read when its last reader unmounts', async () => {
 })
 
 test('skipToken reads nothing, and the next input is read', async () => {
-  const { client, requests } = await createMember()
+  const { client, calls } = await createMember()
   const Teams = (): ReactNode => {
     const [isOpen, setIsOpen] = useState(false)
     const { data, fetchStatus } = useListTeams(isOpen ? ME : skipToken)
@@ -72,7 +73,7 @@ test('skipToken reads nothing, and the next input is read', async () => {
   }
   const page = await render(client, <Teams />)
   expect(page.text()).toBe('idle')
-  expect(requests).toEqual([])
+  expect(calls).toEqual([])
   await page.click(page.find('button'))
   await page.sees('Harbor crew')
 })

@@ -12,7 +12,8 @@ import {
 } from 'latchkey/react'
 import { act, Component, Suspense, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
@@ -37,22 +38,22 @@ afterEach(() => vi.restoreAllMocks())
 const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test('returns null when signed out, without a request', async () => {
-  const { client, requests } = createWorld()
+  const { client, calls } = createWorld()
   const page = await render(client, <Who />)
   expect(page.text()).toBe('signed out')
-  expect(requests).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('sends one request for 100 readers', async () => {
-  const { client, requests } = createWorld()
+  const { client, calls } = createWorld()
   await signUpWithPassword(client, MIRA)
-  requests.length = 0
+  calls.length = 0
   const page = await render(
     client,
     Array.from({ length: 100 }, (_, index) => <Who key={index} />),
   )
   await page.until(() => page.text() === MIRA.email.repeat(100), 'a hundred addresses')
-  expect(requests).toEqual(['GET /users/me'])
+  expect(calls).toEqual(['GET /users/me'])
 })
 
 test('shows nothing of the previous user in the same tab', async () => {
@@ -130,7 +131,7 @@ test("shows a hook's change before its mutation resolves", async () => {
 })
 
 test('redirect suspends, opens sign-in once, and then shows the user', async () => {
-  const { client, platform } = createWorld({ at: '/inbox?page=2' })
+  const { client, platform } = createWorld({ url: '/inbox?page=2' })
   await signUpWithPassword(client, MIRA)
   await signOut(client)
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
@@ -163,7 +164,7 @@ test('throw renders the error boundary', async () => {
 })
 
 test('an anonymous account counts only with the option, and is created once', async () => {
-  const { client, requests } = createWorld()
+  const { client, calls } = createWorld()
   const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
   const IfExists = (): ReactNode => (useUser({ or: 'anonymous-if-exists' }) ? 'exists' : 'none')
   const page = await render(
@@ -181,7 +182,7 @@ test('an anonymous account counts only with the option, and is created once', as
     </>,
   )
   await page.until(() => page.text() === 'guestguestexistsout', 'two guests')
-  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
 test('throws if the first read fails, and keeps the data if a later read fails', async () => {
@@ -225,9 +226,9 @@ test('two providers share no state', async () => {
 })
 
 test("useUser and the operation's hook share one request, and one refetch after a change", async () => {
-  const { client, requests } = createWorld()
+  const { client, calls } = createWorld()
   await signUpWithPassword(client, MIRA)
-  requests.length = 0
+  calls.length = 0
   const Both = (): ReactNode => {
     const [name, cached] = [useUser()?.displayName, useGetCurrentUser().data?.displayName]
     const rename = useAction(updateCurrentUser, { invalidates: ['users'] })
@@ -239,14 +240,14 @@ test("useUser and the operation's hook share one request, and one refetch after 
   }
   const page = await render(client, <Both />)
   await page.sees('null null')
-  expect(requests).toEqual(['GET /users/me'])
+  expect(calls).toEqual(['GET /users/me'])
   await page.click(page.find('button'))
   await page.sees('Mira Mira')
-  expect(requests).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
+  expect(calls).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
 })
 
 test('redirect and anonymous in one render are separate attempts', async () => {
-  const { client, platform, requests } = createWorld({ at: '/inbox' })
+  const { client, platform, calls } = createWorld({ url: '/inbox' })
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
   const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
   const page = await render(
@@ -261,16 +262,16 @@ test('redirect and anonymous in one render are separate attempts', async () => {
     </>,
   )
   await page.until(() => page.text().includes('guest'), 'a guest')
-  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   expect(platform.visited[0]).toContain('/handler/sign-in')
 })
 
 test('sends one request for each attempt without a boundary', async () => {
   expectCaught()
-  const { client, emulator, requests } = createWorld()
+  const { client, emulator, calls } = createWorld()
   await signUpWithPassword(client, MIRA)
   emulator.faults.always('getCurrentUser', 'server-error')
-  requests.length = 0
+  calls.length = 0
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
   const page = await render(
     client,
@@ -279,12 +280,12 @@ test('sends one request for each attempt without a boundary', async () => {
     </Boundary>,
   )
   await page.until(() => page.text() !== '', 'an error')
-  expect(requests).toEqual(['GET /users/me'])
+  expect(calls).toEqual(['GET /users/me'])
 })
 
 test('a failed anonymous sign-up is tried again, one request at a time', async () => {
   expectCaught()
-  const { client, emulator, platform, requests } = createWorld()
+  const { client, emulator, platform, calls } = createWorld()
   emulator.faults.once('anonymousSignUp', 'server-error')
   const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
   const page = await render(
@@ -295,7 +296,7 @@ test('a failed anonymous sign-up is tried again, one request at a time', async (
       </Suspense>
     </Boundary>,
   )
-  const signUps = (): number => requests.filter((request) => request === 'POST /auth/anonymous/sign-up').length
+  const signUps = (): number => calls.filter((request) => request === 'POST /auth/anonymous/sign-up').length
   await page.until(() => page.container.querySelector('button') !== null, 'the error')
   expect(signUps()).toBe(1)
   await platform.advance(1000)
@@ -311,7 +312,7 @@ test('a failed redirect is tried again', async () => {
     visited.push(to)
     if (visited.length === 1) throw new Error('The router is not ready.')
   }
-  const { client, platform } = createWorld({ at: '/inbox', redirectMethod: { navigate } })
+  const { client, platform } = createWorld({ url: '/inbox', client: { redirectMethod: { navigate } } })
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
   const page = await render(
     client,
@@ -333,7 +334,7 @@ test('a failed redirect is tried again', async () => {
 test('a component at another address redirects again after a redirect that the user left', async () => {
   const visited: string[] = []
   const navigate = (to: string): void => void visited.push(to)
-  const { client, platform } = createWorld({ at: '/inbox', redirectMethod: { navigate } })
+  const { client, platform } = createWorld({ url: '/inbox', client: { redirectMethod: { navigate } } })
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
   const open = () =>
     render(
@@ -357,10 +358,10 @@ test('a component at another address redirects again after a redirect that the u
 })
 
 test('a user who was deleted is redirected to sign-in after one read', async () => {
-  const { client, emulator, platform, requests } = createWorld({ at: '/inbox' })
+  const { client, emulator, platform, calls } = createWorld({ url: '/inbox' })
   await signUpWithPassword(client, MIRA)
   emulator.faults.always('getCurrentUser', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
-  requests.length = 0
+  calls.length = 0
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
   const page = await render(
     client,
@@ -371,5 +372,5 @@ test('a user who was deleted is redirected to sign-in after one read', async () 
   await page.until(() => platform.visited.length > 0, 'a redirect')
   expect(platform.visited[0]).toContain('/handler/sign-in')
   // One read shows that the user is gone, and `getUser` reads once more before it redirects.
-  expect(requests).toEqual(['GET /users/me', 'GET /users/me'])
+  expect(calls).toEqual(['GET /users/me', 'GET /users/me'])
 })

@@ -9,7 +9,8 @@ import { pageTexts } from '../../../src/react/i18n/pages/pageTexts.ts'
 import { settingsTexts } from '../../../src/react/i18n/settings/settingsTexts.ts'
 import type { TextGroup } from '../../../src/react/i18n/types.ts'
 import { useText } from '../../../src/react/i18n/useText.ts'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const groups: [string, TextGroup<string>][] = [
   ['entry', entryTexts],
@@ -39,7 +40,7 @@ test.each(groups)('%s: every language has every text with the same placeholders'
 })
 
 test("shows the provider's language and the app's own texts", async () => {
-  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const { client } = createWorld({ url: '/handler/forgot-password' })
   await signOut(client)
   const messages = { 'forgotPassword.action': 'Los!' }
   const page = await render(client, <LatchkeyHandler />, { locale: 'de-AT', messages })
@@ -49,7 +50,7 @@ test("shows the provider's language and the app's own texts", async () => {
 })
 
 test('a right-to-left language sets the direction and isolates values', async () => {
-  const { client } = createWorld({ at: '/handler/sign-in' })
+  const { client } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <LatchkeyHandler />, { locale: 'ar' })
   await page.until(() => page.container.querySelector('h1')?.textContent?.includes('Harbor') ?? false, 'the heading')
   expect(page.find('main').dir).toBe('rtl')
@@ -57,7 +58,7 @@ test('a right-to-left language sets the direction and isolates values', async ()
 })
 
 test('falls back to English for an unknown language', async () => {
-  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const { client } = createWorld({ url: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />, { locale: 'tlh' })
   await page.sees('Forgot your password?')
   expect(page.find('main').lang).toBe('en')

@@ -1,7 +1,8 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
 import { errorFromUrl } from '../../../src/core/auth/oauth/errorFromUrl.ts'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 test.each([
   'errorCode=OUTER_OAUTH_TIMEOUT',
@@ -37,14 +38,14 @@ test.each([
     message: 'Call 0900 now',
     details: '{"min_length":"0900","minLength":"0900"}',
   })
-  const { client } = createWorld({ at: `/handler/error?${link}` })
+  const { client } = createWorld({ url: `/handler/error?${link}` })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees(text)
   expect(page.container.innerHTML).not.toContain('0900')
 })
 
 test('hides the message of an unknown code', async () => {
-  const { client } = createWorld({ at: '/handler/error?errorCode=NO_SUCH&message=Call+0900+now' })
+  const { client } = createWorld({ url: '/handler/error?errorCode=NO_SUCH&message=Call+0900+now' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('An unexpected error occurred.')
   expect(page.text()).not.toContain('0900')

@@ -1,14 +1,15 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const EMAIL = 'mira@harbor.example'
 
 /** The sign-in page of a project that signs in by email only, after the first email was sent. */
 async function openCodeForm() {
   const world = createWorld({
-    at: '/handler/sign-in',
+    url: '/handler/sign-in',
     config: { credential_enabled: false, passkey_enabled: false, magic_link_enabled: true, oauth_providers: [] },
   })
   const page = await render(world.client, <LatchkeyHandler />)
@@ -17,7 +18,7 @@ async function openCodeForm() {
   await page.submit()
   await page.sees(`We sent a link and a six-character code to ${EMAIL}.`)
   const latestCode = (): string => world.emulator.outbox.latest({ to: EMAIL })!.code!.slice(0, 6)
-  const signIns = (): string[] => world.requests.filter((each) => each === 'POST /auth/otp/sign-in')
+  const signIns = (): string[] => world.calls.filter((each) => each === 'POST /auth/otp/sign-in')
   return { ...world, page, latestCode, signIns }
 }
 

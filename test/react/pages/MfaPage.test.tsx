@@ -2,14 +2,15 @@ import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
 import { createTotp } from '../../../src/core/auth/totp.ts'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const SECRET = new TextEncoder().encode('twenty bytes of noise')
 
 /** A sign-in with a correct password that waits for the second factor, in the same tab. */
 async function askedForDigits() {
-  const world = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox' })
+  const world = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox' })
   await signUpWithPassword(world.client, MIRA)
   await updateCurrentUser(world.client, { totpSecretBase64: btoa('twenty bytes of noise') })
   await signOut(world.client)
@@ -24,7 +25,7 @@ async function askedForDigits() {
 }
 
 test('submits six digits at once, accepts a corrected code, and keeps the return URL', async () => {
-  const { client, platform, emulator, requests } = await askedForDigits()
+  const { client, platform, emulator, calls } = await askedForDigits()
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
@@ -35,11 +36,11 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   await page.type('totp', `${right.slice(0, 3)} ${right.slice(3)}`)
   await page.until(() => platform.visited.length > 1, 'the way on')
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/inbox')
-  expect(requests.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(2)
+  expect(calls.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(2)
 })
 
 test('links to sign-in without a pending attempt', async () => {
-  const { client } = createWorld({ at: '/handler/mfa' })
+  const { client } = createWorld({ url: '/handler/mfa' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Start again')
   expect(page.find<HTMLAnchorElement>('a').getAttribute('href')).toBe('/handler/sign-in')
@@ -60,11 +61,11 @@ test.each([
 })
 
 test('explains a code that is too short without a request', async () => {
-  const { client, requests } = await askedForDigits()
+  const { client, calls } = await askedForDigits()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
   await page.type('totp', '12345')
   await page.submit()
   expect(page.text()).toContain('The code has six digits.')
-  expect(requests).not.toContain('POST /auth/mfa/sign-in')
+  expect(calls).not.toContain('POST /auth/mfa/sign-in')
 })

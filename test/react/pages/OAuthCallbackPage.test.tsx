@@ -1,23 +1,24 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const VERIFIER = 'v'.repeat(43)
 
 test('exchanges a code once in StrictMode, and explains a refusal', async () => {
-  const { client, browser, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
+  const { client, browser, platform, calls } = createWorld({ url: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Sign-in didn’t work')
   expect(page.text()).toContain('The provider’s response was not accepted.')
-  expect(requests.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
   expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
 })
 
 test('retries the same callback if there was no response', async () => {
-  const { client, emulator, browser, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
+  const { client, emulator, browser, calls } = createWorld({ url: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   emulator.faults.once('exchangeOAuthToken', 'offline')
   const page = await render(client, <LatchkeyHandler />)
@@ -25,14 +26,14 @@ test('retries the same callback if there was no response', async () => {
   await page.click(page.button('Try again'))
   await page.sees('The provider’s response was not accepted.')
   expect(page.container.querySelector('button')).toBeNull()
-  expect(requests.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
+  expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
 })
 
 test('a page without a callback redirects to sign-in, without returning to itself', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { client, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=foreign' })
+  const { client, platform, calls } = createWorld({ url: '/handler/oauth-callback?code=unknown&state=foreign' })
   const page = await render(client, <LatchkeyHandler />)
   await page.until(() => platform.visited.length > 0, 'the way to sign-in')
   expect(platform.visited).toEqual(['http://localhost:3000/handler/sign-in'])
-  expect(requests).toEqual([])
+  expect(calls).toEqual([])
 })

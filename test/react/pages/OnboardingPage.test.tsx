@@ -2,14 +2,15 @@ import { signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, useUser } from 'latchkey/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const mira = { email: 'mira@harbor.example', password: 'correct horse' }
 
 async function restricted(at = '/handler/onboarding') {
-  const world = createWorld({ at, service: '2026', config: { require_email_verification: true } })
+  const world = createWorld({ url: at, service: '2026', config: { require_email_verification: true } })
   await signUpWithPassword(world.client, mira)
-  world.requests.length = 0
+  world.calls.length = 0
   return world
 }
 
@@ -79,7 +80,7 @@ test('changes the email address and sends the email there', async () => {
 })
 
 test("shows an admin's reason, without steps that don't apply", async () => {
-  const { client, emulator } = createWorld({ at: '/handler/onboarding', service: '2026' })
+  const { client, emulator } = createWorld({ url: '/handler/onboarding', service: '2026' })
   await signUpWithPassword(client, mira)
   const { userId } = client.session.getSnapshot()
   await emulator.fetch(`http://localhost:4400/api/v1/users/${userId}`, {
@@ -99,7 +100,7 @@ test("shows an admin's reason, without steps that don't apply", async () => {
 })
 
 test('offers sign-up and sign-in to a user who is signed out', async () => {
-  const { client } = createWorld({ at: '/handler/onboarding', service: '2026' })
+  const { client } = createWorld({ url: '/handler/onboarding', service: '2026' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Create an account or sign in to continue.')
 })

@@ -2,12 +2,13 @@ import { signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 
 test('signs in with a password and redirects to the return URL', async () => {
-  const { client, platform } = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
+  const { client, platform } = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
   const page = await render(client, <LatchkeyHandler />)
@@ -21,7 +22,7 @@ test('signs in with a password and redirects to the return URL', async () => {
 })
 
 test('announces a wrong password and keeps what was typed', async () => {
-  const { client } = createWorld({ at: '/handler/sign-in' })
+  const { client } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
   await page.type('email', PERSON.email)
@@ -33,7 +34,7 @@ test('announces a wrong password and keeps what was typed', async () => {
 })
 
 test('validates on submit, and then as the user types', async () => {
-  const { client, requests } = createWorld({ at: '/handler/sign-in' })
+  const { client, calls } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
   await page.type('email', 'mira')
@@ -43,12 +44,12 @@ test('validates on submit, and then as the user types', async () => {
   expect(page.text()).toContain('Enter your password.')
   await page.type('email', 'mira@harbor.example')
   expect(page.text()).not.toContain('This doesn’t look like an email address.')
-  expect(requests.filter((each) => each.startsWith('POST'))).toEqual([])
+  expect(calls.filter((each) => each.startsWith('POST'))).toEqual([])
 })
 
 test("shows only the project's methods", async () => {
   const { client } = createWorld({
-    at: '/handler/sign-in',
+    url: '/handler/sign-in',
     config: {
       credential_enabled: false,
       magic_link_enabled: true,
@@ -67,8 +68,8 @@ test("shows only the project's methods", async () => {
 test('submits once for several presses', async () => {
   let response = (): void => {}
   const held = new Promise<void>((resolve) => (response = resolve))
-  const { client, requests } = createWorld({
-    at: '/handler/sign-in',
+  const { client, calls } = createWorld({
+    url: '/handler/sign-in',
     through: async (request, next) => {
       if (request.url.endsWith('/sign-in')) await held
       return next(request)
@@ -81,11 +82,11 @@ test('submits once for several presses', async () => {
   for (let press = 0; press < 3; press += 1) await page.submit()
   response()
   await page.sees('Wrong e-mail or password.')
-  expect(requests.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
+  expect(calls.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })
 
 test('a provider button is pending until the browser leaves, for at most 5 s', async () => {
-  const { client, platform } = createWorld({ at: '/handler/sign-in' })
+  const { client, platform } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Continue with GitHub')
   await page.click(page.button('Continue with GitHub'))
@@ -99,7 +100,7 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
 })
 
 test("replaces a single text with the app's own", async () => {
-  const { client } = createWorld({ at: '/handler/sign-in' })
+  const { client } = createWorld({ url: '/handler/sign-in' })
   const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
   const page = await render(client, <SignInPage />, { messages })
   await page.sees('Your address')

@@ -4,7 +4,8 @@ import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { memoryPlatform, type MemoryPlatformOptions } from '../../../src/core/platform/memory.ts'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const ORIGIN = 'http://localhost:3000'
 const SIGN_OUT = '/handler/sign-out'
@@ -224,9 +225,9 @@ const MESSAGES = {
 } as const
 
 test.each(['en', 'de'] as const)(
-  'the sign-out page (%s) reports within seconds that the service could not be told, even with a Retry-After of an hour',
+  'the sign-out page (%s) reports within seconds that the service could not be reached, even with a Retry-After of an hour',
   async (locale) => {
-    const { client, platform, requests } = createWorld({
+    const { client, platform, calls } = createWorld({
       through: async (request, next) =>
         request.method === 'DELETE'
           ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
@@ -234,11 +235,11 @@ test.each(['en', 'de'] as const)(
     })
     await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
     await redirectTo(client, 'signOut')
-    requests.length = 0
+    calls.length = 0
     const page = await render(client, <LatchkeyHandler />, { locale })
     await page.sees(MESSAGES[locale])
     await act(() => platform.advance(10_000))
-    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
+    expect(calls.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
     expect(client.session.getSnapshot().status).toBe('signed-out')
   },
 )

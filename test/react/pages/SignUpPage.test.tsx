@@ -1,12 +1,13 @@
 import { SignUpPage } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const PROVIDERS = [{ id: 'github', type: 'shared' }]
 
 /** The sign-up page of a project with these settings. */
 async function openSignUp(config: Record<string, unknown>) {
-  const world = createWorld({ at: '/handler/sign-up', config })
+  const world = createWorld({ url: '/handler/sign-up', config })
   const page = await render(world.client, <SignUpPage />)
   await page.until(() => page.container.querySelector('.lk-bone') === null, 'the page')
   return { ...world, page }

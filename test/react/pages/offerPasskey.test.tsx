@@ -2,8 +2,9 @@ import { registerPasskey, signInWithPassword, signOut, signUpWithPassword, updat
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
-import { createWorld, render, type WorldOptions } from '../world.tsx'
+import { render } from '../render.tsx'
 
 const mira = { email: 'mira@harbor.example', password: 'correct horse' }
 const capabilities: Record<string, boolean> = { conditionalCreate: true }
@@ -28,11 +29,11 @@ afterEach(() => {
 
 /** A user with a password and an account that is signed out, on the sign-in page. */
 async function atSignIn(options: WorldOptions = {}, prepare = async (_: ReturnType<typeof createWorld>) => {}) {
-  const world = createWorld({ at: '/handler/sign-in', ...options })
+  const world = createWorld({ url: '/handler/sign-in', ...options })
   await signUpWithPassword(world.client, mira)
   await prepare(world)
   await signOut(world.client)
-  world.requests.length = 0
+  world.calls.length = 0
   const page = await render(world.client, <SignInPage />)
   await page.sees('Sign in to Harbor')
   await page.type('email', mira.email)
@@ -42,7 +43,7 @@ async function atSignIn(options: WorldOptions = {}, prepare = async (_: ReturnTy
 }
 
 const asked = () => device.asked as (CredentialCreationOptions & { mediation?: string })[]
-const isRegistered = (requests: string[]) => requests.includes('POST /auth/passkey/register')
+const isRegistered = (calls: string[]) => calls.includes('POST /auth/passkey/register')
 
 /** The redirect, and the page after it. */
 async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
@@ -55,9 +56,9 @@ async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
 test('creates a passkey without a prompt on the page after a sign-in with a password', async () => {
   const world = await atSignIn()
   await world.until()
-  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
   const page = await next(world)
-  await page.until(() => isRegistered(world.requests), 'the passkey')
+  await page.until(() => isRegistered(world.calls), 'the passkey')
   expect(asked().map(({ mediation }) => mediation)).toEqual(['conditional'])
   expect(device.passkeys).toHaveLength(1)
 })
@@ -65,7 +66,7 @@ test('creates a passkey without a prompt on the page after a sign-in with a pass
 test("creates it beside the next page of the app's router, however long the browser takes", async () => {
   device.hang()
   const navigate = vi.fn()
-  const { page, platform } = await atSignIn({ redirectMethod: { navigate } })
+  const { page, platform } = await atSignIn({ client: { redirectMethod: { navigate } } })
   await page.until(() => navigate.mock.calls.length > 0, 'the redirect')
   await page.until(() => asked().length === 1, 'the request')
   expect(platform.visited).toEqual([])
@@ -80,7 +81,7 @@ test('another user of the tab gets no passkey, and no later page creates one', a
   await signOut(world.client)
   await signInWithPassword(world.client, mira)
   await next(world)
-  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
 })
 
 test('never replaces the passkey that a user has', async () => {
@@ -91,7 +92,7 @@ test('never replaces the passkey that a user has', async () => {
   await next(world)
   await settled()
   expect(asked()).toEqual([])
-  expect(isRegistered(world.requests)).toBe(false)
+  expect(isRegistered(world.calls)).toBe(false)
 })
 
 test('shows nothing if the browser refuses', async () => {
@@ -100,7 +101,7 @@ test('shows nothing if the browser refuses', async () => {
   const page = await next(world)
   await page.until(() => asked().length === 1, 'the request')
   await settled()
-  expect(isRegistered(world.requests)).toBe(false)
+  expect(isRegistered(world.calls)).toBe(false)
   expect(page.container.querySelector('[role=alert]')).toBeNull()
 })
 
@@ -113,13 +114,13 @@ test.each([
     async ({ client }: ReturnType<typeof createWorld>) =>
       void (await updateCurrentUser(client, { totpSecretBase64: btoa('twenty bytes of noise') })),
   ],
-])('requests nothing %s', async (_, options, prepare) => {
+])('calls nothing %s', async (_, options, prepare) => {
   const world = await atSignIn(options, prepare)
   await world.until()
   await render(world.client, <UserButton />)
   await settled()
   expect(asked()).toEqual([])
-  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
 })
 
 /** Resolves after pending work that uses no timer. */

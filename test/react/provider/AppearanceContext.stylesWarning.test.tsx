@@ -1,7 +1,7 @@
 /** The warning in development about a page without `latchkey/react/styles.css`. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderAlone } from '../world.tsx'
+import { renderAlone } from '../render.tsx'
 
 beforeEach(() => {
   // The warning is shown once for each document, so each test has its own module.

@@ -1,13 +1,14 @@
 import { signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, type AppearanceOptions } from 'latchkey/react'
 import { afterEach, expect, test } from 'vitest'
-import { createWorld, render, type Screen } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render, type Screen } from '../render.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 const CONFIG = { credential_enabled: true, oauth_providers: [{ id: 'github', type: 'shared' }] }
 
 async function open(appearance: AppearanceOptions, config: Record<string, unknown> = CONFIG) {
-  const world = createWorld({ at: '/handler/sign-in', config })
+  const world = createWorld({ url: '/handler/sign-in', config })
   return { ...world, page: await render(world.client, <LatchkeyHandler />, { appearance }) }
 }
 

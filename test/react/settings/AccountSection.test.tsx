@@ -1,7 +1,7 @@
 import { isKnownError, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createWorld } from '../world.tsx'
-import { openSettings, PERSON } from './settingsWorld.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { openSettings, PERSON } from './openSettings.tsx'
 
 test('deletes the account after its email is entered, and redirects home', async () => {
   const { screen, client, platform } = await openSettings('account')

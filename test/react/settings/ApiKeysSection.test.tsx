@@ -1,6 +1,6 @@
 import { listUserApiKeys } from 'latchkey'
 import { expect, test } from 'vitest'
-import { openSettings } from './settingsWorld.tsx'
+import { openSettings } from './openSettings.tsx'
 
 test('creates a key, shows it once, copies and revokes it', async () => {
   const { screen, client, platform } = await openSettings('api-keys')

@@ -10,8 +10,9 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { LEAVING_MILLIS } from '../../../src/core/constants.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { createWorld, render } from '../world.tsx'
-import { EVERYTHING, letTimePass, openSettings, toSettings } from './settingsWorld.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+import { EVERYTHING, letTimePass, openSettings, toSettings } from './openSettings.tsx'
 
 test("offers a provider that isn't connected, and redirects to it", async () => {
   const { screen, platform, stopTime } = await openSettings('accounts')
@@ -38,7 +39,7 @@ test('hides the section without providers', async () => {
 
 /** The section of a user who signs in with these providers, and in no other way unless `ways` says so. */
 async function openConnected(providerIds: readonly string[], ways: Partial<CreateUserInput> = {}) {
-  const world = createWorld({ at: '/handler/account-settings#accounts', config: EVERYTHING })
+  const world = createWorld({ url: '/handler/account-settings#accounts', config: EVERYTHING })
   letTimePass(world.platform)
   const server = createServerClient({
     projectId: 'internal',

@@ -1,8 +1,9 @@
 import { listContactChannels, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { createWorld, render } from '../world.tsx'
-import { openSettings, toSettings, type SettingsScreen } from './settingsWorld.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+import { openSettings, toSettings, type SettingsScreen } from './openSettings.tsx'
 
 test('adds an address, emails it, and makes it primary once verified', async () => {
   const { screen, client, emulator } = await openSettings('emails')
@@ -20,12 +21,12 @@ test('adds an address, emails it, and makes it primary once verified', async () 
 })
 
 test('refuses an invalid address without a request', async () => {
-  const { screen, requests } = await openSettings('emails')
+  const { screen, calls } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second')
   await screen.submitWith('email')
   await screen.sees('This doesn’t look like an email address.')
-  expect(requests).not.toContain('POST /contact-channels')
+  expect(calls).not.toContain('POST /contact-channels')
 })
 
 test('removes an address after confirmation, and keeps the focus in the card', async () => {

@@ -1,7 +1,7 @@
 import { listNotificationPreferences } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { expect, test } from 'vitest'
-import { openSettings } from './settingsWorld.tsx'
+import { openSettings } from './openSettings.tsx'
 
 const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
   screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked

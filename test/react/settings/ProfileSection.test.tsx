@@ -3,8 +3,8 @@ import { useUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import type { Screen } from '../world.tsx'
-import { openSettings, openSigned } from './settingsWorld.tsx'
+import type { Screen } from '../render.tsx'
+import { openSettings, openSigned } from './openSettings.tsx'
 
 test('saves a new name', async () => {
   const { screen, client } = await openSettings('profile')
@@ -130,10 +130,10 @@ test('the previous picture returns if the service refuses the new one', async ()
 })
 
 test('a file that is no picture is refused without a request, and the next picture clears the message', async () => {
-  const { screen, requests, answer } = await openBoth()
+  const { screen, calls, answer } = await openBoth()
   await choosePicture(screen, new File(['text'], 'notes.txt', { type: 'text/plain' }))
   await screen.sees('Choose a picture of type PNG, JPEG, GIF or WebP.')
-  expect(requests.filter((each) => each.startsWith('PATCH'))).toEqual([])
+  expect(calls.filter((each) => each.startsWith('PATCH'))).toEqual([])
   await choosePicture(screen, PICTURE)
   await screen.until(() => !screen.text().includes('Choose a picture of type'), 'no message')
   answer()

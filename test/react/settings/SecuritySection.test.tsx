@@ -1,8 +1,8 @@
 import { getUser, isKnownError, sendMagicLink, signInWithMagicLink, signInWithPassword } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { createWorld } from '../world.tsx'
-import { EVERYTHING, openSettings, PERSON } from './settingsWorld.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { EVERYTHING, openSettings, PERSON } from './openSettings.tsx'
 
 test('enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
@@ -76,12 +76,12 @@ test('changes the password with the current one', async () => {
 })
 
 test('refuses a short password without a request', async () => {
-  const { screen, requests } = await openSettings('security')
+  const { screen, calls } = await openSettings('security')
   await screen.type('old', PERSON.password)
   await screen.type('next', 'short')
   await screen.submitWith('next')
   expect(screen.find('.lk-problem').textContent).toBe('Use 8 to 70 characters.')
-  expect(requests).not.toContain('POST /auth/password/update')
+  expect(calls).not.toContain('POST /auth/password/update')
 })
 
 test('shows only what the project offers', async () => {
@@ -117,11 +117,11 @@ test('the switch for email links returns to its state if the service refuses', a
 })
 
 test('requires the current password before a request', async () => {
-  const { screen, requests } = await openSettings('security')
+  const { screen, calls } = await openSettings('security')
   await screen.type('next', 'a much better one')
   await screen.submitWith('next')
   expect(screen.find('.lk-problem').textContent).toBe('Enter your current password.')
-  expect(requests).not.toContain('POST /auth/password/update')
+  expect(calls).not.toContain('POST /auth/password/update')
 })
 
 test('sets the first password of a user who has none', async () => {

@@ -1,7 +1,7 @@
 import { signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createWorld } from '../world.tsx'
-import { openSettings, PERSON } from './settingsWorld.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { openSettings, PERSON } from './openSettings.tsx'
 
 test('marks the current session and ends another one', async () => {
   const elsewhere = createWorld()

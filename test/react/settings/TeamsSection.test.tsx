@@ -1,6 +1,6 @@
 import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
-import { openSettings } from './settingsWorld.tsx'
+import { openSettings } from './openSettings.tsx'
 
 test('creates and selects a team, and deletes it after its name is entered', async () => {
   const { screen, client } = await openSettings('teams')
@@ -141,9 +141,9 @@ test("undo restores a user's name in a team", async () => {
 })
 
 test('an empty team name is refused without a request', async () => {
-  const { screen, rename, requests } = await openTeam()
-  const before = requests.length
+  const { screen, rename, calls } = await openTeam()
+  const before = calls.length
   await rename('Team name', '  ')
   expect(screen.find('.lk-problem').textContent).toBe('Give the team a name.')
-  expect(requests).toHaveLength(before)
+  expect(calls).toHaveLength(before)
 })

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Avatar } from '../../../src/react/ui/Avatar.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const { client } = createWorld()
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../../src/react/ui/Button.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 test('a button is plain, narrow and no submit button unless its props say so', async () => {
   const screen = await render(

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Card, Row } from '../../../src/react/ui/Card.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const { client } = createWorld()
 

@@ -1,7 +1,8 @@
 import { createClient } from 'latchkey'
 import { expect, test } from 'vitest'
 import { CopyField } from '../../../src/react/ui/CopyField.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 test('a copy field selects and copies its value, and says so', async () => {
   const { client, platform } = createWorld()

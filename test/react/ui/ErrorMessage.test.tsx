@@ -1,7 +1,8 @@
 import { KnownError, LatchkeyError, TransportError, UsageError } from 'latchkey'
 import { expect, test } from 'vitest'
 import { ErrorMessage } from '../../../src/react/ui/ErrorMessage.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const GENERIC = 'Something went wrong. Please try again.'
 const UNREACHABLE = 'The service can’t be reached. Please try again.'

@@ -1,7 +1,8 @@
 import { TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { ErrorNotice } from '../../../src/react/ui/ErrorNotice.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 vi.mock('../../../src/react/ui/ErrorMessage.tsx', () => Promise.reject(new Error('The network is gone.')))
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { EmailField, Field, PasswordField } from '../../../src/react/ui/Field.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const { client } = createWorld()
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Menu, MenuItem } from '../../../src/react/ui/Menu.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 async function openMenu() {
   const selected: string[] = []

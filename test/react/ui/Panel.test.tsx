@@ -1,7 +1,8 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render, type Screen } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render, type Screen } from '../render.tsx'
 
 const EMAIL = 'mira@harbor.example'
 const focused = (): string | null => document.activeElement?.textContent ?? null
@@ -14,7 +15,7 @@ async function ask(page: Screen): Promise<void> {
 }
 
 test('the focus moves to the heading if the pressed button disappears', async () => {
-  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const { client } = createWorld({ url: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Forgot your password?')
   expect(document.activeElement).toBe(document.body)
@@ -29,7 +30,7 @@ test('the focus moves to the heading if the pressed button disappears', async ()
 })
 
 test('the focus stays on another element of the page', async () => {
-  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const { client } = createWorld({ url: '/handler/forgot-password' })
   const page = await render(
     client,
     <>
@@ -45,7 +46,7 @@ test('the focus stays on another element of the page', async () => {
 })
 
 test('a page without interaction takes no focus', async () => {
-  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const { client } = createWorld({ url: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />)
   await ask(page)
   expect(document.activeElement).toBe(document.body)

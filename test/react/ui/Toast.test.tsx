@@ -2,7 +2,8 @@ import { createClient } from 'latchkey'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Toasts, useToast } from '../../../src/react/ui/Toast.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 /** A page with a heading, a button that shows a toast, and the toasts. */
 async function openToasts(undo?: () => Promise<unknown>) {

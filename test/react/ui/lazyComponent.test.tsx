@@ -1,7 +1,8 @@
 import { act, Component, type ComponentType, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazyComponent } from '../../../src/react/ui/lazyComponent.tsx'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 const Hello = () => <p>Hello</p>
 

@@ -2,7 +2,8 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Field } from '../../../src/react/ui/Field.tsx'
 import { useForm } from '../../../src/react/ui/useForm.ts'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 /** A form with a required city and a street that must differ from it; the test ends each submit. */
 async function openForm() {

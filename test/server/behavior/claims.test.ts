@@ -5,6 +5,7 @@ import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'l
 import { expect, test, vi } from 'vitest'
 import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
 import { SharedRefresh } from '../../../src/server/requests/refresh/SharedRefresh.ts'
+import { memoryStore } from '../../../src/server/stores/memoryStore.ts'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 const isRefresh = (call: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(call)
@@ -68,16 +69,19 @@ function createShared({ rotates }: { rotates: boolean }) {
   let serial = 0
   let elapsedMillis = 0
   const sent: string[] = []
-  const shared = new SharedRefresh(
-    async (refreshToken) => {
+  const monotonic = (): number => elapsedMillis
+  const shared = new SharedRefresh({
+    send: async (refreshToken) => {
       sent.push(refreshToken)
       await new Promise((resolve) => setTimeout(resolve, 5))
       serial += 1
       return { accessToken: `access-${serial}`, ...(rotates && { refreshToken: `refresh-${serial}` }) }
     },
-    async () => null,
-    { now: () => elapsedMillis, monotonic: () => elapsedMillis, after: () => () => {} },
-  )
+    readSession: async () => null,
+    clock: { now: monotonic, monotonic, after: () => () => {} },
+    store: memoryStore({ monotonic }),
+    projectId: 'internal',
+  })
   /** The client of a request that contained the first tokens. */
   const refresh = (changedAtMillis?: number) => {
     const store = new MemoryTokenStore({ accessToken: 'access-0', refreshToken: 'refresh-0' })

@@ -5,7 +5,7 @@ import { createServerClient, createSessionProxy, getUser as getServerUser } from
 import { describe, expect, test } from 'vitest'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
 import { createCookieJar, pageOver } from '../../core/session/cookieJar.ts'
-import { createTestService } from '../../core/session/world.ts'
+import { createTestService } from '../../core/session/testBrowser.ts'
 import { cookieOf, createStrictService, places as middlewares } from '../entryPoints.ts'
 
 const shared = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://service.example' }
@@ -21,7 +21,7 @@ const places: [string, Place][] = [
   ['on a shared domain', { url: 'https://app.example.com/teams', cookieDomain: 'example.com' }],
 ]
 
-function createWorld({ url, cookieDomain }: Place, rotates: boolean) {
+function createSite({ url, cookieDomain }: Place, rotates: boolean) {
   const service = createTestService(() => Date.now(), { rotates })
   const jar = createCookieJar()
   const own = { ...shared, ...(cookieDomain && { cookieDomain }), fetch: service.fetch }
@@ -69,7 +69,7 @@ describe.each(places)('%s', (_name, place) => {
     ['a service that rotates refresh tokens', true],
   ])('with %s', (_name, rotates) => {
     test('a late response doesn’t undo a sign-out', async () => {
-      const { service, open, sendPageRequest, readers, expireAccessToken } = createWorld(place, rotates)
+      const { service, open, sendPageRequest, readers, expireAccessToken } = createSite(place, rotates)
       const client = open()
       client.session.setTokens(service.signIn('mira'))
       expireAccessToken()
@@ -81,7 +81,7 @@ describe.each(places)('%s', (_name, place) => {
     })
 
     test('a late response leaves another user signed in who signed in meanwhile', async () => {
-      const { service, open, sendPageRequest, readers, expireAccessToken } = createWorld(place, rotates)
+      const { service, open, sendPageRequest, readers, expireAccessToken } = createSite(place, rotates)
       open().session.setTokens(service.signIn('mira'))
       expireAccessToken()
       const deliver = await sendPageRequest()
@@ -92,7 +92,7 @@ describe.each(places)('%s', (_name, place) => {
     })
 
     test('a late response leaves another user signed in who replaced the first without a sign-out', async () => {
-      const { service, open, sendPageRequest, readers, expireAccessToken } = createWorld(place, rotates)
+      const { service, open, sendPageRequest, readers, expireAccessToken } = createSite(place, rotates)
       open().session.setTokens(service.signIn('mira'))
       expireAccessToken()
       const deliver = await sendPageRequest()
@@ -102,7 +102,7 @@ describe.each(places)('%s', (_name, place) => {
     })
 
     test('a response in time keeps the user signed in', async () => {
-      const { service, open, sendPageRequest, readers, expireAccessToken } = createWorld(place, rotates)
+      const { service, open, sendPageRequest, readers, expireAccessToken } = createSite(place, rotates)
       open().session.setTokens(service.signIn('mira'))
       for (let round = 0; round < 3; round += 1) {
         expireAccessToken()
@@ -115,7 +115,7 @@ describe.each(places)('%s', (_name, place) => {
   })
 
   test('a late response keeps the newer refresh token of a page that refreshed meanwhile', async () => {
-    const { service, open, sendPageRequest, userInPage, expireAccessToken } = createWorld(place, true)
+    const { service, open, sendPageRequest, userInPage, expireAccessToken } = createSite(place, true)
     open().session.setTokens(service.signIn('mira'))
     expireAccessToken()
     const deliver = await sendPageRequest()
@@ -130,7 +130,7 @@ describe.each(places)('%s', (_name, place) => {
   })
 
   test('a late response about an earlier session keeps the refresh token that a server got for the current one', async () => {
-    const { service, jar, open, sendPageRequest, readers, userInPage, expireAccessToken } = createWorld(place, true)
+    const { service, jar, open, sendPageRequest, readers, userInPage, expireAccessToken } = createSite(place, true)
     open().session.setTokens(service.signIn('mira'))
     expireAccessToken()
     const deliverEarlier = await sendPageRequest()
@@ -149,7 +149,7 @@ describe.each(places)('%s', (_name, place) => {
   })
 
   test('a session that another library begins after a sign-out is read', async () => {
-    const { service, jar, open, readers } = createWorld(place, false)
+    const { service, jar, open, readers } = createSite(place, false)
     const client = open()
     client.session.setTokens(service.signIn('mira'))
     const main = jar.kept.find(({ name }) => name.includes('hexclave-refresh'))!
@@ -165,7 +165,7 @@ describe.each(places)('%s', (_name, place) => {
   })
 
   test('a session without a mark is read', async () => {
-    const { service, jar, open, readers } = createWorld(place, false)
+    const { service, jar, open, readers } = createSite(place, false)
     open().session.setTokens(service.signIn('mira'))
     const mark = jar.kept.find(({ name }) => name.includes('latchkey-session'))!
     const domain = mark.isHostOnly ? '' : `; Domain=${mark.domain}`
@@ -178,7 +178,7 @@ describe.each(places)('%s', (_name, place) => {
 test('getUser with responseHeaders: a late response doesn’t undo a sign-out', async () => {
   const url = 'https://app.example.com/teams'
   for (const rotates of [false, true]) {
-    const { service, jar, open, userInPage, expireAccessToken } = createWorld({ url }, rotates)
+    const { service, jar, open, userInPage, expireAccessToken } = createSite({ url }, rotates)
     const { publishableClientKey: _, ...options } = shared
     const server = createServerClient({
       ...options,

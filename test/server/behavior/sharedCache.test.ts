@@ -7,7 +7,7 @@ import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { authenticate, createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { createWorld as createBackend } from '../../support/createWorld.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 const PUBLIC = { 'cache-control': 'public, s-maxage=60' }
 const URL_OF_APP = 'https://app.example/'
@@ -30,8 +30,8 @@ function createSharedCache(serve: (request: Request) => Promise<Response>) {
   }
 }
 
-async function createWorld() {
-  const backend = createBackend({ service: '2026' })
+async function createCachedSite() {
+  const backend = createWorld({ service: '2026' })
   const mira = await backend.signUp('mira@harbor.example')
   const proxySession = createSessionProxy({ ...backend.shared, publishableClientKey: 'pck_emulator' })
   return { ...backend, mira, proxySession }
@@ -44,7 +44,7 @@ test.each<[string, (session: ProxiedRequest) => Promise<unknown>]>([
   ['signInAnonymously', ({ client }) => signInAnonymously(client)],
   ['signInWithPassword', ({ client }) => signInWithPassword(client, CREDENTIALS)],
 ])('a session that %s begins behind a proxy is never another visitor’s', async (_name, begin) => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createCachedSite()
   const visit = createSharedCache(async (request) => {
     const session = await proxySession(request)
     await begin(session)
@@ -63,7 +63,7 @@ test.each<[string, (session: ProxiedRequest) => Promise<unknown>]>([
 })
 
 test('a response that ends a session isn’t cached', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createCachedSite()
   const session = await proxySession(new Request(URL_OF_APP))
   await signInWithPassword(session.client, CREDENTIALS)
   await signOut(session.client)
@@ -71,7 +71,7 @@ test('a response that ends a session isn’t cached', async () => {
 })
 
 test('a response without a session stays public for other visitors without cookies', async () => {
-  const { proxySession, calls } = await createWorld()
+  const { proxySession, calls } = await createCachedSite()
   let renders = 0
   const visit = createSharedCache(async (request) => {
     renders += 1
@@ -85,7 +85,7 @@ test('a response without a session stays public for other visitors without cooki
 })
 
 test('responseHeaders of getUser are private, whatever happened', async () => {
-  const { server } = await createWorld()
+  const { server } = await createCachedSite()
   for (const or of ['return-null', 'anonymous'] as const) {
     const responseHeaders = new Headers(PUBLIC)
     await getUser(server, { request: new Request(URL_OF_APP), responseHeaders, or })
@@ -98,7 +98,7 @@ const sessionHeader = ({ accessToken, refreshToken }: { accessToken: string; ref
 })
 
 test('a handler below requireUser of Hono can’t make its response public', async () => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await createCachedSite()
   const app = new Hono<AuthEnv>()
   app.use(requireUser(server))
   app.get('/', (c) => c.text(c.get('auth').userId, 200, PUBLIC))
@@ -110,7 +110,7 @@ test('a handler below requireUser of Hono can’t make its response public', asy
 test.each(['set', 'header after writeHead'])(
   'a handler below requireUser of Express can’t make its response public (%s)',
   async (how) => {
-    const { server, mira } = await createWorld()
+    const { server, mira } = await createCachedSite()
     const app = express()
     app.use(requireUserInExpress(server))
     app.get('/', (_request, response) => {
@@ -130,7 +130,7 @@ test.each(['set', 'header after writeHead'])(
 test.each(['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Control'])(
   'a CDN that obeys %s doesn’t keep a response with a session',
   async (name) => {
-    const { server, mira, proxySession } = await createWorld()
+    const { server, mira, proxySession } = await createCachedSite()
     const headers = { ...PUBLIC, [name]: 'public, s-maxage=60' }
     const session = await proxySession(new Request(URL_OF_APP))
     await signInWithPassword(session.client, CREDENTIALS)
@@ -155,7 +155,7 @@ test.each(['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Contr
 )
 
 test('responseHeaders are private for a request that is refused before its session is read', async () => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await createCachedSite()
   const crossSite = {
     cookie: `__Host-stack-refresh-internal--default=${mira.refreshToken}`,
     origin: 'https://evil.example',
@@ -175,7 +175,7 @@ test('responseHeaders are private for a request that is refused before its sessi
 })
 
 test('a page that reads its session from a header is private behind a proxy', async () => {
-  const { proxySession, mira } = await createWorld()
+  const { proxySession, mira } = await createCachedSite()
   const tokens = JSON.stringify({ accessToken: mira.accessToken, refreshToken: mira.refreshToken })
   for (const headers of [sessionHeader(mira), { authorization: `Bearer stackauth_${btoa(tokens)}` }]) {
     const session = await proxySession(new Request(URL_OF_APP, { headers }))
@@ -195,7 +195,7 @@ async function askExpress(app: express.Express, headers: Record<string, string> 
 }
 
 test('a proxy adds Cookie to the Vary of a page without a session, and keeps the Vary of a page with one', async () => {
-  const { proxySession, mira } = await createWorld()
+  const { proxySession, mira } = await createCachedSite()
   const visit = async (headers: Record<string, string> = {}): Promise<string | null> => {
     const session = await proxySession(new Request(URL_OF_APP, { headers }))
     return session.keep(new Response('page', { headers: { vary: 'Accept-Language' } })).headers.get('vary')
@@ -205,7 +205,7 @@ test('a proxy adds Cookie to the Vary of a page without a session, and keeps the
 })
 
 test('a proxy keeps the Vary of a response whose headers are immutable', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createCachedSite()
   const fetched = await fetch(`data:text/plain,page`)
   expect(() => fetched.headers.append('vary', 'Cookie')).toThrow(TypeError)
   const session = await proxySession(new Request(URL_OF_APP))
@@ -216,7 +216,7 @@ test.each([
   { sender: 'a user', isSignedIn: true, status: 200 },
   { sender: 'a visitor without a session', isSignedIn: false, status: 401 },
 ])('requireUser of Express keeps the Vary of an app’s own middleware for $sender', async ({ isSignedIn, status }) => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await createCachedSite()
   const app = express()
   app.use((_request, response, next) => {
     response.vary('Origin')
@@ -234,7 +234,7 @@ test.each([
   { sender: 'a user', isSignedIn: true, status: 200 },
   { sender: 'a visitor without a session', isSignedIn: false, status: 401 },
 ])('requireUser of Hono keeps the Vary of an app’s own middleware for $sender', async ({ isSignedIn, status }) => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await createCachedSite()
   const app = new Hono<AuthEnv>()
   app.use(async (context, next) => {
     await next()
@@ -249,7 +249,7 @@ test.each([
 })
 
 test('getUser and authenticate keep the Vary that responseHeaders have', async () => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await createCachedSite()
   for (const [headers, vary] of [
     [{}, 'Accept-Language, Cookie'],
     [sessionHeader(mira), 'Accept-Language'],

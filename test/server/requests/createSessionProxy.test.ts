@@ -2,13 +2,13 @@ import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createWorld as createBackend } from '../../support/createWorld.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
-const REFRESH = 'POST /api/v1/auth/oauth/token'
+const REFRESH = 'POST /auth/oauth/token'
 const OWN = 'hexclave-refresh-internal--default'
 
-async function createWorld(options: Partial<SessionProxyOptions> = {}) {
-  const backend = createBackend()
+async function createProxiedSite(options: Partial<SessionProxyOptions> = {}) {
+  const backend = createWorld()
   const person = await backend.signUp('mira@harbor.example')
   backend.calls.length = 0
   const own = { ...backend.shared, publishableClientKey: 'pck_emulator', ...options }
@@ -41,7 +41,7 @@ const readCookies = (headers: Headers): Record<string, string> =>
   )
 
 test('a token that lasts through rendering needs no request, and no cookie is set', async () => {
-  const { proxySession, person, calls } = await createWorld()
+  const { proxySession, person, calls } = await createProxiedSite()
   const request = pageRequest(person)
   const session = await proxySession(request)
   expect(calls).toEqual([])
@@ -54,7 +54,7 @@ test('a token that lasts through rendering needs no request, and no cookie is se
 })
 
 test('a request without a session sends nothing to the service', async () => {
-  const { proxySession, calls } = await createWorld()
+  const { proxySession, calls } = await createProxiedSite()
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie: 'theme=dark' } }))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
   expect(session.headers.get('cookie')).toBe('theme=dark')
@@ -64,7 +64,7 @@ test('a request without a session sends nothing to the service', async () => {
 })
 
 test('one refresh passes the new token to the page and the browser', async () => {
-  const { proxySession, person, calls, own } = await createWorld()
+  const { proxySession, person, calls, own } = await createProxiedSite()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const response = session.keep(new Response('page'))
 
@@ -91,7 +91,7 @@ test('one refresh passes the new token to the page and the browser', async () =>
 })
 
 test('concurrent requests share one refresh', async () => {
-  const { proxySession, person, calls } = await createWorld()
+  const { proxySession, person, calls } = await createProxiedSite()
   const sessions = await Promise.all(
     Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))),
   )
@@ -108,7 +108,7 @@ test.each(['offline', 'server-error'] as const)(
         ? () => Promise.reject(new TypeError('fetch failed'))
         : async () => new Response('', { status: 500 })
     let waited = 0
-    const { platform } = (await createWorld()).person.client
+    const { platform } = (await createProxiedSite()).person.client
     const impatient = {
       ...platform,
       after: (millis: number, callback: () => void) => {
@@ -117,7 +117,7 @@ test.each(['offline', 'server-error'] as const)(
         return () => clearTimeout(timer)
       },
     }
-    const { proxySession, person } = await createWorld({ fetch: failing, platform: impatient })
+    const { proxySession, person } = await createProxiedSite({ fetch: failing, platform: impatient })
     const request = pageRequest(expired(person.refreshToken))
     const session = await proxySession(request)
     expect([...session.headers]).toEqual([...request.headers])
@@ -127,7 +127,7 @@ test.each(['offline', 'server-error'] as const)(
 )
 
 test('a rejected session counts as signed out for the page, and the browser keeps its cookies', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const session = await proxySession(pageRequest(expired('never-issued')))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
   expect(session.headers.get('cookie')).toBe('theme=dark')
@@ -141,14 +141,14 @@ test.each([
   ['http://app.example/', { 'x-forwarded-proto': 'https, http' }, true],
   ['http://app.example/', { 'x-forwarded-proto': 'http' }, false],
 ])('cookies of %s with %j are secure: %s', async (url, headers, secure) => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   const { keep } = await proxySession(pageRequest(expired(person.refreshToken), { url, headers }))
   const cookies = keep(new Response()).headers.getSetCookie()
   expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([secure, secure, secure])
 })
 
 test('a redirect leads to sign-in and back, and keeps the cookies', async () => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const response = await session.redirect('signIn')
   expect(response.status).toBe(307)
@@ -165,19 +165,19 @@ test.each([
   ['POST', 303],
   ['DELETE', 303],
 ])('a redirect after %s has status %d, so that a browser follows it with GET or HEAD', async (method, status) => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const session = await proxySession(new Request('https://app.example/teams', { method }))
   expect((await session.redirect('home')).status).toBe(status)
 })
 
 test('never redirects to an untrusted origin', async () => {
-  const { proxySession } = await createWorld({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
+  const { proxySession } = await createProxiedSite({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
   const session = await proxySession(new Request('https://app.example/teams'))
   await expect(session.redirect('signIn')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
 })
 
 test('adds cookies to a response with immutable headers', async () => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const response = session.keep(Response.redirect('https://app.example/elsewhere', 302))
   expect(response.status).toBe(302)
@@ -186,7 +186,7 @@ test('adds cookies to a response with immutable headers', async () => {
 })
 
 test('100 concurrent requests, each of another user, get their own sessions', async () => {
-  const backend = createBackend()
+  const backend = createWorld()
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)),
   )
@@ -212,14 +212,14 @@ test.each([
   'stack-refresh-internal=%E0%A4%A; stack-access=%E0%A4%A',
   '=; ; stack-refresh-internal',
 ])('unreadable cookies (%s) count as signed out', async (cookie) => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
   expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
 })
 
 test('the access token of another session is not used, and a refresh gets one of this session', async () => {
-  const { proxySession, person, signUp } = await createWorld()
+  const { proxySession, person, signUp } = await createProxiedSite()
   const joel = await signUp('joel@harbor.example')
   const pair = encodeURIComponent(JSON.stringify([joel.refreshToken, joel.accessToken]))
   const cookie = `__Host-stack-refresh-internal--default=${person.refreshToken}; stack-access=${pair}`
@@ -235,7 +235,7 @@ const olderRequest = ({ refreshToken, accessToken }: Tokens, url = 'https://app.
 const statusOf = ({ client }: ProxiedRequest) => client.session.getSnapshot().status
 
 test('a session in older cookies is not read over HTTPS, where other hosts of the domain can set them, and the page doesn’t get them', async () => {
-  const { proxySession, person, calls } = await createWorld()
+  const { proxySession, person, calls } = await createProxiedSite()
   const session = await proxySession(olderRequest(person))
   expect(statusOf(session)).toBe('signed-out')
   expect(readCookies(session.headers)).toEqual({ theme: 'dark' })
@@ -244,7 +244,7 @@ test('a session in older cookies is not read over HTTPS, where other hosts of th
 })
 
 test('a session in older cookies is read over HTTPS until acceptOlderCookiesUntil, and stays where it is', async () => {
-  const { proxySession, person, own } = await createWorld({ acceptOlderCookiesUntil: Date.now() + 60_000 })
+  const { proxySession, person, own } = await createProxiedSite({ acceptOlderCookiesUntil: Date.now() + 60_000 })
   const session = await proxySession(olderRequest(person))
   expect(statusOf(session)).toBe('signed-in')
   expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
@@ -253,14 +253,14 @@ test('a session in older cookies is read over HTTPS until acceptOlderCookiesUnti
 })
 
 test('a session in older cookies is read over HTTP, where any cookie can be set by others', async () => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   expect(statusOf(await proxySession(olderRequest(person, 'http://app.example/')))).toBe('signed-in')
 })
 
 test.each([Infinity, NaN, Date.now() + 32_000_000_000, 'tomorrow'])(
   'a session in older cookies can’t be accepted until %s',
   async (until) => {
-    await expect(createWorld({ acceptOlderCookiesUntil: until as number })).rejects.toMatchObject({
+    await expect(createProxiedSite({ acceptOlderCookiesUntil: until as number })).rejects.toMatchObject({
       code: 'INVALID_OPTION',
       message: expect.stringContaining('acceptOlderCookiesUntil'),
     })
@@ -276,7 +276,7 @@ test.each([
 ])(
   'behind a proxy without HTTPS headers, the cookie %s makes the session’s cookies secure: %s',
   async (note, secure) => {
-    const { proxySession, person } = await createWorld()
+    const { proxySession, person } = await createProxiedSite()
     await signOut(person.client)
     const session = await proxySession(new Request('http://app.example/', { headers: { cookie: note } }))
     await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
@@ -289,7 +289,7 @@ test.each([
 test('of two addresses, a refresh uses the one for servers', async () => {
   const baseUrl = { browser: 'https://auth.example', server: 'http://10.0.0.5:8102' }
   const hosts: string[] = []
-  const { person, own, fetch } = await createWorld()
+  const { person, own, fetch } = await createProxiedSite()
   const proxySession = createSessionProxy({
     ...own,
     baseUrl,
@@ -304,7 +304,7 @@ test('of two addresses, a refresh uses the one for servers', async () => {
 
 test('leaves no timer behind', async () => {
   const pending = new Set<number>()
-  const { person, own, fetch } = await createWorld()
+  const { person, own, fetch } = await createProxiedSite()
   const platform = memoryPlatform({ fetch })
   const after: typeof platform.after = (millis, callback) => {
     const stop = platform.after(millis, callback)
@@ -330,7 +330,7 @@ test.each([
     'Path=/; Max-Age=86400; SameSite=Lax; Domain=app.example; Secure',
   ],
 ])('writes all attributes of a cookie for %s, and removes older cookies', async (_, url, options, name, attributes) => {
-  const { proxySession } = await createWorld(options)
+  const { proxySession } = await createProxiedSite(options)
   const headers = { cookie: 'stack-refresh-internal=older; stack-access=old; theme=dark' }
   const session = await proxySession(new Request(url, { headers }))
   await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
@@ -344,14 +344,14 @@ test.each([
 })
 
 test('a page whose session was refused gets no cookie of it', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const headers = { cookie: 'stack-refresh-internal=revoked', 'accept-language': 'de' }
   const session = await proxySession(new Request('https://app.example/', { headers }))
   expect([...session.headers]).toEqual([['accept-language', 'de']])
 })
 
 test('a page without any cookie of the session gets no cookie header', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const { headers } = await proxySession(new Request('https://app.example/', { headers: { 'accept-language': 'de' } }))
   expect([...headers]).toEqual([['accept-language', 'de']])
 })
@@ -371,11 +371,11 @@ const cookie = (refreshToken: string): string =>
   ].join('; ')
 
 test('signing out with the client of a request ends the session at the service and removes every cookie of it, and no other', async () => {
-  const { proxySession, person, calls } = await createWorld()
+  const { proxySession, person, calls } = await createProxiedSite()
   const headers = { cookie: `theme=dark; ${cookie(person.refreshToken)}` }
   const session = await proxySession(new Request('https://app.example/', { headers }))
   expect(await signOut(session.client)).toEqual({ revoked: true })
-  expect(calls).toContain('DELETE /api/v1/auth/sessions/current')
+  expect(calls).toContain('DELETE /auth/sessions/current')
   const written = session.keep(new Response()).headers.getSetCookie()
   const removed = written.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
   expect(removed.sort()).toEqual(
@@ -389,7 +389,7 @@ test('signing out with the client of a request ends the session at the service a
 })
 
 test('signing out and in again with the client of a request leaves only the new session', async () => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   const headers = { cookie: cookie(person.refreshToken) }
   const session = await proxySession(new Request('https://app.example/', { headers }))
   await signOut(session.client)
@@ -411,7 +411,7 @@ const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'app.examp
 test.each([{}, forwarded])(
   'behind a proxy that ends TLS, a redirect with %j has a relative address',
   async (headers) => {
-    const { proxySession } = await createWorld()
+    const { proxySession } = await createProxiedSite()
     const session = await proxySession(new Request(inner, { headers }))
     const location = (await session.redirect('signIn')).headers.get('location')
     expect(location).toBe('/handler/sign-in?after_auth_return_to=%2Fteams')
@@ -419,7 +419,7 @@ test.each([{}, forwarded])(
 )
 
 test('behind a proxy that ends TLS, a redirect in Next.js begins with the address of the request, which Next.js removes', async () => {
-  const { proxySession } = await createWorld()
+  const { proxySession } = await createProxiedSite()
   const request = Object.assign(new Request(inner, { headers: forwarded }), { nextUrl: new URL(inner) })
   const location = (await (await proxySession(request)).redirect('home')).headers.get('location')
   expect(location).toBe('http://10.0.0.7:3000/')
@@ -437,13 +437,13 @@ test.each([
   ['no host with a path', true, { 'x-forwarded-host': 'evil.example/x' }, inner],
   ['no host with a user', true, { 'x-forwarded-host': 'user@evil.example' }, inner],
 ])('behind a proxy that ends TLS, links begin with %s', async (_name, trustProxy, headers, expected) => {
-  const { proxySession } = await createWorld({ trustProxy })
+  const { proxySession } = await createProxiedSite({ trustProxy })
   const { client } = await proxySession(new Request(inner, { headers: headers as Record<string, string> }))
   expect(client.platform.location?.href()).toBe(expected)
 })
 
 test('the header Cookie is read once for each request', async () => {
-  const { proxySession, person } = await createWorld()
+  const { proxySession, person } = await createProxiedSite()
   const request = pageRequest(person)
   const reads: string[] = []
   const get = request.headers.get.bind(request.headers)

@@ -31,7 +31,7 @@ test('getUser from a request authenticates by an access token without a refresh 
   const { userId, accessToken } = await signUp('mira@harbor.example')
   const request = requestWith({ accessToken, refreshToken: null })
   await expect(authenticate(server, request)).resolves.toMatchObject({ userId })
-  expect(calls).not.toContain('POST /api/v1/auth/sessions/current/refresh')
+  expect(calls).not.toContain('POST /auth/sessions/current/refresh')
 })
 
 test('getUser from a request prefers the header to the cookies', async () => {
@@ -61,7 +61,7 @@ test('getUser from a request refreshes with the secret key if only a refresh tok
   const { userId, refreshToken } = await signUp('mira@harbor.example')
   const request = requestWith({ accessToken: null, refreshToken })
   await expect(getUser(server, { request })).resolves.toMatchObject({ id: userId })
-  expect(calls).toContain('POST /api/v1/auth/sessions/current/refresh')
+  expect(calls).toContain('POST /auth/sessions/current/refresh')
 })
 
 test('getUser from a request is null without a session, and for a session that has ended', async () => {

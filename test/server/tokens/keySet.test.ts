@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** A verifier whose clock counts seconds since its start, and the seconds at which it fetched keys. */
-function createWorld() {
+function createKeyService() {
   const served = serveKeys(key)
   const clock = { seconds: 0 }
   const fetchedAt: number[] = []
@@ -46,14 +46,14 @@ function createWorld() {
 }
 
 test('after a failure, a key set that was never available is fetched after 1, 2 and 4 s, then every 8 s', async () => {
-  const { served, fetchedAt, verify, each } = createWorld()
+  const { served, fetchedAt, verify, each } = createKeyService()
   served.fail = true
   await each(0, 40, 0.5, async () => expect(await verify(token)).toBe('NETWORK'))
   expect(fetchedAt).toEqual([0, 1, 3, 7, 15, 23, 31, 39])
 })
 
 test('after a failure, tokens are accepted with the first fetch of the keys that succeeds', async () => {
-  const { served, clock, fetchedAt, verify } = createWorld()
+  const { served, clock, fetchedAt, verify } = createKeyService()
   served.fail = true
   expect(await verify(token)).toBe('NETWORK')
   served.fail = false
@@ -65,7 +65,7 @@ test('after a failure, tokens are accepted with the first fetch of the keys that
 })
 
 test('after a failure, cached keys stay in use, and are fetched after 1, 2, 4, 8 and 16 s, then every 30 s', async () => {
-  const { served, clock, fetchedAt, verify, each } = createWorld()
+  const { served, clock, fetchedAt, verify, each } = createKeyService()
   await verify(token)
   served.fail = true
   await each(300, 400, 0.5, async () => expect(await verify(token)).toBe('accepted'))
@@ -79,7 +79,7 @@ test('after a failure, cached keys stay in use, and are fetched after 1, 2, 4, 8
 })
 
 test('after a failure, a token with an unknown key waits for the delay, too', async () => {
-  const { served, clock, fetchedAt, verify } = createWorld()
+  const { served, clock, fetchedAt, verify } = createKeyService()
   await verify(token)
   served.keys = [key.jwk, next.jwk]
   served.fail = true
@@ -94,7 +94,7 @@ test('after a failure, a token with an unknown key waits for the delay, too', as
 })
 
 test('after a failure, a clock that is set back ends the delay', async () => {
-  const { served, clock, fetchedAt, verify } = createWorld()
+  const { served, clock, fetchedAt, verify } = createKeyService()
   served.fail = true
   await verify(token)
   served.fail = false
@@ -104,14 +104,14 @@ test('after a failure, a clock that is set back ends the delay', async () => {
 })
 
 test('a token with an unknown key triggers no second fetch if the keys were just fetched', async () => {
-  const { fetchedAt, verifyForged } = createWorld()
+  const { fetchedAt, verifyForged } = createKeyService()
   expect(await verifyForged('unknown')).toBe('unknown-key')
   expect(await verifyForged('unknown')).toBe('unknown-key')
   expect(fetchedAt).toEqual([0])
 })
 
 test('a token with an unknown key does not delay a new key', async () => {
-  const { served, clock, fetchedAt, verify, verifyForged } = createWorld()
+  const { served, clock, fetchedAt, verify, verifyForged } = createKeyService()
   await verify(token)
   clock.seconds = 40
   expect(await verifyForged('unknown')).toBe('unknown-key')
@@ -121,7 +121,7 @@ test('a token with an unknown key does not delay a new key', async () => {
 })
 
 test('a token with an unknown key shares its fetch with concurrent ones', async () => {
-  const { clock, fetchedAt, verify, verifyForged } = createWorld()
+  const { clock, fetchedAt, verify, verifyForged } = createKeyService()
   await verify(token)
   clock.seconds = 40
   const results = await Promise.all(Array.from({ length: 50 }, (_, at) => verifyForged(`unknown-${at}`)))
@@ -130,7 +130,7 @@ test('a token with an unknown key shares its fetch with concurrent ones', async 
 })
 
 test('a token with an unknown key triggers no fetch for 10 s if a fetch did not find the key, so that other tokens can', async () => {
-  const { served, clock, fetchedAt, verify, verifyForged, each } = createWorld()
+  const { served, clock, fetchedAt, verify, verifyForged, each } = createKeyService()
   await verify(token)
   await each(10, 35, 0.5, () => verifyForged('unknown'))
   expect(fetchedAt).toEqual([0, 10, 20, 30])
@@ -140,7 +140,7 @@ test('a token with an unknown key triggers no fetch for 10 s if a fetch did not 
 })
 
 test('a token with an unknown key is accepted as soon as the key is known, even if the key was unknown before', async () => {
-  const { served, clock, verify, verifyForged } = createWorld()
+  const { served, clock, verify, verifyForged } = createKeyService()
   await verify(token)
   clock.seconds = 10
   expect(await verify(nextToken)).toBe('unknown-key')
@@ -155,7 +155,7 @@ test.each([
   [100, 1],
   [101, 2],
 ])('a token with an unknown key is remembered if its key id has up to 100 characters: %i', async (length, fetches) => {
-  const { clock, fetchedAt, verify, verifyForged } = createWorld()
+  const { clock, fetchedAt, verify, verifyForged } = createKeyService()
   await verify(token)
   clock.seconds = 10
   for (let attempt = 0; attempt < 2; attempt += 1) await verifyForged('k'.repeat(length))
@@ -163,7 +163,7 @@ test.each([
 })
 
 /** Sends 100 forged tokens a second for a minute, and calls a function after each second. */
-const attack = async (world: ReturnType<typeof createWorld>, observe: (seconds: number) => Promise<void>) => {
+const attack = async (world: ReturnType<typeof createKeyService>, observe: (seconds: number) => Promise<void>) => {
   let count = 0
   await world.each(10, 70, 0.01, async () => {
     count += 1
@@ -174,7 +174,7 @@ const attack = async (world: ReturnType<typeof createWorld>, observe: (seconds: 
 }
 
 test('an attack with random key ids causes at most 3 fetches at once and 12 a minute', async () => {
-  const world = createWorld()
+  const world = createKeyService()
   await world.verify(token)
   await attack(world, async () => expect(await world.verify(token)).toBe('accepted'))
   const during = world.fetchedAt.filter((seconds) => seconds >= 10)
@@ -185,7 +185,7 @@ test('an attack with random key ids causes at most 3 fetches at once and 12 a mi
 test.each([10, 23, 41.5, 59])(
   'an attack with random key ids does not hide a key that is new after %s s for longer than 5 s',
   async (newAt) => {
-    const world = createWorld()
+    const world = createKeyService()
     await world.verify(token)
     const refusedAt: number[] = []
     const acceptedAt: number[] = []
@@ -203,7 +203,7 @@ test.each([10, 23, 41.5, 59])(
 )
 
 test('an attack with signatures that do not match causes as few fetches of keys as one with random key ids', async () => {
-  const world = createWorld()
+  const world = createKeyService()
   await world.verify(token)
   await world.each(10, 69, 0.1, async () => expect(await world.verifyForged('key-1')).toBe('signature'))
   expect(world.fetchedAt.filter((seconds) => seconds >= 10).length).toBeLessThanOrEqual(3 + 12)

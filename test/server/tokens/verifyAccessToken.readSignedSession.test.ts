@@ -6,7 +6,7 @@ import { BASE_URL, createKey, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
 
 const DAY = 86_400
 
-async function createWorld() {
+async function createReader() {
   const key = await createKey('key-1')
   const keys = serveKeys(key)
   const { platform } = createServerClient({ projectId: PROJECT, secretServerKey: 'ssk_test', fetch: keys.fetch })
@@ -23,23 +23,23 @@ test.each([
   ['refreshTokenId', { refreshTokenId: 'session-1' }],
   ['refresh_token_id', { refreshTokenId: undefined, refresh_token_id: 'session-1' }],
 ])('reads the session from %s', async (_name, claims) => {
-  const { key, read } = await createWorld()
+  const { key, read } = await createReader()
   expect(await read(await sign(key, claims))).toBe('session-1')
 })
 
 test('accepts an access token that expired within the last day', async () => {
-  const { key, read } = await createWorld()
+  const { key, read } = await createReader()
   expect(await read(await sign(key, { iat: NOW - DAY - 500, exp: NOW - DAY + 10 }))).toBe('session-1')
   expect(await read(await sign(key, { iat: NOW - DAY - 700, exp: NOW - DAY - 10 }))).toBeNull()
 })
 
 test('accepts tokens of anonymous and restricted accounts', async () => {
-  const { key, read } = await createWorld()
+  const { key, read } = await createReader()
   expect(await read(await sign(key, { is_restricted: true }))).toBe('session-1')
 })
 
 test('refuses a token of another key, of another project, without a session, or a text that is no token', async () => {
-  const { key, read } = await createWorld()
+  const { key, read } = await createReader()
   const other = await createKey('key-1')
   expect(await read(await sign(other))).toBeNull()
   expect(await read(await sign(key, { aud: 'another' }))).toBeNull()
@@ -48,7 +48,7 @@ test('refuses a token of another key, of another project, without a session, or 
 })
 
 test('an expired token that was read here is still refused by verifyAccessToken', async () => {
-  const { key, keys, read } = await createWorld()
+  const { key, keys, read } = await createReader()
   const token = await sign(key, { iat: NOW - 700, exp: NOW - 100 })
   expect(await read(token)).toBe('session-1')
   const { verifyAccessToken } = await import('latchkey/server')
@@ -57,7 +57,7 @@ test('an expired token that was read here is still refused by verifyAccessToken'
 })
 
 test('returns null if the keys can’t be fetched, and doesn’t fetch them again for each token', async () => {
-  const { key, keys, read } = await createWorld()
+  const { key, keys, read } = await createReader()
   keys.fail = true
   expect(await read(await sign(key))).toBeNull()
   expect(await read(await sign(key, { sub: 'user-2' }))).toBeNull()

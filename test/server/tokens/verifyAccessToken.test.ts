@@ -3,7 +3,7 @@ import { CompactSign, exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jo
 import { isKnownError } from 'latchkey'
 import { AccessTokenError, createServerClient, verifyAccessToken } from 'latchkey/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createWorld as createBackend } from '../../support/createWorld.ts'
+import { createWorld } from '../../support/createWorld.ts'
 import { BASE_URL, createKey, forge, ISSUER, NOW, PROJECT, serveKeys, sign, type Key } from './issuer.ts'
 
 let key: Key
@@ -717,7 +717,7 @@ function signText(key: Key, text: string): Promise<string> {
 }
 
 test('accepts, with a client that has an address for browsers, the tokens that browsers got there', async () => {
-  const world = createBackend()
+  const world = createWorld()
   const { accessToken, userId } = await world.signUp('mira@harbor.example')
   const baseUrl = { browser: world.shared.baseUrl, server: 'http://service.internal:4400' }
   const server = createServerClient({ ...world.shared, baseUrl, secretServerKey: 'ssk_emulator' })

@@ -122,9 +122,9 @@ test.each([
   { code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', advice: 'this project requires one' },
   { code: 'SOMETHING_ELSE', advice: 'Check the project id and the key.' },
 ])('a project that cannot be read because of $code gets advice about it', async ({ code, advice }) => {
-  const { check, reply } = await checkProject(createTestProbe(() => knownError(code, 401)))
+  const { check, response } = await checkProject(createTestProbe(() => knownError(code, 401)))
   expect(check).toMatchObject({ id: 'project', status: 'fail', advice: expect.stringContaining(advice) })
-  expect(reply?.code).toBe(code)
+  expect(response?.code).toBe(code)
 })
 
 test('a project that can be read is named', async () => {

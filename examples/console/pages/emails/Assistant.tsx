@@ -19,9 +19,9 @@ export function Assistant({ threadId, contextType, onProposal }: AssistantProps)
       <h3>Assistant</h3>
       <Failure error={error ?? ask.error} />
       <ol>
-        {history.map((message, at) => (
+        {history.map((message, index) => (
           // Messages are only ever added at the end.
-          <li key={at} data-role={message.role}>
+          <li key={index} data-role={message.role}>
             <span className="unseen">{message.role === 'user' ? 'You: ' : 'Assistant: '}</span>
             {message.content.map((block) => (block.type === 'text' ? block.text : '')).join(' ')}
             <Proposal message={message} onProposal={onProposal} />

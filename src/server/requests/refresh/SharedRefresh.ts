@@ -1,15 +1,18 @@
 /**
- * One refresh for each refresh token in a process.
+ * One refresh for each refresh token, over all processes that share a store.
  *
  * A service may issue a new refresh token at each refresh and end the session when an old one is used again. So requests
  * with the same refresh token share one refresh, and later requests with the old token get the remembered result. The
  * refresh belongs to no request: one that gives up waiting doesn't cancel it.
  *
  * ```
- * none ──a request needs it──▶ in flight ──new tokens──▶ remembered (see RefreshMemory.ts)
- *                                │ ├──refused──▶ refused for 30 s
+ * none ──a request needs it──▶ in flight ──new tokens──▶ remembered in the store (see RefreshResults.ts)
+ *                                │ ├──refused──▶ refused for 30 s, in this process
  *                                │ └──failed──▶ failed for 5 s, or until the service's Retry-After, at most 60 s
  *                                └──the request gave up──▶ in flight
+ *
+ * in flight: wait for the lock ──▶ another process has refreshed? ──yes──▶ its result
+ *               (RefreshLock.ts)      └──no──▶ send ──▶ remember ──▶ release
  * ```
  *
  * A refresh is sent at once for a request whose access token proves the session. Others need a permit
@@ -19,27 +22,29 @@ import { LRUCache } from 'lru-cache'
 import type { ClientParts } from '../../../core/client/createBaseClient.ts'
 import type { Client } from '../../../core/client/types.ts'
 import {
-  ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
   FAILED_REFRESHES_REMEMBERED,
   KEYS_WAIT_MILLIS,
-  PROXY_ACCESS_TOKEN_LIFE_MILLIS,
   REFRESH_COOLDOWN_MILLIS,
+  REFRESH_LOCK_MILLIS,
+  REFRESH_LOCK_POLL_MILLIS,
+  REFRESH_TIMEOUT_MILLIS,
   RETRY_AFTER_MAX_MILLIS,
   SHARED_REFRESH_MILLIS,
-  SHARED_REFRESHES_REMEMBERED,
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
-import { fromBase64, toBase64Url } from '../../../core/util/encoding.ts'
+import { delay } from '../../../core/util/delay.ts'
+import { fromBase64 } from '../../../core/util/encoding.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
-import { readTokenClaims } from '../../../core/util/jwt.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
+import type { SharedStore } from '../../stores/SharedStore.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
-import { RefreshMemory, type RememberedRefresh } from './RefreshMemory.ts'
+import { RefreshLock } from './RefreshLock.ts'
+import { RefreshResults, type RefreshEntry, type RefreshResult } from './RefreshResults.ts'
 
 /** Creates the function that refreshes the tokens of a client. */
 export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
@@ -49,6 +54,8 @@ type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 export interface SharedRefreshOptions {
   createRefresh: CreateRefresh
   clock: Clock
+  /** Where results and locks are. */
+  store: SharedStore
   /** A request waits no longer, so a refresh isn't repeated after a longer `Retry-After`. */
   deadlineMillis: number
   /** Returns a client of the project whose keys sign access tokens. */
@@ -62,18 +69,58 @@ export interface SharedRefreshOptions {
 export function createSharedRefresh({
   createRefresh,
   clock,
+  store: sharedStore,
   deadlineMillis,
   getClient,
 }: SharedRefreshOptions): CreateRefresh {
   const readSession = (accessToken: string): Promise<string | null> => readSignedSession(accessToken, getClient())
   let shared: SharedRefresh | undefined
   return (send, config, store) => {
-    const sendInTime: typeof send = (request) => send({ ...request, maxRetryAfterMillis: deadlineMillis })
-    shared ??= new SharedRefresh(createRefresh(sendInTime, config, store), readSession, clock)
+    const sendInTime: typeof send = (request) =>
+      send({ ...request, maxRetryAfterMillis: deadlineMillis, timeoutMillis: REFRESH_TIMEOUT_MILLIS })
+    shared ??= new SharedRefresh({
+      send: createRefresh(sendInTime, config, store),
+      readSession,
+      clock,
+      store: sharedStore,
+      projectId: config.projectId,
+    })
     const { refresh } = shared
     return (refreshToken, _shouldRetry, changedAtMillis) => refresh(refreshToken, store, changedAtMillis)
   }
 }
+
+export interface SharedRefreshParts {
+  readonly send: Refresh
+  /** Returns the session named by a signed access token, expired or not; `null` for others. */
+  readonly readSession: (accessToken: string) => Promise<string | null>
+  readonly clock: Clock
+  readonly store: SharedStore
+  readonly projectId: string
+}
+
+/** A request that needs new tokens. */
+interface RefreshRequest {
+  /** The tokens of the request. */
+  readonly store: TokenStore
+  /** Monotonic time of the last change of claims. */
+  readonly changedAtMillis: number
+}
+
+/** The refresh tokens of a session, from the one that a request has to the current one. */
+interface RefreshChain {
+  readonly entries: readonly RefreshEntry[]
+  readonly current: RefreshEntry
+  /** The newest result, if it can be used. */
+  readonly result: RefreshResult | null
+}
+
+/** What happened to a refresh token that was to be refreshed. */
+type Outcome =
+  | { readonly status: 'refreshed'; readonly result: RefreshResult }
+  /** Another request or process was faster. */
+  | { readonly status: 'known' }
+  | { readonly status: 'refused' }
 
 /** A refresh that was refused (`error` is absent) or failed. */
 interface FailedRefresh {
@@ -83,31 +130,29 @@ interface FailedRefresh {
 }
 
 interface PendingRefresh {
-  readonly promise: Promise<TokenPair | null>
+  readonly promise: Promise<Outcome>
   /** Monotonic milliseconds. */
-  readonly requestedAt: number
+  readonly startedAt: number
 }
 
-/** A chain of remembered results is followed this far. */
+/** A chain of remembered results is followed this far, and a refresh is attempted this often. */
 const MAX_SUCCESSORS = 8
 
 export class SharedRefresh {
-  readonly #send: Refresh
-  readonly #readSession: (accessToken: string) => Promise<string | null>
-  readonly #clock: Clock
+  readonly #parts: SharedRefreshParts
+  readonly #results: RefreshResults
+  readonly #id = crypto.randomUUID()
+  /** By the name of the entry. */
   readonly #inFlight = new Map<string, PendingRefresh>()
-  readonly #memory: RefreshMemory
   /** Apart from the successful ones, so that invented tokens don't evict the results of users. */
   readonly #failed = new LRUCache<string, FailedRefresh>({ max: FAILED_REFRESHES_REMEMBERED })
   readonly #limit: RefreshLimit
   readonly #pace: SessionPace
 
-  /** @param readSession returns the session named by a signed access token, expired or not; `null` for others */
-  constructor(send: Refresh, readSession: (accessToken: string) => Promise<string | null>, clock: Clock) {
-    this.#send = send
-    this.#readSession = readSession
-    this.#clock = clock
-    this.#memory = new RefreshMemory(SHARED_REFRESHES_REMEMBERED, clock.monotonic)
+  constructor(parts: SharedRefreshParts) {
+    const { clock, store, projectId } = parts
+    this.#parts = parts
+    this.#results = new RefreshResults(store, projectId)
     this.#limit = new RefreshLimit(clock)
     this.#pace = new SessionPace(clock.monotonic)
   }
@@ -126,138 +171,158 @@ export class SharedRefresh {
     store: TokenStore,
     changedAtMillis = -Infinity,
   ): Promise<TokenPair | null> => {
-    let current = refreshToken
-    let key = await digest(current)
-    const keys = [key]
-    let newest: RememberedRefresh | null = null
-    while (keys.length <= MAX_SUCCESSORS) {
-      const remembered = this.#memory.get(key)
-      if (!remembered || remembered.refreshToken === current) break
-      newest = remembered
-      current = remembered.refreshToken
-      key = await digest(current)
-      keys.push(key)
+    const request = { store, changedAtMillis }
+    for (let attempt = 1; attempt <= MAX_SUCCESSORS; attempt += 1) {
+      const { entries, current, result: known } = await this.#follow(refreshToken)
+      if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
+      const outcome = await this.#refreshOnce(current, request)
+      if (outcome.status === 'refused') return null
+      if (outcome.status === 'refreshed') return this.#deliver(outcome.result, entries, store)
     }
-    const isUsable = newest !== null && this.#isUsable(newest, store, changedAtMillis)
-    const tokens = isUsable ? newest : await this.#findOrRefresh(key, current, store, changedAtMillis)
-    if (tokens) for (const usedKey of keys) expectDelivery(store, usedKey, () => this.#markDelivered(usedKey))
-    return tokens && { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }
+    throw new TransportError('NETWORK', 'Other requests refreshed the session again and again. Please try again.', {
+      attempts: 0,
+    })
   }
 
-  /** Returns the remembered result for a refresh token, or refreshes it. */
-  async #findOrRefresh(
-    key: string,
-    refreshToken: string,
-    store: TokenStore,
-    changedAtMillis: number,
-  ): Promise<TokenPair | null> {
-    const find = (): Promise<TokenPair | null> | null => this.#find(key, refreshToken, store, changedAtMillis)
-    const found = find()
+  /** Follows the remembered results from a refresh token to the one that is current now. */
+  async #follow(refreshToken: string): Promise<RefreshChain> {
+    let current = await this.#results.derive(refreshToken)
+    let result: RefreshResult | null = null
+    const entries = [current]
+    while (entries.length <= MAX_SUCCESSORS) {
+      const known = await this.#results.find(current)
+      if (!known) break
+      result = known.result
+      if (known.refreshToken === current.refreshToken) break
+      current = await this.#results.derive(known.refreshToken)
+      entries.push(current)
+    }
+    return { entries, current, result }
+  }
+
+  #isUsable(
+    { accessToken, senderId, requestedAt }: RefreshResult,
+    { store, changedAtMillis }: RefreshRequest,
+  ): boolean {
+    if (accessToken === store.read().accessToken) return false
+    // The clock of another process can't be compared, so after a change of claims only own results are used.
+    return changedAtMillis === -Infinity || (senderId === this.#id && requestedAt > changedAtMillis)
+  }
+
+  #deliver(result: RefreshResult, entries: readonly RefreshEntry[], store: TokenStore): TokenPair {
+    for (const entry of entries) {
+      expectDelivery(store, entry.name, () => this.#results.markDelivered(entry).catch(() => {}))
+    }
+    return { accessToken: result.accessToken, refreshToken: result.refreshToken }
+  }
+
+  /** Refreshes a token, or joins the refresh of another request. */
+  async #refreshOnce(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
+    const findOwn = (): Promise<Outcome> | null => this.#findOwn(entry.name, request)
+    const found = findOwn()
     if (found) return found
-    const sessionId = await this.#readSessionInTime(store.read().accessToken)
+    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
     // Another request with the same token may have been faster during each wait.
-    const foundAfterRead = find()
+    const foundAfterRead = findOwn()
     if (foundAfterRead) return foundAfterRead
-    if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(key, refreshToken)
+    if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(entry, request)
     await this.#limit.acquire()
-    const foundAfterWait = find()
+    const foundAfterWait = findOwn()
     if (foundAfterWait) {
       this.#limit.release({ isAccepted: true })
       return foundAfterWait
     }
     let isAccepted = false
     try {
-      const tokens = await this.#start(key, refreshToken)
-      isAccepted = tokens !== null && this.#pace.tryAcquire(readSessionId(tokens.accessToken))
-      return tokens
+      const outcome = await this.#start(entry, request)
+      isAccepted =
+        outcome.status === 'known' ||
+        (outcome.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(outcome.result.accessToken)))
+      return outcome
     } finally {
       this.#limit.release({ isAccepted })
     }
   }
 
-  /** Returns the result of another request that this one can use; `null` if it must refresh itself. */
-  #find(
-    key: string,
-    refreshToken: string,
-    store: TokenStore,
-    changedAtMillis: number,
-  ): Promise<TokenPair | null> | null {
-    const refreshLater = (): Promise<TokenPair | null> => this.refresh(refreshToken, store, changedAtMillis)
-    const pending = this.#inFlight.get(key)
-    if (pending && pending.requestedAt > changedAtMillis) return pending.promise
+  /** Returns the refresh in flight, or the last failure of this process; `null` if a refresh may be sent. */
+  #findOwn(name: string, { changedAtMillis }: RefreshRequest): Promise<Outcome> | null {
+    const pending = this.#inFlight.get(name)
+    if (pending && pending.startedAt > changedAtMillis) return pending.promise
+    const KNOWN: Outcome = { status: 'known' }
     // Its result lacks the change, and may replace the refresh token.
-    if (pending) return pending.promise.then(refreshLater, refreshLater)
-    const remembered = this.#memory.get(key)
-    if (remembered && this.#isUsable(remembered, store, changedAtMillis)) return Promise.resolve(remembered)
-    if (remembered && remembered.refreshToken !== refreshToken) return refreshLater()
-    const failed = this.#failed.get(key)
-    if (!failed || this.#clock.monotonic() >= failed.until) return null
-    return 'error' in failed ? Promise.reject(failed.error) : Promise.resolve(null)
-  }
-
-  #isUsable(
-    { accessToken, requestedAt, refreshedAt, expiresAt }: RememberedRefresh,
-    store: TokenStore,
-    changedAtMillis: number,
-  ): boolean {
-    if (accessToken === store.read().accessToken || requestedAt <= changedAtMillis) return false
-    const now = this.#clock.monotonic()
-    return now - refreshedAt < SHARED_REFRESH_MILLIS || expiresAt - now >= PROXY_ACCESS_TOKEN_LIFE_MILLIS
-  }
-
-  #start(key: string, refreshToken: string): Promise<TokenPair | null> {
-    const requestedAt = this.#clock.monotonic()
-    const promise = this.#send(refreshToken)
-      .then(
-        (result) => {
-          const tokens = result && { refreshToken, ...result }
-          this.#rememberResult(key, refreshToken, tokens, requestedAt)
-          return tokens
-        },
-        (error: unknown) => {
-          if (!isControlFlow(error))
-            this.#failed.set(key, { error, until: this.#clock.monotonic() + this.#getCooldownMillis(error) })
-          throw error
-        },
+    if (pending)
+      return pending.promise.then(
+        () => KNOWN,
+        () => KNOWN,
       )
-      .finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, { promise, requestedAt })
+    const failed = this.#failed.get(name)
+    if (!failed || this.#parts.clock.monotonic() >= failed.until) return null
+    return 'error' in failed ? Promise.reject(failed.error) : Promise.resolve({ status: 'refused' })
+  }
+
+  #start(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
+    const { clock } = this.#parts
+    const startedAt = clock.monotonic()
+    const promise = this.#refreshLocked(entry, request)
+      .catch((error: unknown) => {
+        const until = clock.monotonic() + this.#getCooldownMillis(error)
+        if (!isControlFlow(error)) this.#failed.set(entry.name, { error, until })
+        throw error
+      })
+      .finally(() => this.#inFlight.delete(entry.name))
+    this.#inFlight.set(entry.name, { promise, startedAt })
     return promise
   }
 
-  #rememberResult(key: string, refreshToken: string, tokens: TokenPair | null, requestedAt: number): void {
-    const now = this.#clock.monotonic()
-    if (!tokens) {
-      this.#failed.set(key, { until: now + SHARED_REFRESH_MILLIS })
-      return
+  /**
+   * Sends a refresh while no other process does. While a lock is held elsewhere, its refresh token is never presented: the
+   * service could take that for theft.
+   */
+  async #refreshLocked(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
+    const { store, clock } = this.#parts
+    const lock = new RefreshLock(store, clock.monotonic, `${entry.name}:lock`)
+    const giveUpAt = clock.monotonic() + 2 * REFRESH_LOCK_MILLIS
+    try {
+      while (clock.monotonic() < giveUpAt) {
+        const isAcquired = await lock.tryAcquire()
+        const known = await this.#results.find(entry)
+        const isReplaced = known !== null && known.refreshToken !== entry.refreshToken
+        if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return { status: 'known' }
+        // After a pause of this process, the lock may have ended.
+        if (isAcquired && lock.isHeld()) return await this.#sendRefresh(entry, lock)
+        await delay(clock, REFRESH_LOCK_POLL_MILLIS)
+      }
+    } finally {
+      void lock.release().catch(() => {})
     }
-    const { issuedAt, expiresAt } = readTokenClaims(tokens.accessToken)
-    const hasLife = issuedAt !== null && expiresAt !== null && expiresAt > issuedAt
-    const lifeMillis = hasLife ? expiresAt - issuedAt : ACCESS_TOKEN_ASSUMED_LIFE_MILLIS
-    // A refresh token that was not replaced can be used again, so nothing is lost with the result.
-    const isReplaced = tokens.refreshToken !== refreshToken
-    const ttlMillis = isReplaced ? Math.max(lifeMillis, SHARED_REFRESH_MILLIS) : SHARED_REFRESH_MILLIS
-    const times = { requestedAt, refreshedAt: now, expiresAt: now + lifeMillis }
-    this.#memory.set(key, { ...tokens, ...times, isDelivered: false }, ttlMillis)
+    throw new TransportError('TIMEOUT', 'Another process of this server did not finish the refresh. Please try again.')
+  }
+
+  async #sendRefresh(entry: RefreshEntry, lock: RefreshLock): Promise<Outcome> {
+    const { send, clock } = this.#parts
+    const requestedAt = clock.monotonic()
+    const tokens = await send(entry.refreshToken)
+    if (!tokens) {
+      this.#failed.set(entry.name, { until: clock.monotonic() + SHARED_REFRESH_MILLIS })
+      return { status: 'refused' }
+    }
+    const result = { refreshToken: entry.refreshToken, ...tokens, senderId: this.#id, requestedAt }
+    const isKept = await this.#results.remember(entry, result, { ifAbsent: !lock.isHeld() })
+    return isKept ? { status: 'refreshed', result } : { status: 'known' }
   }
 
   /** How long a failed refresh isn't repeated, in milliseconds. */
   #getCooldownMillis(error: unknown): number {
     const retryAt = error instanceof TransportError ? (error.retryAt ?? 0) : 0
-    const retryAfterMillis = Math.min(retryAt - this.#clock.now(), RETRY_AFTER_MAX_MILLIS)
+    const retryAfterMillis = Math.min(retryAt - this.#parts.clock.now(), RETRY_AFTER_MAX_MILLIS)
     return Math.max(retryAfterMillis, REFRESH_COOLDOWN_MILLIS)
   }
 
   /** The keys of unverified tokens may be slow to fetch, and a request must not wait for them. */
   async #readSessionInTime(accessToken: string | null): Promise<string | null> {
     if (accessToken === null) return null
-    const session = this.#readSession(accessToken)
-    return withTimeout(this.#clock, session, { timeoutMillis: KEYS_WAIT_MILLIS }).catch(() => null)
-  }
-
-  #markDelivered(key: string): void {
-    const result = this.#memory.get(key)
-    if (result && !result.isDelivered) this.#memory.set(key, { ...result, isDelivered: true }, SHARED_REFRESH_MILLIS)
+    const { readSession, clock } = this.#parts
+    return withTimeout(clock, readSession(accessToken), { timeoutMillis: KEYS_WAIT_MILLIS }).catch(() => null)
   }
 }
 
@@ -270,9 +335,4 @@ function readSessionId(accessToken: string): string {
   } catch {
     return accessToken
   }
-}
-
-/** Keys are hashes, so that no refresh token is kept that was refused or replaced. */
-async function digest(text: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }

@@ -4,7 +4,7 @@ import { isSignOutExpected } from '../../../../src/core/auth/redirects/expectedS
 import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import { memoryPlatform, type MemoryPlatformOptions } from '../../../../src/core/platform/memory.ts'
-import { ORIGIN } from '../world.ts'
+import { ORIGIN } from '../../../support/createWorld.ts'
 
 const SIGN_OUT = '/handler/sign-out'
 

@@ -3,10 +3,11 @@ import { getUser } from '../../../../src/core/auth/getUser.ts'
 import { goTo, redirectListener, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
-import { createWorld, ORIGIN, type WorldOptions } from '../world.ts'
+import { ORIGIN, type WorldOptions } from '../../../support/createWorld.ts'
+import { createFlowWorld } from '../world.ts'
 
 function page(path: string, client: WorldOptions['client'] = {}) {
-  return createWorld({ url: ORIGIN + path, client })
+  return createFlowWorld({ url: ORIGIN + path, client })
 }
 
 /** The path and query that a redirect from a page leads to. */

@@ -1,5 +1,5 @@
 /** The service of the model. Each request waits until a step processes it or responds to it. */
-import { json, knownError } from '../../session/world.ts'
+import { json, knownError } from '../../session/testBrowser.ts'
 
 /** A request without a response yet. */
 export interface PendingRequest {

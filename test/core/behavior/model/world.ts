@@ -13,7 +13,7 @@ import { createTeam } from '../../../../generated/operations/teams.ts'
 import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
 import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
-import { settle } from '../../session/world.ts'
+import { settle } from '../../session/testBrowser.ts'
 import {
   ACCESS_COOKIE,
   createInvariants,

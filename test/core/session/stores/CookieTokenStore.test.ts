@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
 import { toSessionId } from '../../../../src/core/session/tokenCookies.ts'
-import { createWorld } from '../world.ts'
+import { createTestBrowser } from '../testBrowser.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
 const MARK = '__Host-latchkey-session-internal--default'
 
 describe('cookies', () => {
   test('cookies have the names and values of the service’s own clients, of 2026 and of 2025', () => {
-    const { tab, browser, service } = createWorld()
+    const { tab, browser, service } = createTestBrowser()
     const { refreshToken, accessToken } = service.signIn()
     const { client, platform } = tab()
     client.session.setTokens({ refreshToken, accessToken })
@@ -34,7 +34,7 @@ describe('cookies', () => {
 
   test('cookies of the service’s own client are read, including its old name', async () => {
     for (const name of ['stack-refresh-internal', 'stack-refresh']) {
-      const { tab, browser, service } = createWorld()
+      const { tab, browser, service } = createTestBrowser()
       const { accessToken, refreshToken } = service.signIn()
       browser.cookies.set(name, refreshToken)
       browser.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]))
@@ -48,7 +48,7 @@ describe('cookies', () => {
   })
 
   test('cookies count how often the service replaced the refresh token of the session', async () => {
-    const { tab, browser, service, advance } = createWorld({ rotates: true })
+    const { tab, browser, service, advance } = createTestBrowser({ rotates: true })
     const { client } = tab()
     const { refreshToken, accessToken } = service.signIn()
     client.session.setTokens({ refreshToken, accessToken })
@@ -68,7 +68,7 @@ describe('cookies', () => {
   })
 
   test('cookies with another project’s access token are kept, and the right token is fetched', async () => {
-    const { tab, browser, service } = createWorld()
+    const { tab, browser, service } = createTestBrowser()
     const { refreshToken } = service.signIn()
     browser.cookies.set('stack-refresh-internal', refreshToken)
     browser.cookies.set('stack-access', JSON.stringify(['refresh of another project', 'access']))
@@ -77,7 +77,7 @@ describe('cookies', () => {
   })
 
   test.each(['undefined', 'null', ''])('cookies with the text %j read as signed out', (value) => {
-    const { tab, browser } = createWorld()
+    const { tab, browser } = createTestBrowser()
     browser.cookies.set('stack-refresh-internal', value)
     expect(tab().client.session.getSnapshot().status).toBe('signed-out')
   })
@@ -94,7 +94,7 @@ describe('cookies', () => {
     '[]',
     '[["r"],"a"]',
   ])('cookies with the access value %j count as having no access token, without throwing', async (value) => {
-    const { tab, browser, service } = createWorld()
+    const { tab, browser, service } = createTestBrowser()
     const { refreshToken } = service.signIn()
     browser.cookies.set('stack-refresh-internal', refreshToken)
     browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
@@ -103,7 +103,7 @@ describe('cookies', () => {
   })
 
   test('cookies that are blocked are replaced by memory for the client’s lifetime', async () => {
-    const { tab, service, browser } = createWorld({ keepsCookies: false })
+    const { tab, service, browser } = createTestBrowser({ keepsCookies: false })
     const { client } = tab()
     client.session.setTokens(service.signIn())
     expect(browser.cookies.size).toBe(0)
@@ -113,7 +113,7 @@ describe('cookies', () => {
   })
 
   test('cookies that throw are replaced by memory too', async () => {
-    const { service } = createWorld()
+    const { service } = createTestBrowser()
     const broken = (): never => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -129,7 +129,7 @@ describe('cookies', () => {
   })
 
   test('cookies longer than 4,096 bytes are refused at sign-in', () => {
-    const { tab, service, browser } = createWorld()
+    const { tab, service, browser } = createTestBrowser()
     const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
     expect(() => tab().client.session.setTokens({ accessToken, refreshToken: 'r' })).toThrow(
       expect.objectContaining({ code: 'INVALID_TOKENS', message: expect.stringContaining('4096') }),

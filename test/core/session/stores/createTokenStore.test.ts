@@ -2,7 +2,7 @@ import { createClient, getUser, type TokenStore } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
-import { down } from '../../transport/world.ts'
+import { down } from '../../transport/scriptedClient.ts'
 
 const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: down }
 const tokens = { accessToken: 'a', refreshToken: 'r' }

@@ -5,12 +5,13 @@ import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryToke
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
+import { memoryStore } from '../../../../src/server/stores/memoryStore.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
 
 /** A service that rotates refresh tokens and ends a session when an old one is used again. */
-function createWorld({ isRotating = true } = {}) {
+function createServers({ isRotating = true } = {}) {
   const time = { elapsed: 0 }
   const timers = new Set<{ readonly millis: number; readonly callback: () => void }>()
   const clock = {
@@ -23,6 +24,7 @@ function createWorld({ isRotating = true } = {}) {
     },
   }
   const expire = (): void => [...timers].forEach(({ callback }) => callback())
+  const store = memoryStore({ monotonic: clock.monotonic })
   const sent: string[] = []
   const used = new Set<string>()
   const service = {
@@ -55,7 +57,7 @@ function createWorld({ isRotating = true } = {}) {
     sent.push(refreshToken)
     return service.respond(refreshToken)
   }
-  const shared = new SharedRefresh(send, readSession, clock)
+  const shared = new SharedRefresh({ send, readSession, clock, store, projectId: 'internal' })
   /** Refreshes for a request with these tokens. */
   const ask = (refreshToken: string, accessToken: string | null = null) => {
     const store = new MemoryTokenStore({ refreshToken, accessToken })
@@ -70,7 +72,7 @@ function createWorld({ isRotating = true } = {}) {
 const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unknown> => result
 
 test('a result that was not delivered is returned until its access token expires', async () => {
-  const { ask, pass, sent, service } = createWorld()
+  const { ask, pass, sent, service } = createServers()
   const first = await ask('user-1').result
   pass(540_000)
   expect(await ask('user-1').result).toEqual(first)
@@ -78,15 +80,15 @@ test('a result that was not delivered is returned until its access token expires
 })
 
 test('a result that was delivered is returned for 30 s after the first delivery', async () => {
-  const { ask, pass, sent } = createWorld()
+  const { ask, pass, sent } = createServers()
   const { store, result } = ask('user-1')
   await result
   pass(100_000)
-  markDelivered(store)
+  await markDelivered(store)
   pass(20_000)
   const late = ask('user-1')
   expect(await late.result).toEqual(await result)
-  markDelivered(late.store)
+  await markDelivered(late.store)
   pass(9_999)
   expect(await ask('user-1').result).toEqual(await result)
   pass(1)
@@ -95,7 +97,7 @@ test('a result that was delivered is returned for 30 s after the first delivery'
 })
 
 test('a result whose access token is about to expire is replaced with the new refresh token, not with the old one', async () => {
-  const { ask, pass, sent, service } = createWorld()
+  const { ask, pass, sent, service } = createServers()
   await ask('user-1').result
   pass(551_000)
   const next = ask('user-1')
@@ -105,14 +107,14 @@ test('a result whose access token is about to expire is replaced with the new re
 })
 
 test('a result whose access token the client can’t use is replaced with the new refresh token', async () => {
-  const { ask, sent, service } = createWorld()
+  const { ask, sent, service } = createServers()
   const first = (await ask('user-1').result)!
   expect(await ask('user-1', first.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
   expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
 })
 
 test('a result is kept 30 s if the service keeps the refresh token, because nothing can be lost', async () => {
-  const { ask, pass, sent } = createWorld({ isRotating: false })
+  const { ask, pass, sent } = createServers({ isRotating: false })
   const first = await ask('user-1').result
   expect(first).toMatchObject({ refreshToken: 'user-1' })
   pass(29_999)
@@ -123,7 +125,7 @@ test('a result is kept 30 s if the service keeps the refresh token, because noth
 })
 
 test('a result of 20 users outlives 5,000 refreshes of invented tokens', async () => {
-  const { ask, sent, service } = createWorld()
+  const { ask, sent, service } = createServers()
   const users = Array.from({ length: 20 }, (_, index) => `user-${index}`)
   const first = await Promise.all(users.map((user) => tokensOf(ask(user, `signed:${user}`))))
   for (let index = 0; index < 5000; index += 1) {
@@ -134,7 +136,7 @@ test('a result of 20 users outlives 5,000 refreshes of invented tokens', async (
 })
 
 test('a refresh that was refused is not repeated for 30 s', async () => {
-  const { ask, pass, sent } = createWorld()
+  const { ask, pass, sent } = createServers()
   expect(await ask('invented').result).toBeNull()
   pass(29_999)
   expect(await ask('invented').result).toBeNull()
@@ -150,7 +152,7 @@ test.each([
   ['until Retry-After', 20_000, 20_000],
   ['60 s after a longer one', 3_600_000, 60_000],
 ])('a refresh that failed is not repeated for %s', async (_name, retryAfterMillis, millis) => {
-  const { ask, pass, sent, service } = createWorld()
+  const { ask, pass, sent, service } = createServers()
   const retryAt = retryAfterMillis && START + retryAfterMillis
   const error = new TransportError('STATUS', 'Too Many Requests', { status: 429, retryAt })
   service.respond = () => Promise.reject(error)
@@ -164,12 +166,14 @@ test.each([
 })
 
 test('a refresh waits one second at most for the keys that verify its access token', async () => {
-  const world = createWorld()
-  const shared = new SharedRefresh(
-    (refreshToken) => world.service.respond(refreshToken),
-    () => new Promise(() => {}),
-    world.clock,
-  )
+  const world = createServers()
+  const shared = new SharedRefresh({
+    send: (refreshToken) => world.service.respond(refreshToken),
+    readSession: () => new Promise(() => {}),
+    clock: world.clock,
+    store: memoryStore({ monotonic: world.clock.monotonic }),
+    projectId: 'internal',
+  })
   const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
   const result = shared.refresh('user-1', store)
   await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
@@ -178,7 +182,7 @@ test('a refresh waits one second at most for the keys that verify its access tok
 })
 
 test('a refresh of a verified session goes ahead while 600 others wait for the service', async () => {
-  const { ask, sent, service } = createWorld()
+  const { ask, sent, service } = createServers()
   const { respond } = service
   service.respond = (refreshToken) =>
     refreshToken.startsWith('invented') ? new Promise(() => {}) : respond(refreshToken)
@@ -191,7 +195,7 @@ test('a refresh of a verified session goes ahead while 600 others wait for the s
 })
 
 test('a refresh of a verified session is sent once per 10 s without a permit, whatever its refresh token', async () => {
-  const { ask, pass, sent } = createWorld()
+  const { ask, pass, sent } = createServers()
   const flood = () =>
     Array.from({ length: 40 }, (_, index) => ask(`invented-${index}-${sent.length}`, 'signed:attacker'))
   await Promise.allSettled(flood().map(tokensOf))
@@ -205,14 +209,14 @@ test('a refresh of a verified session is sent once per 10 s without a permit, wh
 })
 
 test('a refresh that is accepted returns its permit, so 200 users without an access token are refreshed together', async () => {
-  const { ask, sent } = createWorld()
+  const { ask, sent } = createServers()
   const results = await Promise.all(Array.from({ length: 200 }, (_, index) => tokensOf(ask(`user-${index}`))))
   expect(results.every((tokens) => tokens !== null)).toBe(true)
   expect(sent).toHaveLength(200)
 })
 
 test('a refresh is limited for a session that is refreshed again and again without an access token', async () => {
-  const { ask, sent } = createWorld()
+  const { ask, sent } = createServers()
   let next = 'user-1'
   const run = async (): Promise<void> => {
     for (;;) next = (await ask(next).result)!.refreshToken
@@ -222,7 +226,7 @@ test('a refresh is limited for a session that is refreshed again and again witho
 })
 
 test('a refresh waits for a permit for two seconds', async () => {
-  const { ask, service, sent, timers, expire } = createWorld()
+  const { ask, service, sent, timers, expire } = createServers()
   service.respond = () => new Promise(() => {})
   for (let index = 0; index < 10; index += 1) void ask(`user-${index}`)
   await vi.waitFor(() => expect(sent).toHaveLength(10))
@@ -234,7 +238,7 @@ test('a refresh waits for a permit for two seconds', async () => {
 })
 
 test('a refresh that waits for a permit fails as soon as none can be returned', async () => {
-  const { ask, service, sent, timers } = createWorld()
+  const { ask, service, sent, timers } = createServers()
   let finish = (): void => {}
   const finished = new Promise<null>((resolve) => (finish = () => resolve(null)))
   service.respond = () => finished
@@ -249,7 +253,7 @@ test('a refresh that waits for a permit fails as soon as none can be returned', 
 })
 
 test('a refresh waits together with 499 others; more fail at once', async () => {
-  const { ask, service, sent } = createWorld()
+  const { ask, service, sent } = createServers()
   service.respond = () => new Promise(() => {})
   let failed = 0
   for (let index = 0; index < 600; index += 1) ask(`user-${index}`).result.catch(() => (failed += 1))
@@ -257,7 +261,7 @@ test('a refresh waits together with 499 others; more fail at once', async () => 
 })
 
 test('a refresh is shared by 50 requests with one token, verified or not, that begin together', async () => {
-  const { ask, sent } = createWorld()
+  const { ask, sent } = createServers()
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, index) => tokensOf(ask('user-1', index % 2 === 0 ? 'signed:one' : null))),
   )

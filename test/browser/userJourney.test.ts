@@ -1,5 +1,5 @@
 /**
- * The complete story of a user, by visible names of controls: signs up, verifies the address, adds a passkey and a second
+ * The complete journey of a user, by visible names of controls: signs up, verifies the address, adds a passkey and a second
  * factor, creates a team, and invites another user, who accepts in another browser. Then creates an API key, ends a
  * session in another browser, and deletes the account.
  */
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stage?.close()
 })
 
-test('a user’s complete story', async () => {
+test('a user’s complete journey', async () => {
   const ada = await openBrowser()
   const mo = await openBrowser()
 

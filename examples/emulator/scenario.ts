@@ -1,4 +1,4 @@
-/** What the emulator does for a test. Run it with `npx tsx examples/emulator/story.ts`. */
+/** The emulator in a test: faults, outbox, clock, state, conformance. Run it with `npx tsx examples/emulator/scenario.ts`. */
 import { createClient, getUser, isKnownError, sendMagicLink, signInWithMagicLink, signInWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import cast from './cast.json' with { type: 'json' }
@@ -27,10 +27,10 @@ emulator.clock.advance(3_600_000)
 console.log((await getUser(client))?.primaryEmail) // mira@harbor.example
 
 // State: saved and restored.
-const before = emulator.db.snapshot()
+const snapshot = emulator.db.snapshot()
 emulator.reset()
 console.log(emulator.outbox.list().length) // 0
-emulator.db.restore(before)
+emulator.db.restore(snapshot)
 console.log(emulator.outbox.list().length) // 1
 
 // Conformance: a request that violates the specification fails with the path of the value.

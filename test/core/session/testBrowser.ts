@@ -119,7 +119,7 @@ export interface Tab {
   readonly platform: MemoryPlatform
 }
 
-export interface World {
+export interface TestBrowser {
   readonly service: TestService
   readonly browser: ReturnType<typeof createMemoryBrowser>
   tab(options?: Partial<ClientOptions>): Tab
@@ -128,7 +128,7 @@ export interface World {
 }
 
 /** The service has its own clock, which changes of the device's clock don't affect. */
-export function createWorld(options: MemoryBrowserOptions & TestServiceOptions = {}): World {
+export function createTestBrowser(options: MemoryBrowserOptions & TestServiceOptions = {}): TestBrowser {
   const browser = createMemoryBrowser(options)
   const start = 1_754_550_000_000
   const service = createTestService(() => start + browser.time.elapsed, options)

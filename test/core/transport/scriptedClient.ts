@@ -24,23 +24,23 @@ export interface Sent {
 /** The network's result for a request: a response or a thrown error. */
 export type Respond = (sent: Sent, index: number) => Response | Promise<Response>
 
-export interface World {
+export interface ScriptedClient {
   readonly client: Client
   readonly platform: MemoryPlatform
   readonly sent: Sent[]
 }
 
-export interface WorldOptions extends Partial<ClientOptions> {
+export interface ScriptedClientOptions extends Partial<ClientOptions> {
   /** The values of `random()`, in order; 0.5 after the last. */
   dice?: number[]
   /** A browser with other tabs. */
   browser?: MemoryBrowser
 }
 
-export function createWorld(
+export function createScriptedClient(
   respond: Respond,
-  { dice = [], browser = createMemoryBrowser(), ...options }: WorldOptions = {},
-): World {
+  { dice = [], browser = createMemoryBrowser(), ...options }: ScriptedClientOptions = {},
+): ScriptedClient {
   const sent: Sent[] = []
   const platform: MemoryPlatform = {
     ...memoryPlatform({

@@ -3,16 +3,16 @@ import { useAction, useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 
-/** Lists of a project that grant permissions by themselves, each with who is granted them. */
+/** The project's lists of default permissions, each with a label for the users who receive them. */
 export type DefaultLists = { readonly [List in DefaultPermissionList]?: string }
 
-const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
+const INVALIDATES_PROJECT = { invalidates: ['project-admin', 'project-config'] }
 
-/** Who gets a permission without being granted it. */
-export function GivenByItself({ permissionId, lists }: { permissionId: string; lists: DefaultLists }): ReactNode {
+/** Adds a permission to lists of default permissions, or removes it. */
+export function DefaultPermissions({ permissionId, lists }: { permissionId: string; lists: DefaultLists }): ReactNode {
   const { data: project } = useGetProject()
-  const add = useAction(addDefaultPermission, MAKES_STALE)
-  const remove = useAction(removeDefaultPermission, MAKES_STALE)
+  const add = useAction(addDefaultPermission, INVALIDATES_PROJECT)
+  const remove = useAction(removeDefaultPermission, INVALIDATES_PROJECT)
   return (
     <fieldset>
       <legend>Who has it by itself</legend>

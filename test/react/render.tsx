@@ -1,58 +1,11 @@
-/** A page in memory: an emulator, a client in a tab, and React rendering into a document. */
-import { createClient, type Client, type ClientOptions } from 'latchkey'
-import { createEmulator } from 'latchkey/emulator'
+/** React rendering into a document, and what a user sees and does there. */
+import type { Client } from 'latchkey'
 import { LatchkeyProvider, type LatchkeyProviderProps } from 'latchkey/react'
 import { act, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/core/platform/memory.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-
-export interface WorldOptions {
-  /** The path of the tab. Default `/`. */
-  at?: string
-  config?: Record<string, unknown>
-  /** The version of the service that the emulator behaves like. */
-  service?: '2025' | '2026'
-  emulator?: ReturnType<typeof createEmulator>
-  browser?: MemoryBrowser
-  redirectMethod?: ClientOptions['redirectMethod']
-  /** Wraps the fetch between the client and the service. */
-  through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
-}
-
-export function createWorld({
-  at = '/',
-  config,
-  service,
-  emulator,
-  browser = createMemoryBrowser(),
-  redirectMethod,
-  through,
-}: WorldOptions = {}) {
-  const backend =
-    emulator ??
-    createEmulator({ service, projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
-  const requests: string[] = []
-  const platform = memoryPlatform({
-    url: `http://localhost:3000${at}`,
-    browser,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      requests.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
-      return through ? through(request, backend.fetch) : backend.fetch(request)
-    },
-  })
-  const client = createClient({
-    projectId: 'internal',
-    publishableClientKey: 'pck_emulator',
-    baseUrl: 'http://localhost:4400',
-    platform,
-    ...(redirectMethod && { redirectMethod }),
-  })
-  return { emulator: backend, platform, client, browser, requests }
-}
 
 export interface Screen {
   container: HTMLElement

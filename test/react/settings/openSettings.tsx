@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/sections.ts'
-import { createWorld, render, type Screen, type WorldOptions } from '../world.tsx'
+import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { render, type Screen } from '../render.tsx'
 
 export const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 
@@ -31,7 +32,12 @@ export async function openSettings(
   options: WorldOptions = {},
   enter: (client: Client, input: typeof PERSON) => Promise<unknown> = signUpWithPassword,
 ) {
-  const world = createWorld({ at: `/handler/account-settings#${section}`, config: EVERYTHING, ...options })
+  const world = createWorld({
+    service: '2026',
+    url: `/handler/account-settings#${section}`,
+    config: EVERYTHING,
+    ...options,
+  })
   const stopTime = letTimePass(world.platform)
   await enter(world.client, PERSON)
   const screen = toSettings(await render(world.client, <AccountSettingsPage />))
@@ -41,7 +47,7 @@ export async function openSettings(
 
 /** Renders an element for a signed-in user. */
 export async function openSigned(children: ReactNode, options: WorldOptions = {}) {
-  const world = createWorld({ config: EVERYTHING, ...options })
+  const world = createWorld({ service: '2026', config: EVERYTHING, ...options })
   letTimePass(world.platform)
   await signUpWithPassword(world.client, PERSON)
   return { ...world, screen: toSettings(await render(world.client, children)) }

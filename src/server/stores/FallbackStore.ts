@@ -1,0 +1,115 @@
+/** The app's store, and memory in its place while it is down or slow. */
+import { STORE_RETRY_MILLIS, STORE_TIMEOUT_MILLIS } from '../../core/constants.ts'
+import { LatchkeyError } from '../../core/errors.ts'
+import type { Platform } from '../../core/platform/Platform.ts'
+import { withTimeout } from '../../core/util/withTimeout.ts'
+import { memoryStore } from './memoryStore.ts'
+import type { RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
+
+/**
+ * The shared store failed or was slow. For some seconds the process works without it: refreshes are shared only within
+ * the process. Reported to `onUnhandledError`; never thrown.
+ */
+export class StoreError extends LatchkeyError {
+  declare readonly code: 'STORE_UNAVAILABLE'
+
+  constructor(cause: unknown) {
+    super(
+      'STORE_UNAVAILABLE',
+      `The shared store failed or took longer than ${STORE_TIMEOUT_MILLIS} ms, so this process works without it for ${STORE_RETRY_MILLIS / 1000} s. Check the store and its connection.`,
+      { cause },
+    )
+  }
+
+  override get name(): string {
+    return 'StoreError'
+  }
+}
+
+export interface FallbackStoreOptions {
+  readonly store: SharedStore
+  readonly clock: Pick<Platform, 'monotonic' | 'after'>
+  /** Called once for each time that the store goes down. */
+  readonly onError: (error: StoreError) => void
+}
+
+/**
+ * ```
+ * up ──an operation fails, or takes longer than 500 ms──▶ down: memory is used
+ * ▲                                                         │
+ * └─────────────────── 5 s later ───────────────────────────┘
+ * ```
+ *
+ * A request therefore waits for a store that doesn't respond only once. Memory has a copy of what this process wrote.
+ * Results are sent to the store even while it is down, and nothing waits for them: a store that is only slow then still
+ * passes them on to other processes.
+ */
+export class FallbackStore implements SharedStore {
+  readonly #store: SharedStore
+  readonly #memory: SharedStore
+  readonly #clock: FallbackStoreOptions['clock']
+  readonly #onError: FallbackStoreOptions['onError']
+  #downUntil = -Infinity
+
+  constructor({ store, clock, onError }: FallbackStoreOptions) {
+    this.#store = store
+    this.#memory = memoryStore({ monotonic: clock.monotonic })
+    this.#clock = clock
+    this.#onError = onError
+  }
+
+  get(key: string): Promise<string | null> {
+    return this.#attempt(
+      () => this.#store.get(key),
+      () => this.#memory.get(key),
+    )
+  }
+
+  async set(key: string, value: string, options: SetOptions): Promise<boolean> {
+    const setInMemory = (): Promise<boolean> => this.#memory.set(key, value, options)
+    // A copy of a lock would outlive the lock that another process releases.
+    if (options.ifAbsent) return this.#attempt(() => this.#store.set(key, value, options), setInMemory)
+    await setInMemory()
+    return this.#attemptAlways(() => this.#store.set(key, value, options), true)
+  }
+
+  async remove(key: string, options?: RemoveOptions): Promise<void> {
+    await this.#memory.remove(key, options)
+    await this.#attemptAlways(() => this.#store.remove(key, options), undefined)
+  }
+
+  /** Sends a write in any case, and waits for it only while the store is up. */
+  #attemptAlways<Result>(operation: () => Promise<Result>, fallback: Result): Promise<Result> {
+    const sent = startAsync(operation)
+    sent.catch(() => {})
+    return this.#attempt(
+      () => sent,
+      () => Promise.resolve(fallback),
+    )
+  }
+
+  async #attempt<Result>(operation: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
+    if (this.#isDown()) return fallback()
+    try {
+      return await withTimeout(this.#clock, startAsync(operation), {
+        timeoutMillis: STORE_TIMEOUT_MILLIS,
+        timeoutError: () => new Error(`The store did not respond within ${STORE_TIMEOUT_MILLIS} ms.`),
+      })
+    } catch (cause) {
+      if (!this.#isDown()) {
+        this.#downUntil = this.#clock.monotonic() + STORE_RETRY_MILLIS
+        this.#onError(new StoreError(cause))
+      }
+      return fallback()
+    }
+  }
+
+  #isDown(): boolean {
+    return this.#clock.monotonic() < this.#downUntil
+  }
+}
+
+/** Turns an error that an adapter throws at once into a rejection. */
+async function startAsync<Result>(operation: () => Promise<Result>): Promise<Result> {
+  return operation()
+}

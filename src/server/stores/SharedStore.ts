@@ -1,0 +1,54 @@
+import { UsageError } from '../../core/errors.ts'
+
+/**
+ * What the processes of a server share: results of refreshes, locks, key sets and revocations. Values are text. The store
+ * measures how long they live, because the clocks of processes differ.
+ *
+ * `latchkey/stores` has adapters for Redis, Valkey and Upstash. Any other store with an atomic "set if absent" works:
+ *
+ * ```ts
+ * const sharedStore: SharedStore = {
+ *   get: (key) => table.read(key),
+ *   set: (key, value, { ttlMillis, ifAbsent }) => table.write(key, value, { ttlMillis, onlyIfAbsent: ifAbsent }),
+ *   remove: (key, { ifValue } = {}) => table.delete(key, { onlyIfValue: ifValue }),
+ * }
+ * ```
+ */
+export interface SharedStore {
+  /** Returns a value; `null` if the key has none, or if its time is over. */
+  get(key: string): Promise<string | null>
+  /** Stores a value. Returns `false` if nothing was stored because of `ifAbsent`. */
+  set(key: string, value: string, options: SetOptions): Promise<boolean>
+  /** Removes a value. */
+  remove(key: string, options?: RemoveOptions): Promise<unknown>
+}
+
+export interface SetOptions {
+  /** How long the value lives, in whole milliseconds. */
+  readonly ttlMillis: number
+  /**
+   * Whether to store the value only if the key has none. The test and the write must be one atomic step.
+   *
+   * @default false
+   */
+  readonly ifAbsent?: boolean
+}
+
+export interface RemoveOptions {
+  /** Removes only this value. The test and the removal must be one atomic step. Default: removes any value. */
+  readonly ifValue?: string
+}
+
+/**
+ * Returns the option `sharedStore`.
+ *
+ * @throws UsageError INVALID_OPTION unless it has the three functions
+ */
+export function requireSharedStore(store: SharedStore): SharedStore {
+  const { get, set, remove } = Object(store) as Partial<Record<keyof SharedStore, unknown>>
+  if ([get, set, remove].every((method) => typeof method === 'function')) return store
+  throw new UsageError(
+    'INVALID_OPTION',
+    'sharedStore must have the functions get, set and remove. Wrap a Redis client: redisStore(client), of latchkey/stores.',
+  )
+}

@@ -1,0 +1,30 @@
+import type { Platform } from '../../core/platform/Platform.ts'
+import { FallbackStore, type StoreError } from './FallbackStore.ts'
+import { memoryStore } from './memoryStore.ts'
+import { requireSharedStore, type SharedStore } from './SharedStore.ts'
+
+/** The options of server entries that concern the store. */
+export interface SharedStoreOptions {
+  /**
+   * Where the processes of this server share refreshes, so that each session is refreshed by one of them. With a service
+   * that rotates refresh tokens, several processes need it. `latchkey/stores` has adapters.
+   *
+   * @default memoryStore() shared only within this client
+   */
+  sharedStore?: SharedStore | undefined
+}
+
+/**
+ * Returns the store to use for the option `sharedStore`: the app's, with memory in its place while it is down, or memory.
+ *
+ * @param onError called when the app's store fails; default: prints a warning
+ * @throws UsageError INVALID_OPTION unless the option is a store
+ */
+export function openStore(
+  { sharedStore }: SharedStoreOptions,
+  clock: Pick<Platform, 'monotonic' | 'after'>,
+  onError: (error: StoreError) => void = ({ message }) => console.warn(`latchkey: ${message}`),
+): SharedStore {
+  if (sharedStore === undefined) return memoryStore({ monotonic: clock.monotonic })
+  return new FallbackStore({ store: requireSharedStore(sharedStore), clock, onError })
+}

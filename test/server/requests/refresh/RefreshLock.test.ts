@@ -1,0 +1,142 @@
+/** One refresh for each token over several processes, which share only a store. */
+import { memoryStore, type SharedStore } from 'latchkey/stores'
+import { expect, test } from 'vitest'
+import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
+import { RefreshLock } from '../../../../src/server/requests/refresh/RefreshLock.ts'
+import { RefreshResults } from '../../../../src/server/requests/refresh/RefreshResults.ts'
+import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
+
+/** A service that rotates refresh tokens and ends a session when a replaced one is presented. */
+function createWorld() {
+  const time = { elapsed: 0 }
+  const used = new Set<string>()
+  const service = { sent: [] as string[], reuses: 0, respond: async (): Promise<void> => {} }
+  const send = async (refreshToken: string) => {
+    service.sent.push(refreshToken)
+    if (used.has(refreshToken)) {
+      service.reuses += 1
+      return null
+    }
+    await service.respond()
+    used.add(refreshToken)
+    const claims = Buffer.from(JSON.stringify({ iat: 1, exp: 601, jti: service.sent.length })).toString('base64url')
+    return { accessToken: `e30.${claims}.x`, refreshToken: `${refreshToken}+` }
+  }
+  const monotonic = (): number => time.elapsed
+  const store = memoryStore({ monotonic })
+  /** @param wallOffset how far the clock of the process is ahead, in milliseconds */
+  const createProcess = ({
+    sharedStore = store,
+    wallOffset = 0,
+  }: { sharedStore?: SharedStore; wallOffset?: number } = {}) => {
+    const clock = {
+      now: () => 1_800_000_000_000 + wallOffset + time.elapsed,
+      // Each process counts from its own start.
+      monotonic: () => wallOffset / 7 + time.elapsed,
+      after: (millis: number, callback: () => void) => {
+        const timer = setTimeout(callback, Math.min(millis, 5))
+        return () => clearTimeout(timer)
+      },
+    }
+    const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: sharedStore, projectId: 'p' })
+    const refresh = (refreshToken: string, changedAtMillis?: number) =>
+      shared.refresh(refreshToken, new MemoryTokenStore({ refreshToken, accessToken: null }), changedAtMillis)
+    return { refresh, clock }
+  }
+  const pass = (millis: number): void => {
+    time.elapsed += millis
+  }
+  return { createProcess, store, service, pass, monotonic }
+}
+
+const HOUR = 3_600_000
+
+test('eight processes whose clocks differ by days send one refresh for one token', async () => {
+  const { createProcess, service } = createWorld()
+  const processes = Array.from({ length: 8 }, (_, index) => createProcess({ wallOffset: index * 24 * HOUR }))
+  const results = await Promise.all(processes.flatMap(({ refresh }) => [refresh('token'), refresh('token')]))
+  expect(new Set(results.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
+  expect(service.sent).toEqual(['token'])
+})
+
+test('a process that comes later uses the result of another one', async () => {
+  const { createProcess, service, pass } = createWorld()
+  const first = await createProcess().refresh('token')
+  pass(500_000)
+  expect(await createProcess().refresh('token')).toEqual(first)
+  expect(service.sent).toEqual(['token'])
+})
+
+test('while a lock lives, its token is not presented, even if its owner was killed', async () => {
+  const { createProcess, service, store, pass } = createWorld()
+  const { name } = await new RefreshResults(store, 'p').derive('token')
+  await store.set(`${name}:lock`, 'a killed process', { ttlMillis: 20_000, ifAbsent: true })
+  const next = createProcess().refresh('token')
+  pass(19_999)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(service.sent).toEqual([])
+  pass(1)
+  expect(await next).toMatchObject({ refreshToken: 'token+' })
+})
+
+test('a process that was paused before it sent its refresh uses the result of the process that took over', async () => {
+  const { createProcess, service, store, pass } = createWorld()
+  let resume = (): void => {}
+  const pause = new Promise<void>((resolve) => (resume = resolve))
+  let isPaused = false
+  // The process stops after it got the lock.
+  const pausing: SharedStore = {
+    set: (key, value, options) => store.set(key, value, options),
+    remove: (key, options) => store.remove(key, options),
+    get: async (key) => {
+      if ((await store.get(`${key}:lock`)) !== null && !isPaused) {
+        isPaused = true
+        await pause
+        // Read before the pause.
+        return null
+      }
+      return store.get(key)
+    },
+  }
+  const paused = createProcess({ sharedStore: pausing }).refresh('token')
+  await expect.poll(() => isPaused).toBe(true)
+  pass(20_001)
+  const taken = await createProcess().refresh('token')
+  resume()
+  expect(await paused).toEqual(taken)
+  expect(service).toMatchObject({ sent: ['token'], reuses: 0 })
+})
+
+test('after a change of claims, a result of another process is refreshed once more, with the new refresh token', async () => {
+  const { createProcess, service, pass } = createWorld()
+  await createProcess().refresh('token')
+  pass(1000)
+  const { refresh, clock } = createProcess()
+  const changedAt = clock.monotonic()
+  pass(1)
+  expect(await refresh('token', changedAt)).toMatchObject({ refreshToken: 'token++' })
+  expect(await refresh('token', changedAt)).toMatchObject({ refreshToken: 'token++' })
+  expect(service).toMatchObject({ sent: ['token', 'token+'], reuses: 0 })
+})
+
+test('a refresh that failed releases the lock, so another process tries at once', async () => {
+  const { createProcess, service } = createWorld()
+  const { respond } = service
+  service.respond = () => Promise.reject(new Error('fetch failed'))
+  await expect(createProcess().refresh('token')).rejects.toThrow('fetch failed')
+  service.respond = respond
+  expect(await createProcess().refresh('token')).toMatchObject({ refreshToken: 'token+' })
+})
+
+test('a lock is released only by its owner', async () => {
+  const { store, pass, monotonic } = createWorld()
+  const first = new RefreshLock(store, monotonic, 'lock')
+  const second = new RefreshLock(store, monotonic, 'lock')
+  expect({ first: await first.tryAcquire(), second: await second.tryAcquire() }).toEqual({ first: true, second: false })
+  pass(20_000)
+  expect({ isHeld: first.isHeld(), second: await second.tryAcquire() }).toEqual({ isHeld: false, second: true })
+  await first.release()
+  expect(await new RefreshLock(store, monotonic, 'lock').tryAcquire()).toBe(false)
+  await second.release()
+  expect(await new RefreshLock(store, monotonic, 'lock').tryAcquire()).toBe(true)
+})

@@ -1,0 +1,109 @@
+/** What the store contains about refreshes, and who can read or forge it. */
+import { memoryStore, type SharedStore } from 'latchkey/stores'
+import { expect, test } from 'vitest'
+import { RefreshResults } from '../../../../src/server/requests/refresh/RefreshResults.ts'
+
+const LIFE_SECONDS = 600
+const NO_OPTIONS = { ifAbsent: false }
+
+function createWorld(projectId = 'internal') {
+  let now = 0
+  const memory = memoryStore({ monotonic: () => now })
+  const written = new Map<string, string>()
+  const store: SharedStore = {
+    ...memory,
+    get: (key) => memory.get(key),
+    remove: (key, options) => memory.remove(key, options),
+    set: (key, value, options) => {
+      written.set(key, value)
+      return memory.set(key, value, options)
+    },
+  }
+  const results = new RefreshResults(store, projectId)
+  const claims = Buffer.from(JSON.stringify({ iat: 1_800_000_000, exp: 1_800_000_000 + LIFE_SECONDS })).toString(
+    'base64url',
+  )
+  const createResult = (refreshToken: string) => ({
+    accessToken: `e30.${claims}.secret`,
+    refreshToken,
+    senderId: 'a process',
+    requestedAt: 0,
+  })
+  const pass = (millis: number): void => {
+    now += millis
+  }
+  return { store, results, written, createResult, pass }
+}
+
+test('neither keys nor values contain a token', async () => {
+  const { results, written, createResult } = createWorld()
+  await results.remember(await results.derive('old-token'), createResult('new-token'), NO_OPTIONS)
+  const text = JSON.stringify([...written])
+  expect(written.size).toBe(2)
+  for (const secret of ['old-token', 'new-token', 'secret', 'e30.']) {
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(Buffer.from(secret).toString('base64url'))
+  }
+})
+
+test('a result is found by the process that presents the same refresh token, and by no other', async () => {
+  const { results, store, createResult } = createWorld()
+  await results.remember(await results.derive('old-token'), createResult('new-token'), NO_OPTIONS)
+  const elsewhere = new RefreshResults(store, 'internal')
+  expect(await elsewhere.find(await elsewhere.derive('old-token'))).toMatchObject({ refreshToken: 'new-token' })
+  expect(await elsewhere.find(await elsewhere.derive('another-token'))).toBeNull()
+  const otherProject = new RefreshResults(store, 'another-project')
+  expect(await otherProject.find(await otherProject.derive('old-token'))).toBeNull()
+})
+
+test('an entry that was changed, forged or moved from another token is ignored', async () => {
+  const { results, store, createResult } = createWorld()
+  const victim = await results.derive('token of the victim')
+  const attacker = await results.derive('token of the attacker')
+  await results.remember(attacker, createResult('session of the attacker'), NO_OPTIONS)
+  const sealed = (await store.get(attacker.name))!
+  const [iv = '', content = ''] = sealed.split('.')
+  const poisons = [sealed, `${iv}.${content.slice(0, -4)}AAAA`, `${content}.${iv}`, '{"content":{}}', '', '.', 'null']
+  for (const poison of poisons) {
+    await store.set(victim.name, poison, { ttlMillis: 60_000 })
+    await store.set(`${victim.name}:next`, poison, { ttlMillis: 60_000 })
+    expect(await results.find(victim), poison).toBeNull()
+  }
+  // Also under the other name of the same token.
+  await store.set(`${attacker.name}:next`, sealed, { ttlMillis: 60_000 })
+  await store.remove(attacker.name)
+  expect(await results.find(attacker)).toBeNull()
+})
+
+test('once the access token is too old for a page, only the new refresh token is known', async () => {
+  const { results, createResult, pass } = createWorld()
+  const entry = await results.derive('old-token')
+  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
+  pass(549_999)
+  expect(await results.find(entry)).toMatchObject({ result: { refreshToken: 'new-token' } })
+  pass(1)
+  expect(await results.find(entry)).toEqual({ refreshToken: 'new-token', result: null })
+  pass(50_000)
+  expect(await results.find(entry)).toBeNull()
+})
+
+test('a delivered result is known for 30 s more, however often it is delivered', async () => {
+  const { results, createResult, pass } = createWorld()
+  const entry = await results.derive('old-token')
+  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
+  await results.markDelivered(entry)
+  pass(20_000)
+  await results.markDelivered(entry)
+  pass(9999)
+  expect(await results.find(entry)).not.toBeNull()
+  pass(1)
+  expect(await results.find(entry)).toBeNull()
+})
+
+test('a process whose lock ended keeps the result of the process that took over', async () => {
+  const { results, createResult } = createWorld()
+  const entry = await results.derive('old-token')
+  expect(await results.remember(entry, createResult('newest-token'), NO_OPTIONS)).toBe(true)
+  expect(await results.remember(entry, createResult('late-token'), { ifAbsent: true })).toBe(false)
+  expect(await results.find(entry)).toMatchObject({ refreshToken: 'newest-token' })
+})

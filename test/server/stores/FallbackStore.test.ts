@@ -1,0 +1,115 @@
+/** A store that is down or slow costs a request one wait, and loses nothing that this process knows. */
+import { memoryStore, StoreError, type SharedStore } from 'latchkey/stores'
+import { expect, test } from 'vitest'
+import { FallbackStore } from '../../../src/server/stores/FallbackStore.ts'
+import { testStoreContract } from './storeContract.ts'
+
+const TTL = { ttlMillis: 60_000 }
+
+function createWorld() {
+  let now = 0
+  const timers = new Set<{ readonly dueAt: number; readonly callback: () => void }>()
+  const clock = {
+    monotonic: () => now,
+    after: (millis: number, callback: () => void) => {
+      const timer = { dueAt: now + millis, callback }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+  }
+  const pass = (millis: number): void => {
+    now += millis
+    for (const timer of [...timers]) if (timer.dueAt <= now) timer.callback()
+  }
+  const remote = memoryStore({ monotonic: clock.monotonic })
+  const calls: string[] = []
+  const errors: StoreError[] = []
+  /** What happens before an operation of the remote store. */
+  const network = { reach: async (): Promise<void> => {} }
+  const run = async <Result>(name: string, operation: () => Promise<Result>): Promise<Result> => {
+    calls.push(name)
+    await network.reach()
+    return operation()
+  }
+  const app: SharedStore = {
+    get: (key) => run('get', () => remote.get(key)),
+    set: (key, value, options) => run('set', () => remote.set(key, value, options)),
+    remove: (key, options) => run('remove', () => remote.remove(key, options)),
+  }
+  const open = (store: SharedStore) => new FallbackStore({ store, clock, onError: (error) => errors.push(error) })
+  return { store: open(app), open, remote, network, calls, errors, pass }
+}
+
+testStoreContract('FallbackStore', () => createWorld())
+
+test('a store that is down is reported once, and is asked again after 5 s', async () => {
+  const { store, remote, network, calls, errors, pass } = createWorld()
+  await remote.set('key', 'remote', TTL)
+  const refused = new Error('connect ECONNREFUSED')
+  network.reach = () => Promise.reject(refused)
+  expect(await Promise.all([store.get('key'), store.get('key'), store.get('key')])).toEqual([null, null, null])
+  expect(await store.get('key')).toBeNull()
+  expect(calls).toEqual(['get', 'get', 'get'])
+  expect(errors).toEqual([expect.objectContaining({ code: 'STORE_UNAVAILABLE', cause: refused })])
+  network.reach = async () => {}
+  pass(4999)
+  expect(await store.get('key')).toBeNull()
+  pass(1)
+  expect(await store.get('key')).toBe('remote')
+})
+
+test('a store that does not respond costs one wait of 500 ms, and none for 5 s', async () => {
+  const { store, network, calls, pass } = createWorld()
+  network.reach = () => new Promise(() => {})
+  const first = store.get('key')
+  const second = store.set('lock', 'owner', { ...TTL, ifAbsent: true })
+  pass(500)
+  expect({ first: await first, second: await second }).toEqual({ first: null, second: true })
+  expect(await store.set('lock', 'another', { ...TTL, ifAbsent: true })).toBe(false)
+  expect(calls).toEqual(['get', 'set'])
+})
+
+test('what this process wrote is known while the store is down', async () => {
+  const { store, network } = createWorld()
+  await store.set('result', 'tokens', TTL)
+  network.reach = () => Promise.reject(new Error('down'))
+  expect(await store.get('result')).toBe('tokens')
+})
+
+test('results are sent to a store that is slow, without waiting for it', async () => {
+  const { store, remote, network, pass } = createWorld()
+  let arrive = (): void => {}
+  const slow = new Promise<void>((resolve) => (arrive = resolve))
+  network.reach = () => slow
+  const read = store.get('result')
+  pass(500)
+  await read
+  expect(await store.set('result', 'tokens', TTL)).toBe(true)
+  arrive()
+  await expect.poll(() => remote.get('result')).toBe('tokens')
+})
+
+test('a lock that a slow store grants too late is released', async () => {
+  const { store, remote, network, pass } = createWorld()
+  let arrive = (): void => {}
+  const slow = new Promise<void>((resolve) => (arrive = resolve))
+  network.reach = () => slow
+  const lock = store.set('lock', 'owner', { ...TTL, ifAbsent: true })
+  pass(500)
+  expect(await lock).toBe(true)
+  await store.remove('lock', { ifValue: 'owner' })
+  arrive()
+  await expect.poll(() => remote.get('lock')).toBeNull()
+})
+
+test('an adapter that throws at once is treated as a store that is down', async () => {
+  const { open, errors } = createWorld()
+  const fail = (): never => {
+    throw new TypeError('The client is closed')
+  }
+  const store = open({ get: fail, set: fail, remove: fail })
+  expect(await store.get('key')).toBeNull()
+  expect(await store.set('key', 'value', TTL)).toBe(true)
+  expect(await store.get('key')).toBe('value')
+  expect(errors).toHaveLength(1)
+})
