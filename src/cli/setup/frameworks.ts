@@ -190,10 +190,10 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
   }
   // An app with Stack Auth's library has a header of its own.
-  const hasHeader = importsFrom(source, STACK_PACKAGE)
+  const hasHeader = hasImportFrom(source, STACK_PACKAGE)
   const { start, end } = children[0]!
   const wrapped = hasHeader ? NEXT_CHILDREN : restyle(NEXT_CHILDREN_WITH_HEADER, source.style)
-  source.edit.update(start, end, indent(wrapped, before, start))
+  source.edit.update(start, end, toIndented(wrapped, before, start))
   addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
   return [
     ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
@@ -203,17 +203,16 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
 
 function isStackHandler({ text }: HandlerRoute): boolean {
   const source = parseSource(text)
-  return source !== null && importsFrom(source, STACK_PACKAGE)
+  return source !== null && hasImportFrom(source, STACK_PACKAGE)
 }
 
-/** Indents the lines after the first. A template of several lines starts on a line of its own. */
-function indent(template: string, text: string, position: number): string {
+/** Indents a template of several lines; it starts on a line of its own. */
+function toIndented(template: string, text: string, position: number): string {
   if (!template.includes('\n')) return template
-  const lineStart = text.lastIndexOf('\n', position - 1) + 1
-  const isAlone = text.slice(lineStart, position).trim() === ''
-  const margin = /^\s*/.exec(text.slice(lineStart))![0]
-  if (isAlone) return template.replaceAll('\n', `\n${margin}`)
-  return `\n${template.replaceAll(/^/gm, `${margin}  `)}\n${margin}`
+  const indent = getIndent(text, position)
+  const isAlone = text.slice(0, position).endsWith(`\n${indent}`)
+  if (isAlone) return template.replaceAll('\n', `\n${indent}`)
+  return `\n${template.replaceAll(/^/gm, `${indent}  `)}\n${indent}`
 }
 
 /** Finds `{children}` as a child of an element. */
