@@ -22,6 +22,8 @@ export const customerProductKeys: KeyExceptions = {
   properties: { product: customerProductDetailsKeys, subscription: customerSubscriptionKeys },
 }
 
+export const emailSendAttemptErrorKeys: KeyExceptions = { freeForm: ['external_details', 'internal_details'] }
+
 export const grantCustomerProductBodyWireKeys: KeyExceptions = {
   properties: { productInline: customerProductDetailsWireKeys },
 }
@@ -47,6 +49,11 @@ export const metricsKeys: KeyExceptions = {
   properties: { recently_active: serverUserKeys, recently_registered: serverUserKeys },
 }
 
+export const outboxEmailKeys: KeyExceptions = {
+  freeForm: ['skipped_details', 'variables'],
+  properties: { send_attempt_errors: emailSendAttemptErrorKeys },
+}
+
 export const passkeySignInBodyWireKeys: KeyExceptions = { freeForm: ['authenticationResponse'] }
 
 export const registerPasskeyCredentialBodyWireKeys: KeyExceptions = { freeForm: ['credential'] }
@@ -56,8 +63,6 @@ export const saveAiChatMessageBodyWireKeys: KeyExceptions = { freeForm: ['messag
 export const sendAiChatMessageBodyKeys: KeyExceptions = { freeForm: ['messages'] }
 
 export const sendAiChatMessageBodyWireKeys: KeyExceptions = { freeForm: ['messages'] }
-
-export const sendEmailBodyKeys: KeyExceptions = { freeForm: ['variables'] }
 
 export const sendEmailBodyWireKeys: KeyExceptions = { freeForm: ['variables'] }
 

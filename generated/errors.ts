@@ -1026,9 +1026,9 @@ export interface OperationErrorCodes {
   getInternalApiKey: 'API_KEY_NOT_FOUND'
   updateInternalApiKey: 'API_KEY_NOT_FOUND'
   listEmailTemplates: never
-  createEmailTemplate: never
+  createEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER'
   updateEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'EMAIL_RENDERING_ERROR'
-  deleteEmailTemplate: never
+  deleteEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER'
   listEmailThemes: never
   createEmailTheme: never
   getEmailTheme: never

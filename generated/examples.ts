@@ -1448,7 +1448,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   createEmailTemplate: { client: { id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60' } },
   updateEmailTemplate: { client: { rendered_html: '<html><body><p>Ahoy, John Doe!</p></body></html>' } },
-  deleteEmailTemplate: { client: { success: true } },
+  deleteEmailTemplate: { client: {} },
   listEmailThemes: {
     client: {
       themes: [

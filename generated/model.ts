@@ -479,12 +479,17 @@ export interface EmailThemeList {
   themes: EmailThemeSummary[]
 }
 
-/** A theme read by its id, which the answer does not repeat. */
+/** A theme read by its id. */
 export interface EmailTheme {
+  /** Since 2026. */
+  id?: string
   displayName: string
-  /** A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+  /** A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`; since 2026 also with `projectLogos`: `logoUrl`, `logoFullUrl`, `logoDarkModeUrl` and `logoFullDarkModeUrl`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
   tsxSource: string
 }
+
+/** Empty. Since 2026. */
+export interface DeleteEmailTemplateResult {}
 
 /** The body of `createEmailTheme`. */
 export interface CreateEmailThemeBody {
@@ -635,6 +640,16 @@ export type OutboxEmailStatus =
   | 'clicked'
   | 'marked-as-spam'
 
+/** Why an attempt to send an email failed. Since 2026. */
+export interface EmailSendAttemptError {
+  attemptNumber: number
+  timestamp: string
+  externalMessage: string
+  externalDetails: Record<string, unknown>
+  internalMessage: string
+  internalDetails: Record<string, unknown>
+}
+
 /**
  * An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
  * after each event. Since 2026.
@@ -652,18 +667,60 @@ export interface OutboxEmail {
   hasDelivered: boolean
   status: OutboxEmailStatus
   simpleStatus: 'in-progress' | 'ok' | 'error'
+  createdAt?: EpochMillis
+  updatedAt?: EpochMillis
+  skipDeliverabilityCheck?: boolean
+  emailDraftId?: string | null
+  /** `null` for an email given as HTML. */
+  emailProgrammaticCallTemplateId?: string | null
+  /** Repeated attempts to send it. */
+  sendRetries?: number
+  nextSendRetryAt?: EpochMillis | null
+  sendAttemptErrors?: EmailSendAttemptError[] | null
+  /** Once its rendering begins. */
+  startedRenderingAt?: EpochMillis
   /** Once it is rendered. */
-  subject?: string
+  renderedAt?: EpochMillis
   /** Once it is rendered. */
-  html?: string
+  subject?: string | null
+  /** Once it is rendered. */
+  html?: string | null
+  /** The plain text, once it is rendered. */
+  text?: string | null
+  /** Once it is rendered. */
+  isTransactional?: boolean
+  /** Once it is rendered. */
+  isHighPriority?: boolean
+  /** Once it is rendered. */
+  notificationCategoryId?: string | null
+  /** Once its sending begins. */
+  startedSendingAt?: EpochMillis
   /** With status `render-error`. */
   renderError?: string
   /** With status `server-error`. */
+  errorAt?: EpochMillis
+  /** With status `server-error`. */
   serverError?: string
   /** With status `skipped`. */
+  skippedAt?: EpochMillis
+  /** With status `skipped`: `MANUALLY_CANCELLED`, `USER_HAS_NO_PRIMARY_EMAIL`, `USER_UNSUBSCRIBED`, `USER_ACCOUNT_DELETED`, `NO_EMAIL_PROVIDED` or `LIKELY_NOT_DELIVERABLE`. */
   skippedReason?: string
-  /** Once it is sent. */
-  sentAt?: EpochMillis
+  /** With status `skipped`. */
+  skippedDetails?: Record<string, unknown>
+  /** With status `bounced`. */
+  bouncedAt?: EpochMillis
+  /** With status `delivery-delayed`. */
+  deliveryDelayedAt?: EpochMillis
+  /** Once it is sent. Without reports about deliveries, the end of sending. */
+  deliveredAt?: EpochMillis
+  /** Once it is sent. Whether the mail server reports deliveries; SMTP doesn't. */
+  canHaveDeliveryInfo?: boolean
+  /** With status `opened`. */
+  openedAt?: EpochMillis
+  /** With status `clicked`. */
+  clickedAt?: EpochMillis
+  /** With status `marked-as-spam`. */
+  markedAsSpamAt?: EpochMillis
 }
 
 /** Omitted fields keep their values. Since 2026. */
@@ -1677,8 +1734,6 @@ export interface AdminProjectConfig {
   allowLocalhost: boolean
   /** Whether new accounts are accepted. Initially true. */
   signUpEnabled: boolean
-  /** Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
-  requireEmailVerification?: boolean
   /** Whether users may sign in with a password. Initially true. */
   credentialEnabled: boolean
   /** Whether users may sign in with a link or code by email. Initially false. */
@@ -1727,7 +1782,7 @@ export interface AdminProject {
   config: AdminProjectConfig
   /** The team of the project `internal` that owns this one. Since 2026. */
   ownerTeamId?: string | null
-  /** How far the owner has come in setting it up. Since 2026. */
+  /** How far the owner has come in setting it up; `completed` by default. Since 2026. */
   onboardingStatus?: string
   /** A square logo. Since 2026. */
   logoUrl?: string | null
@@ -1745,7 +1800,7 @@ export interface AdminProjectConfigBody {
   allowLocalhost?: boolean
   /** Whether new accounts are accepted. */
   signUpEnabled?: boolean
-  /** Whether users with an unverified primary address are restricted. Since 2026. */
+  /** Whether users with an unverified primary address are restricted. Initially false. The project doesn't return it; the configuration does, as `onboarding.requireEmailVerification`. Since 2026. */
   requireEmailVerification?: boolean
   /** Whether users may sign in with a password. */
   credentialEnabled?: boolean
@@ -1793,6 +1848,9 @@ export interface CreateOwnedProjectBody {
   config?: AdminProjectConfigBody
 }
 
+/** A picture as a data URL, which gets a URL of the service, or an http(s) URL, which is stored as it is. `null` removes the logo. Since 2026. */
+export type ProjectLogoBody = string | null
+
 /** The body of `updateProject`. */
 export interface UpdateProjectBody {
   displayName?: string
@@ -1801,6 +1859,14 @@ export interface UpdateProjectBody {
   /** Stored without any check of the settings. */
   isProductionMode?: boolean
   config?: AdminProjectConfigBody
+  /** Since 2026. */
+  logoUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoFullUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoDarkModeUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoFullDarkModeUrl?: ProjectLogoBody
 }
 
 /** The public half of the key that signs the access tokens of a project. */

@@ -946,7 +946,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     ignoredQuery: [],
-    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -958,7 +957,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     ignoredQuery: [],
-    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -1034,7 +1032,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     ignoredQuery: [],
-    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -2838,7 +2835,7 @@ export const routes: readonly Route[] = [
         type: 'object',
         required: ['hashed_key'],
         additionalProperties: false,
-        properties: { hashed_key: { type: 'string' } },
+        properties: { hashed_key: { type: 'string', minLength: 1 } },
       },
       required: true,
     },
@@ -2858,7 +2855,7 @@ export const routes: readonly Route[] = [
         type: 'object',
         required: ['hashed_key', 'encrypted_value'],
         additionalProperties: false,
-        properties: { hashed_key: { type: 'string' }, encrypted_value: { type: 'string' } },
+        properties: { hashed_key: { type: 'string', minLength: 1 }, encrypted_value: { type: 'string' } },
       },
       required: true,
     },
@@ -3307,6 +3304,10 @@ export const routes: readonly Route[] = [
               },
             },
           },
+          logo_url: { type: ['string', 'null'], 'x-since': 2026 },
+          logo_full_url: { type: ['string', 'null'], 'x-since': 2026 },
+          logo_dark_mode_url: { type: ['string', 'null'], 'x-since': 2026 },
+          logo_full_dark_mode_url: { type: ['string', 'null'], 'x-since': 2026 },
         },
       },
       required: true,
@@ -3425,7 +3426,7 @@ export const routes: readonly Route[] = [
       },
       required: true,
     },
-    errors: [],
+    errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
   },
   {
     id: 'updateEmailTemplate',
@@ -3468,7 +3469,7 @@ export const routes: readonly Route[] = [
       properties: { template_id: { type: 'string', format: 'uuid' } },
       required: ['template_id'],
     },
-    errors: [],
+    errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
   },
   {
     id: 'listEmailThemes',

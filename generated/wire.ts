@@ -1145,7 +1145,8 @@ export interface paths {
     get: operations['listEmailTemplates']
     /**
      * Create an email template
-     * @description It begins with a sample source. Until 2025 there is no way to delete a template.
+     * @description It begins with a sample source. Until 2025 there is no way to delete a template. Since 2026 it needs a mail server of
+     *     the project's own.
      */
     post: operations['createEmailTemplate']
   }
@@ -1153,7 +1154,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Delete an email template
-     * @description Cannot be undone.
+     * @description Cannot be undone. Needs a mail server of the project's own.
      *
      *     Since 2026.
      */
@@ -1184,7 +1185,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get the source of an email theme
-     * @description The response doesn't repeat the id.
+     * @description Until 2025 the response doesn't repeat the id.
      */
     get: operations['getEmailTheme']
     /**
@@ -1864,12 +1865,19 @@ export interface components {
     EmailThemeList: {
       themes: components['schemas']['EmailThemeSummary'][]
     }
-    /** @description A theme read by its id, which the answer does not repeat. */
+    /** @description A theme read by its id. */
     EmailTheme: {
+      /**
+       * Format: uuid
+       * @description Since 2026.
+       */
+      id?: string
       display_name: string
-      /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+      /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`; since 2026 also with `projectLogos`: `logoUrl`, `logoFullUrl`, `logoDarkModeUrl` and `logoFullDarkModeUrl`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
       tsx_source: string
     }
+    /** @description Empty. Since 2026. */
+    DeleteEmailTemplateResult: Record<string, unknown>
     CreateEmailThemeBody: {
       /** @description Need not be unique. Cannot be changed later. */
       display_name: string
@@ -2028,6 +2036,19 @@ export interface components {
       | 'opened'
       | 'clicked'
       | 'marked-as-spam'
+    /** @description Why an attempt to send an email failed. Since 2026. */
+    EmailSendAttemptError: {
+      attempt_number: number
+      timestamp: string
+      external_message: string
+      external_details: {
+        [key: string]: unknown
+      }
+      internal_message: string
+      internal_details: {
+        [key: string]: unknown
+      }
+    }
     /**
      * @description An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
      *     after each event. Since 2026.
@@ -2051,21 +2072,98 @@ export interface components {
       status: components['schemas']['OutboxEmailStatus']
       /** @enum {string} */
       simple_status: 'in-progress' | 'ok' | 'error'
-      /** @description Once it is rendered. */
-      subject?: string
-      /** @description Once it is rendered. */
-      html?: string
-      /** @description With status `render-error`. */
-      render_error?: string
-      /** @description With status `server-error`. */
-      server_error?: string
-      /** @description With status `skipped`. */
-      skipped_reason?: string
+      /** Format: epoch-millis */
+      created_at_millis?: number
+      /** Format: epoch-millis */
+      updated_at_millis?: number
+      skip_deliverability_check?: boolean
+      email_draft_id?: string | null
+      /** @description `null` for an email given as HTML. */
+      email_programmatic_call_template_id?: string | null
+      /** @description Repeated attempts to send it. */
+      send_retries?: number
+      /** Format: epoch-millis */
+      next_send_retry_at_millis?: number | null
+      send_attempt_errors?: components['schemas']['EmailSendAttemptError'][] | null
       /**
        * Format: epoch-millis
-       * @description Once it is sent.
+       * @description Once its rendering begins.
        */
-      sent_at_millis?: number
+      started_rendering_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Once it is rendered.
+       */
+      rendered_at_millis?: number
+      /** @description Once it is rendered. */
+      subject?: string | null
+      /** @description Once it is rendered. */
+      html?: string | null
+      /** @description The plain text, once it is rendered. */
+      text?: string | null
+      /** @description Once it is rendered. */
+      is_transactional?: boolean
+      /** @description Once it is rendered. */
+      is_high_priority?: boolean
+      /** @description Once it is rendered. */
+      notification_category_id?: string | null
+      /**
+       * Format: epoch-millis
+       * @description Once its sending begins.
+       */
+      started_sending_at_millis?: number
+      /** @description With status `render-error`. */
+      render_error?: string
+      /**
+       * Format: epoch-millis
+       * @description With status `server-error`.
+       */
+      error_at_millis?: number
+      /** @description With status `server-error`. */
+      server_error?: string
+      /**
+       * Format: epoch-millis
+       * @description With status `skipped`.
+       */
+      skipped_at_millis?: number
+      /** @description With status `skipped`: `MANUALLY_CANCELLED`, `USER_HAS_NO_PRIMARY_EMAIL`, `USER_UNSUBSCRIBED`, `USER_ACCOUNT_DELETED`, `NO_EMAIL_PROVIDED` or `LIKELY_NOT_DELIVERABLE`. */
+      skipped_reason?: string
+      /** @description With status `skipped`. */
+      skipped_details?: {
+        [key: string]: unknown
+      }
+      /**
+       * Format: epoch-millis
+       * @description With status `bounced`.
+       */
+      bounced_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `delivery-delayed`.
+       */
+      delivery_delayed_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Once it is sent. Without reports about deliveries, the end of sending.
+       */
+      delivered_at_millis?: number
+      /** @description Once it is sent. Whether the mail server reports deliveries; SMTP doesn't. */
+      can_have_delivery_info?: boolean
+      /**
+       * Format: epoch-millis
+       * @description With status `opened`.
+       */
+      opened_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `clicked`.
+       */
+      clicked_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `marked-as-spam`.
+       */
+      marked_as_spam_at_millis?: number
     }
     /** @description Omitted fields keep their values. Since 2026. */
     UpdateOutboxEmailBody: {
@@ -3117,8 +3215,6 @@ export interface components {
       allow_localhost: boolean
       /** @description Whether new accounts are accepted. Initially true. */
       sign_up_enabled: boolean
-      /** @description Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
-      require_email_verification?: boolean
       /** @description Whether users may sign in with a password. Initially true. */
       credential_enabled: boolean
       /** @description Whether users may sign in with a link or code by email. Initially false. */
@@ -3173,7 +3269,7 @@ export interface components {
       config: components['schemas']['AdminProjectConfig']
       /** @description The team of the project `internal` that owns this one. Since 2026. */
       owner_team_id?: string | null
-      /** @description How far the owner has come in setting it up. Since 2026. */
+      /** @description How far the owner has come in setting it up; `completed` by default. Since 2026. */
       onboarding_status?: string
       /**
        * Format: uri
@@ -3202,7 +3298,7 @@ export interface components {
       allow_localhost?: boolean
       /** @description Whether new accounts are accepted. */
       sign_up_enabled?: boolean
-      /** @description Whether users with an unverified primary address are restricted. Since 2026. */
+      /** @description Whether users with an unverified primary address are restricted. Initially false. The project doesn't return it; the configuration does, as `onboarding.requireEmailVerification`. Since 2026. */
       require_email_verification?: boolean
       /** @description Whether users may sign in with a password. */
       credential_enabled?: boolean
@@ -3253,6 +3349,8 @@ export interface components {
       onboarding_status?: string
       config?: components['schemas']['AdminProjectConfigBody']
     }
+    /** @description A picture as a data URL, which gets a URL of the service, or an http(s) URL, which is stored as it is. `null` removes the logo. Since 2026. */
+    ProjectLogoBody: string | null
     UpdateProjectBody: {
       display_name?: string
       /** @description `null` is stored as an empty text. */
@@ -3260,6 +3358,14 @@ export interface components {
       /** @description Stored without any check of the settings. */
       is_production_mode?: boolean
       config?: components['schemas']['AdminProjectConfigBody']
+      /** @description Since 2026. */
+      logo_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_full_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_dark_mode_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_full_dark_mode_url?: components['schemas']['ProjectLogoBody']
     }
     /** @description The public half of the key that signs the access tokens of a project. */
     JsonWebKey: {
@@ -10568,7 +10674,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the store in the settings of the project.
+         * @description The id of the store in the configuration of the project.
          * @example berth-secrets
          */
         id: string
@@ -10610,7 +10716,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the store in the settings of the project.
+         * @description The id of the store in the configuration of the project.
          * @example berth-secrets
          */
         id: string
@@ -10839,7 +10945,7 @@ export interface operations {
       200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
-      /** @description “Invalid email theme” */
+      /** @description “Invalid email theme”, “<what is wrong with the logo>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11027,9 +11133,11 @@ export interface operations {
       200: WireResponse<{
         'application/json': components['schemas']['CreateEmailTemplateResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
-        'application/json': components['schemas']['KeyedError400']
+        'application/json':
+          | components['schemas']['RequiresCustomEmailServerError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
@@ -11058,11 +11166,13 @@ export interface operations {
     responses: {
       /** @description The template is gone. */
       200: WireResponse<{
-        'application/json': components['schemas']['Success']
+        'application/json': components['schemas']['DeleteEmailTemplateResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
-        'application/json': components['schemas']['KeyedError400']
+        'application/json':
+          | components['schemas']['RequiresCustomEmailServerError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{

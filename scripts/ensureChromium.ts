@@ -2,10 +2,10 @@
  * Finds Chromium for the browser tests, and installs Debian's package if it is missing. Most tests prefer Debian's
  * headless build, which takes about half of the CPU time; for root, as in a container, it is installed too.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hasApt, installWithApt } from './installWithApt.ts'
 
 const HEADLESS = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome', 'Chromium']
@@ -36,32 +36,18 @@ export function findChromium({ isWhole = false } = {}): string | null {
   return null
 }
 
-/** Installs a package, and returns whether that succeeded. */
-function install(name: string, timeout?: number): boolean {
-  const isRoot = process.getuid?.() === 0
-  const apt = (...args: string[]) =>
-    spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['apt-get', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout,
-    })
-  console.log(`Installing ${name} with apt-get.`)
-  apt('update')
-  return apt('install', '-y', '--no-install-recommends', name).status === 0
-}
-
 function ensureChromium(): void {
   if (process.env.CHROMIUM_PATH) return
-  const hasApt = spawnSync('apt-get', ['--version']).status === 0
-  if (!findChromium({ isWhole: true }) && !(hasApt && install('chromium'))) {
+  const canInstall = hasApt()
+  if (!findChromium({ isWhole: true }) && !(canInstall && installWithApt('chromium'))) {
     console.error(
       'No Chromium found. Install one (any recent Chrome or Chromium) or set CHROMIUM_PATH to it, then run the tests again.',
     )
     process.exit(1)
   }
   const whole = findChromium({ isWhole: true })
-  if (findChromium() !== whole || !hasApt || process.getuid?.() !== 0) return
-  if (!install(HEADLESS, APT_TIMEOUT_MILLIS)) console.log(`Not installed; all tests run in ${whole}.`)
+  if (findChromium() !== whole || !canInstall || process.getuid?.() !== 0) return
+  if (!installWithApt(HEADLESS, APT_TIMEOUT_MILLIS)) console.log(`Not installed; all tests run in ${whole}.`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureChromium()

@@ -13,7 +13,12 @@ import type {
 } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { CreateEmailTemplateResult, EmailTemplateList, Success, UpdateEmailTemplateResult } from '../model.ts'
+import type {
+  CreateEmailTemplateResult,
+  DeleteEmailTemplateResult,
+  EmailTemplateList,
+  UpdateEmailTemplateResult,
+} from '../model.ts'
 import type {
   CreateEmailTemplateInput,
   DeleteEmailTemplateInput,
@@ -78,7 +83,17 @@ export function useUpdateEmailTemplate<TContext = unknown>(
 
 /** Delete an email template. Mutation of `deleteEmailTemplate`; refetches affected queries before it resolves. Since 2026. */
 export function useDeleteEmailTemplate<TContext = unknown>(
-  options?: OperationMutationOptions<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput, TContext>,
-): UseMutationResult<Success, OperationError<'deleteEmailTemplate'>, DeleteEmailTemplateInput, TContext> {
+  options?: OperationMutationOptions<
+    DeleteEmailTemplateResult,
+    'deleteEmailTemplate',
+    DeleteEmailTemplateInput,
+    TContext
+  >,
+): UseMutationResult<
+  DeleteEmailTemplateResult,
+  OperationError<'deleteEmailTemplate'>,
+  DeleteEmailTemplateInput,
+  TContext
+> {
   return useOperationMutation('admin', deleteEmailTemplateMutation, options)
 }

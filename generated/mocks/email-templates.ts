@@ -56,10 +56,5 @@ export function updateEmailTemplateMock(override?: MockOverride<'updateEmailTemp
 
 /** Mocks `deleteEmailTemplate`, `DELETE /internal/email-templates/{template_id}`, with its example or `override`. */
 export function deleteEmailTemplateMock(override?: MockOverride<'deleteEmailTemplate'>): HttpHandler {
-  return mockOperation(
-    'delete',
-    '/internal/email-templates/:template_id',
-    { status: 200, body: { success: true } },
-    override,
-  )
+  return mockOperation('delete', '/internal/email-templates/:template_id', { status: 200, body: {} }, override)
 }

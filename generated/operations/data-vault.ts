@@ -10,7 +10,7 @@ import type { GetVaultValueBody, SetVaultValueBody, Success, VaultValue } from '
 
 /** Input of `getVaultValue`. */
 export interface GetVaultValueInput extends GetVaultValueBody {
-  /** The id of the store in the settings of the project. */
+  /** The id of the store in the configuration of the project. */
   id: string
 }
 
@@ -43,7 +43,7 @@ export function getVaultValue(
 
 /** Input of `setVaultValue`. */
 export interface SetVaultValueInput extends SetVaultValueBody {
-  /** The id of the store in the settings of the project. */
+  /** The id of the store in the configuration of the project. */
   id: string
 }
 

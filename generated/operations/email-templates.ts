@@ -10,8 +10,8 @@ import type { NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateEmailTemplateBody,
   CreateEmailTemplateResult,
+  DeleteEmailTemplateResult,
   EmailTemplateList,
-  Success,
   UpdateEmailTemplateBody,
   UpdateEmailTemplateResult,
 } from '../model.ts'
@@ -54,9 +54,12 @@ export const createEmailTemplateOperation: Operation<
 /**
  * Create an email template.
  *
- * It begins with a sample source. Until 2025 there is no way to delete a template.
+ * It begins with a sample source. Until 2025 there is no way to delete a template. Since 2026 it needs a mail server of
+ * the project's own.
  *
  * `POST /internal/email-templates`
+ *
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER
  *
  * @example
  * const result = await createEmailTemplate(admin, { displayName: 'Weekly digest' })
@@ -115,17 +118,19 @@ export interface DeleteEmailTemplateInput {
 
 /** The operation of {@link deleteEmailTemplate}. */
 export const deleteEmailTemplateOperation: Operation<
-  Record<'admin', OperationCall<DeleteEmailTemplateInput, Success>>
+  Record<'admin', OperationCall<DeleteEmailTemplateInput, DeleteEmailTemplateResult>>
 > = { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', isIdempotent: true }
 
 /**
  * Delete an email template.
  *
- * Cannot be undone.
+ * Cannot be undone. Needs a mail server of the project's own.
  *
  * Since 2026.
  *
  * `DELETE /internal/email-templates/{template_id}`
+ *
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER
  *
  * @example
  * const result = await deleteEmailTemplate(admin, { templateId: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60' })
@@ -134,6 +139,6 @@ export function deleteEmailTemplate(
   client: AdminClient,
   input: DeleteEmailTemplateInput,
   options?: CallOptions,
-): Promise<Success> {
+): Promise<DeleteEmailTemplateResult> {
   return send(client, deleteEmailTemplateOperation, input, options)
 }

@@ -86,7 +86,7 @@ export const getEmailThemeOperation: Operation<Record<'admin', OperationCall<Get
 /**
  * Get the source of an email theme.
  *
- * The response doesn't repeat the id.
+ * Until 2025 the response doesn't repeat the id.
  *
  * `GET /internal/email-themes/{id}`
  *

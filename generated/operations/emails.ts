@@ -7,7 +7,7 @@ import type { AdminClient, CallOptions, ServerClient } from '../../src/core/clie
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import { cliLoginKeys, sendEmailBodyKeys, sendEmailBodyWireKeys } from '../casing.ts'
+import { cliLoginKeys, outboxEmailKeys, sendEmailBodyWireKeys } from '../casing.ts'
 import type {
   EmailCapacityBoost,
   OutboxEmail,
@@ -105,7 +105,7 @@ export const listOutboxEmailsOperation: Operation<
   method: 'GET',
   path: '/emails/outbox',
   query: ['status', 'simpleStatus', 'limit', 'cursor'],
-  responseKeys: { properties: { items: sendEmailBodyKeys } },
+  responseKeys: { properties: { items: outboxEmailKeys } },
 }
 
 /**
@@ -137,7 +137,7 @@ export interface GetOutboxEmailInput {
 /** The operation of {@link getOutboxEmail}. */
 export const getOutboxEmailOperation: Operation<
   Record<'server' | 'admin', OperationCall<GetOutboxEmailInput, OutboxEmail>>
-> = { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}', responseKeys: sendEmailBodyKeys }
+> = { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}', responseKeys: outboxEmailKeys }
 
 /**
  * Read an email of the outbox.
@@ -174,7 +174,7 @@ export const updateOutboxEmailOperation: Operation<
   path: '/emails/outbox/{id}',
   body: 'json',
   bodyKeys: sendEmailBodyWireKeys,
-  responseKeys: sendEmailBodyKeys,
+  responseKeys: outboxEmailKeys,
   isIdempotent: true,
 }
 

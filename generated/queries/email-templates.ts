@@ -8,7 +8,12 @@ import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { CreateEmailTemplateResult, EmailTemplateList, Success, UpdateEmailTemplateResult } from '../model.ts'
+import type {
+  CreateEmailTemplateResult,
+  DeleteEmailTemplateResult,
+  EmailTemplateList,
+  UpdateEmailTemplateResult,
+} from '../model.ts'
 import type {
   CreateEmailTemplateInput,
   DeleteEmailTemplateInput,
@@ -46,6 +51,6 @@ export function updateEmailTemplateMutation(
 /** Mutation options of `deleteEmailTemplate`. Delete an email template. Invalidates: email-templates, project-config. Since 2026. */
 export function deleteEmailTemplateMutation(
   client: AdminClient,
-): OperationMutation<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput> {
+): OperationMutation<DeleteEmailTemplateResult, 'deleteEmailTemplate', DeleteEmailTemplateInput> {
   return operationMutation(client, 'deleteEmailTemplate', deleteEmailTemplate, ['email-templates', 'project-config'])
 }

@@ -161,12 +161,12 @@ const $CheckVerificationCodeBody = /*#__PURE__*/ once(() =>
 )
 const $GetVaultValueBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    hashed_key: zod.string(),
+    hashed_key: zod.string().check(zod.minLength(1)),
   }),
 )
 const $SetVaultValueBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    hashed_key: zod.string(),
+    hashed_key: zod.string().check(zod.minLength(1)),
     encrypted_value: zod.string(),
   }),
 )
@@ -710,12 +710,17 @@ const $CreateOwnedProjectBody = /*#__PURE__*/ once(() =>
     config: zod.exactOptional($AdminProjectConfigBody()),
   }),
 )
+const $ProjectLogoBody = /*#__PURE__*/ once(() => zod.nullable(zod.string()))
 const $UpdateProjectBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.exactOptional(zod.string()),
     description: zod.nullish(zod.string()),
     is_production_mode: zod.exactOptional(zod.boolean()),
     config: zod.exactOptional($AdminProjectConfigBody()),
+    logo_url: zod.exactOptional($ProjectLogoBody()),
+    logo_full_url: zod.exactOptional($ProjectLogoBody()),
+    logo_dark_mode_url: zod.exactOptional($ProjectLogoBody()),
+    logo_full_dark_mode_url: zod.exactOptional($ProjectLogoBody()),
   }),
 )
 const $UpdateProjectConfigOverrideBody = /*#__PURE__*/ once(() =>

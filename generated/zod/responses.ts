@@ -197,10 +197,12 @@ const $EmailThemeList = /*#__PURE__*/ once(() =>
 )
 const $EmailTheme = /*#__PURE__*/ once(() =>
   zod.object({
+    id: zod.exactOptional(zod.string()),
     display_name: zod.string(),
     tsx_source: zod.string(),
   }),
 )
+const $DeleteEmailTemplateResult = /*#__PURE__*/ once(() => zod.looseObject({}))
 const $CreateEmailThemeResult = /*#__PURE__*/ once(() =>
   zod.object({
     id: zod.string(),
@@ -268,6 +270,16 @@ const $OutboxEmailRecipient = /*#__PURE__*/ once(() =>
   }),
 )
 const $OutboxEmailStatus = /*#__PURE__*/ once(() => zod.string())
+const $EmailSendAttemptError = /*#__PURE__*/ once(() =>
+  zod.object({
+    attempt_number: zod.number(),
+    timestamp: zod.string(),
+    external_message: zod.string(),
+    external_details: zod.looseObject({}),
+    internal_message: zod.string(),
+    internal_details: zod.looseObject({}),
+  }),
+)
 const $OutboxEmail = /*#__PURE__*/ once(() =>
   zod.object({
     id: zod.string(),
@@ -282,12 +294,36 @@ const $OutboxEmail = /*#__PURE__*/ once(() =>
     has_delivered: zod.boolean(),
     status: $OutboxEmailStatus(),
     simple_status: zod.string(),
-    subject: zod.exactOptional(zod.string()),
-    html: zod.exactOptional(zod.string()),
+    created_at_millis: zod.exactOptional(zod.number()),
+    updated_at_millis: zod.exactOptional(zod.number()),
+    skip_deliverability_check: zod.exactOptional(zod.boolean()),
+    email_draft_id: zod.nullish(zod.string()),
+    email_programmatic_call_template_id: zod.nullish(zod.string()),
+    send_retries: zod.exactOptional(zod.number()),
+    next_send_retry_at_millis: zod.nullish(zod.number()),
+    send_attempt_errors: zod.exactOptional(zod.union([zod.array($EmailSendAttemptError()), zod.null()])),
+    started_rendering_at_millis: zod.exactOptional(zod.number()),
+    rendered_at_millis: zod.exactOptional(zod.number()),
+    subject: zod.nullish(zod.string()),
+    html: zod.nullish(zod.string()),
+    text: zod.nullish(zod.string()),
+    is_transactional: zod.exactOptional(zod.boolean()),
+    is_high_priority: zod.exactOptional(zod.boolean()),
+    notification_category_id: zod.nullish(zod.string()),
+    started_sending_at_millis: zod.exactOptional(zod.number()),
     render_error: zod.exactOptional(zod.string()),
+    error_at_millis: zod.exactOptional(zod.number()),
     server_error: zod.exactOptional(zod.string()),
+    skipped_at_millis: zod.exactOptional(zod.number()),
     skipped_reason: zod.exactOptional(zod.string()),
-    sent_at_millis: zod.exactOptional(zod.number()),
+    skipped_details: zod.exactOptional(zod.looseObject({})),
+    bounced_at_millis: zod.exactOptional(zod.number()),
+    delivery_delayed_at_millis: zod.exactOptional(zod.number()),
+    delivered_at_millis: zod.exactOptional(zod.number()),
+    can_have_delivery_info: zod.exactOptional(zod.boolean()),
+    opened_at_millis: zod.exactOptional(zod.number()),
+    clicked_at_millis: zod.exactOptional(zod.number()),
+    marked_as_spam_at_millis: zod.exactOptional(zod.number()),
   }),
 )
 const $EmailCapacityBoost = /*#__PURE__*/ once(() =>
@@ -757,7 +793,6 @@ const $AdminProjectConfig = /*#__PURE__*/ once(() =>
   zod.object({
     allow_localhost: zod.boolean(),
     sign_up_enabled: zod.boolean(),
-    require_email_verification: zod.exactOptional(zod.boolean()),
     credential_enabled: zod.boolean(),
     magic_link_enabled: zod.boolean(),
     passkey_enabled: zod.boolean(),
@@ -2607,7 +2642,7 @@ const $CreateEmailTemplate200Response = /*#__PURE__*/ once(() => $CreateEmailTem
 export const CreateEmailTemplate200Response = /*#__PURE__*/ lazySchema($CreateEmailTemplate200Response)
 const $UpdateEmailTemplate200Response = /*#__PURE__*/ once(() => $UpdateEmailTemplateResult())
 export const UpdateEmailTemplate200Response = /*#__PURE__*/ lazySchema($UpdateEmailTemplate200Response)
-const $DeleteEmailTemplate200Response = /*#__PURE__*/ once(() => $Success())
+const $DeleteEmailTemplate200Response = /*#__PURE__*/ once(() => $DeleteEmailTemplateResult())
 export const DeleteEmailTemplate200Response = /*#__PURE__*/ lazySchema($DeleteEmailTemplate200Response)
 const $ListEmailThemes200Response = /*#__PURE__*/ once(() => $EmailThemeList())
 export const ListEmailThemes200Response = /*#__PURE__*/ lazySchema($ListEmailThemes200Response)

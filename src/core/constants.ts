@@ -46,15 +46,16 @@ export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
  */
 export const SHARED_REFRESH_MILLIS = 30_000
 /**
- * How long a process may hold the lock on the refresh of a token. If it is paused for longer, another one takes over.
+ * How long a process may hold the lock on the refresh of a token. If it is killed or paused, another one takes over then:
+ * within the grace period of 10 s that many services have for a refresh token that was replaced.
  */
-export const REFRESH_LOCK_MILLIS = 20_000
-/** How long a refresh may take, so that it ends before its lock does. */
-export const REFRESH_TIMEOUT_MILLIS = 15_000
+export const REFRESH_LOCK_MILLIS = 8_000
+/** How long a server's refresh may take, retries included. It ends before its lock does. */
+export const REFRESH_TIMEOUT_MILLIS = 6_000
 /** How often a process looks for the result of another one that holds the lock. */
 export const REFRESH_LOCK_POLL_MILLIS = 50
 /** How long an operation of the shared store may take. */
-export const STORE_TIMEOUT_MILLIS = 500
+export const STORE_TIMEOUT_MILLIS = 1_000
 /** How long a process works without its shared store after an operation failed. */
 export const STORE_RETRY_MILLIS = 5_000
 /** How many refreshes that were refused or failed a server remembers. */

@@ -17,6 +17,11 @@ export interface LatchkeyErrorOptions {
 /**
  * The base class of everything this package throws. `code` never changes between versions and says what happened;
  * `message` explains it and says what to do; `cause` is the error that was caught, if any.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof LatchkeyError) console.error(error.code, error.message)
+ * ```
  */
 export class LatchkeyError extends Error {
   declare readonly code: string
@@ -35,6 +40,7 @@ export class LatchkeyError extends Error {
 /**
  * The service responded with a named error. One class for all of them: `code` identifies the error and types `details`.
  *
+ * @example
  * ```ts
  * if (isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) error.details.attemptCode
  * ```
@@ -107,7 +113,14 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   retryAt?: EpochMillis | undefined
 }
 
-/** No usable response: offline, all retries failed, a status without a known error, a body that can't be read. */
+/**
+ * No usable response: offline, all retries failed, a status without a known error, a body that can't be read.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof TransportError && error.code === 'OFFLINE') showOfflineBanner()
+ * ```
+ */
 export class TransportError extends LatchkeyError {
   declare readonly code: TransportErrorCode
   /** The method of the request; `undefined` if there was no request. */
@@ -174,7 +187,14 @@ export type UsageErrorCode =
   | 'TOO_MANY_REDIRECTS'
   | 'DISPOSED'
 
-/** The call or its options are wrong; the message says what to do instead. */
+/**
+ * The call or its options are wrong; the message says what to do instead.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof UsageError && error.code === 'NOT_SIGNED_IN') await redirectTo(client, 'signIn')
+ * ```
+ */
 export class UsageError extends LatchkeyError {
   declare readonly code: UsageErrorCode
 
@@ -187,7 +207,16 @@ export class UsageError extends LatchkeyError {
   }
 }
 
-/** Returns the error for a feature that doesn't exist yet. */
+/**
+ * Returns the error for a feature that doesn't exist yet.
+ *
+ * @param name the name of the feature
+ *
+ * @example
+ * ```ts
+ * throw unsupportedFeature('Account linking')
+ * ```
+ */
 export const unsupportedFeature = (name: string): UsageError =>
   new UsageError('UNSUPPORTED', `${name} is not currently supported. Please reach out to support.`)
 
@@ -221,6 +250,11 @@ export type AccessTokenErrorReason =
  * An access token was refused locally. The error has the code, status and details that the service would send, so
  * `isKnownError(error, 'INVALID_ACCESS_TOKEN')` matches both; `reason` says which check failed. It never contains the
  * token.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof AccessTokenError) logger.info(error.reason)
+ * ```
  */
 export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErrorCode> extends KnownError<Code> {
   declare readonly reason: AccessTokenErrorReason

@@ -7,7 +7,17 @@ export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
 
 type CodesOf<Match extends KnownErrorMatch> = ({ [Code in KnownErrorCode]: Code } & KnownErrorFamilies)[Match]
 
-/** Returns true for a known error; with a code or a family of codes, only for matching ones. Narrows `details`. */
+/**
+ * Returns true for a known error; with a code or a family of codes, only for matching ones. Narrows `details`.
+ *
+ * @param error any caught value
+ * @param code a code, or a family of several codes
+ *
+ * @example
+ * ```ts
+ * if (isKnownError(error, 'EMAIL_PASSWORD_MISMATCH')) setMessage(error.message)
+ * ```
+ */
 export function isKnownError(error: unknown): error is AnyKnownError
 export function isKnownError<Match extends KnownErrorMatch>(
   error: unknown,

@@ -26,6 +26,9 @@ export interface QueryToRead {
  * Returns the data of a client in a `QueryClient` on a server as plain JSON, so that the browser's first render matches
  * the server's and nothing is read twice. Failed reads are left to the browser.
  *
+ * @param client the client that read the data
+ * @param queryClient the cache with the data
+ *
  * @example
  * ```ts
  * await queryClient.prefetchQuery(getCurrentUserQuery(client))
@@ -83,6 +86,10 @@ async function readUser(client: Client, queryClient: QueryClient): Promise<void>
 /**
  * Adds data that a server has read to a `QueryClient`. `<LatchkeyProvider initialState>` does this for the components
  * below it; call it if your app has no provider. Newer data in the cache remains.
+ *
+ * @param client the client in the browser
+ * @param queryClient the cache that receives the data
+ * @param initialState the result of `dehydrateClient` or `readInitialState`
  *
  * @example
  * ```ts

@@ -18,6 +18,10 @@ export interface ApiKeyInput {
  *
  * `POST /user-api-keys/check`, then `GET /users/{user_id}`
  *
+ * @param client a client made by `createServerClient` or `createAdminClient`
+ * @param input the key that the caller sent
+ * @param options signal and timeout of the call
+ *
  * @example
  * ```ts
  * const user = await getUserByApiKey(server, { apiKey: request.headers.get('x-api-key') ?? '' })
@@ -36,6 +40,10 @@ export async function getUserByApiKey(
  * Returns the team that an API key belongs to; `null` if the key is unknown, revoked, expired, or a user's.
  *
  * `POST /team-api-keys/check`, then `GET /teams/{team_id}`
+ *
+ * @param client a client made by `createServerClient` or `createAdminClient`
+ * @param input the key that the caller sent
+ * @param options signal and timeout of the call
  *
  * @example
  * ```ts

@@ -40,7 +40,7 @@ export interface ServerClientOptions extends SharedClientOptions, SharedStoreOpt
  * is called.
  *
  * @param options the project, its secret server key, and how to reach the service
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  *
  * @example
  * ```ts

@@ -19,7 +19,7 @@ export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'curso
  *
  * @param client a client made by `createServerClient` or `createAdminClient`
  * @param input the filters of `listUsers`, and the size of a page
- * @throws UsageError INVALID_OPTION unless `pageSize` is a whole number above 0
+ * @throws {UsageError} INVALID_OPTION unless `pageSize` is a whole number above 0
  *
  * @example
  * ```ts

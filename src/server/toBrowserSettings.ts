@@ -13,7 +13,7 @@ export interface BrowserSettingsInput extends ClientOptions {
  * browsers. Contains no tokens and no secrets.
  *
  * @param options the options of the client, as on the server
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION for invalid options
+ * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION for invalid options
  *
  * @example
  * ```tsx

@@ -34,7 +34,14 @@ export type WebhookErrorCode =
   /** The signature is valid and the body is not an event. */
   | 'WEBHOOK_BODY'
 
-/** A webhook was refused. Respond with status 400. The secret and the signature are never part of it. */
+/**
+ * A webhook was refused. Respond with status 400. The secret and the signature are never part of it.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof WebhookError) return new Response(null, { status: 400 })
+ * ```
+ */
 export class WebhookError extends LatchkeyError {
   declare readonly code: WebhookErrorCode
 
@@ -77,8 +84,8 @@ export interface VerifyWebhookOptions {
  *
  * @param request a `Request` whose body wasn't read, or the headers and the body exactly as they were received
  * @returns the event
- * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
- * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
+ * @throws {WebhookError} WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
  * @see https://www.standardwebhooks.com
  *
  * @example

@@ -23,9 +23,9 @@ afterEach(() => context.close())
 /** The session of the page's client. */
 const seen = async (options = {}) => {
   await page.waitForFunction(() => 'client' in window)
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (options) => {
     const own = window as unknown as { client: Client; getUser: typeof getUser }
-    const user = await own.getUser(own.client, given)
+    const user = await own.getUser(own.client, options)
     return { status: own.client.session.getSnapshot().status, id: user?.id ?? null, email: user?.primaryEmail ?? null }
   }, options)
 }
@@ -47,9 +47,9 @@ async function enterAnonymously(stage: Stage): Promise<string> {
   const tokens = await guest.session.getTokens()
   await page.goto(stage.url)
   await page.waitForFunction(() => 'client' in window)
-  await page.evaluate((given) => {
+  await page.evaluate((tokens) => {
     const { client } = window as unknown as { client: { session: { setTokens: (pair: unknown) => void } } }
-    client.session.setTokens(given)
+    client.session.setTokens(tokens)
   }, tokens)
   return guest.session.getSnapshot().userId!
 }

@@ -156,8 +156,8 @@ test('a lock that is never released: every call gets a response', async () => {
     void navigator.locks.request('hexclave-refresh-internal--default', () => new Promise(() => {}))
   })
   expect(await burst(tabs)).toEqual(everyCall(tabs))
-  const held = await tabs[0]!.evaluate(async () => (await navigator.locks.query()).held!.length)
-  expect(held).toBe(1)
+  const lockCount = await tabs[0]!.evaluate(async () => (await navigator.locks.query()).held!.length)
+  expect(lockCount).toBe(1)
 })
 
 test.each([

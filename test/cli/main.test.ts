@@ -46,8 +46,8 @@ async function emulator(...args: string[]) {
   const started = start(['emulator', '--port', '0', ...args])
   const url = await new Promise<string>((resolve, reject) => {
     started.child.stdout.on('data', () => {
-      const found = /(http:\S+)\/api\/v1/.exec(started.output.out)?.[1]
-      if (found) resolve(found)
+      const url = /(http:\S+)\/api\/v1/.exec(started.output.out)?.[1]
+      if (url) resolve(url)
     })
     void started.ended.then(() => reject(new Error(started.output.err)))
   })
@@ -195,9 +195,9 @@ test('latchkey emulator sends signed webhooks with --webhook, and prints the sec
   receiver.close()
   expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
   expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
-  const mine = await emulator('--webhook', hook, '--webhook-secret', 'whsec_bWluZSBhbG9uZQ==')
-  expect(mine.output.out).toContain(`  Webhooks   ${hook}\n\n`)
-  expect(mine.output.out).not.toContain('whsec_')
+  const withOwnSecret = await emulator('--webhook', hook, '--webhook-secret', 'whsec_bWluZSBhbG9uZQ==')
+  expect(withOwnSecret.output.out).toContain(`  Webhooks   ${hook}\n\n`)
+  expect(withOwnSecret.output.out).not.toContain('whsec_')
 })
 
 test('latchkey emulator starts with the users of a seed file and the keys of the command line', async () => {

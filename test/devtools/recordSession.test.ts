@@ -152,9 +152,9 @@ test('records nothing from hostile URLs, headers, bodies, codes and errors', asy
     'request otpSignIn 400 UNKNOWN_CODE',
     'request null 200 null',
   ])
-  const kept = JSON.stringify([recording.events(), recording.export()])
-  expect(kept.toLowerCase()).not.toContain(SECRET.toLowerCase())
-  expect(kept).not.toContain('eyJ')
+  const recordedText = JSON.stringify([recording.events(), recording.export()])
+  expect(recordedText.toLowerCase()).not.toContain(SECRET.toLowerCase())
+  expect(recordedText).not.toContain('eyJ')
 })
 
 test('keeps only the newest events', async () => {

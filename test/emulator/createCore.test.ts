@@ -4,7 +4,7 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import { CALLBACK, createCaller, nested } from './caller.ts'
 
 /** Calls that generate ids, codes, salts, keys and signatures, some of them concurrently. */
-async function story(options: EmulatorOptions) {
+async function runScenario(options: EmulatorOptions) {
   const emulator = createCore({ service: '2025', ...options })
   const { call, signIn } = createCaller(emulator)
   const signUp = (email: string) =>
@@ -22,13 +22,13 @@ async function story(options: EmulatorOptions) {
 }
 
 test('two runs of an emulator with the same seed return identical bytes', async () => {
-  expect(await story({ seed: 'harbor' })).toBe(await story({ seed: 'harbor' }))
+  expect(await runScenario({ seed: 'harbor' })).toBe(await runScenario({ seed: 'harbor' }))
 })
 
 test('an emulator with another seed, or none, returns different values', async () => {
-  const first = await story({ seed: 1 })
-  expect(await story({ seed: 2 })).not.toBe(first)
-  expect(await story({ now: 1_767_225_600_000 })).not.toBe(first)
+  const first = await runScenario({ seed: 1 })
+  expect(await runScenario({ seed: 2 })).not.toBe(first)
+  expect(await runScenario({ now: 1_767_225_600_000 })).not.toBe(first)
 })
 
 test('a reset of a seeded emulator restarts the same sequence', async () => {
@@ -120,8 +120,8 @@ test('the projects option can contain users who sign in', async () => {
 test('the projects option can change the keys of `internal` individually', async () => {
   const keys = { publishable_client_key: 'pck_mine' }
   const { call } = createCaller(createCore({ service: '2025', projects: [{ id: 'internal', keys }] }))
-  const own = { 'x-stack-publishable-client-key': 'pck_mine' }
-  expect((await call('GET /projects/current', { headers: own })).status).toBe(200)
+  const ownKeys = { 'x-stack-publishable-client-key': 'pck_mine' }
+  expect((await call('GET /projects/current', { headers: ownKeys })).status).toBe(200)
   expect((await call('GET /projects/current')).status).toBe(401)
   expect((await call('GET /projects/current', { level: 'server' })).status).toBe(200)
 })

@@ -18,8 +18,11 @@ const removeAddress = (value: string) => (db: Database) =>
     .where('project', PROJECT)
     .forEach((each) => each.value === value && db.contactChannels.delete(each.id))
 
-const verifyAddresses = (db: Database) =>
-  db.contactChannels.where('project', PROJECT).forEach((each) => db.contactChannels.update(each, { is_verified: true }))
+function verifyAddresses(db: Database): void {
+  for (const channel of db.contactChannels.where('project', PROJECT)) {
+    db.contactChannels.update(channel, { is_verified: true })
+  }
+}
 
 /** Adds the invited email to the user's verified channels. */
 const verifyInvited = (db: Database) => {
@@ -57,6 +60,11 @@ const send = (db: Database) =>
     is_cleared: false,
   })
 
+const declareStore = (db: Database) => {
+  const project = db.projects.get(PROJECT)!
+  project.unlisted_config.open = { ...project.unlisted_config.open, dataVault: { stores: { 'berth-secrets': {} } } }
+}
+
 /** Changes to the world that an example needs to succeed. */
 export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown } = {
   setPassword: (db) => db.users.update(db.users.get(MIRA)!, { password_hash: null }),
@@ -84,12 +92,15 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
   updateCustomerItemQuantity: own('item', 'berths', 3),
   cancelCustomerProduct: own('product', 'season-berth', 1),
   switchCustomerProduct: own('product', 'season-berth', 1),
-  getVaultValue: (db) =>
+  setVaultValue: declareStore,
+  getVaultValue: (db) => {
+    declareStore(db)
     db.vaultValues.insert({
       id: compositeKey(PROJECT, 'berth-secrets', 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM'),
       project_id: PROJECT,
       encrypted_value: 'AXv2n0qk1m8yB4t7Zc9dLw',
-    }),
+    })
+  },
   createOwnedProject: (db) =>
     db.teams.insert({ ...db.teams.get(TEAM)!, id: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847', project_id: 'internal' }),
   deleteEmailTheme: (db) =>

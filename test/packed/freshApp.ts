@@ -56,7 +56,7 @@ export async function createFreshApp(fixture: Fixture): Promise<FreshApp> {
   return openApp(folder)
 }
 
-/** Programs in the folder of an app that {@link createApp} made. */
+/** Programs in the folder of an app from {@link createApp}. */
 export function openApp(folder: string): FreshApp {
   const children: ChildProcess[] = []
   let printed = ''

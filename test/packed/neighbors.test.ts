@@ -70,7 +70,7 @@ async function createWorld({ rotates = false } = {}) {
   const context: BrowserContext = await browser.newContext()
   /** The user that the server rendered last. */
   let rendered: string | null = null
-  let held: Promise<void> = Promise.resolve()
+  let pendingRequest: Promise<void> = Promise.resolve()
   let arrived = (): void => {}
 
   const respond = async (route: Route): Promise<void> => {
@@ -98,7 +98,7 @@ async function createWorld({ rotates = false } = {}) {
     rendered = user?.primaryEmail ?? null
     if (url.pathname === '/slow') {
       arrived()
-      await held
+      await pendingRequest
     }
     const cookies = response.headers.getSetCookie().join('\n')
     await route.fulfill({
@@ -132,7 +132,7 @@ async function createWorld({ rotates = false } = {}) {
     /** Sends a page request whose response the browser gets when the returned function is called. */
     sendSlowRequest: async (page: Page): Promise<() => Promise<void>> => {
       let release = (): void => {}
-      held = new Promise((resolve) => (release = resolve))
+      pendingRequest = new Promise((resolve) => (release = resolve))
       const arrival = new Promise<void>((resolve) => (arrived = resolve))
       const done = page.evaluate(() => fetch('/slow').then((response) => response.text()))
       await arrival

@@ -1,4 +1,4 @@
-/** A service that rotates refresh tokens, made of one that keeps them (RFC 9700, section 4.14.2). */
+/** A service that rotates refresh tokens, built on one that keeps them (RFC 9700, section 4.14.2). */
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 

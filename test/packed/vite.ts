@@ -32,7 +32,7 @@ export interface ViteApp {
   readonly folder: string
   /** Where `vite` serves it, at a free port; what Vite logs above the level of information. */
   serve(): Promise<Site>
-  /** Where `vite preview` serves what `vite build` made. */
+  /** The address at which `vite preview` serves the output of `vite build`. */
   build(): Promise<Site>
   remove(): void
 }

@@ -46,9 +46,16 @@ export function createEmulatorWorld({ config = {}, ...options }: EmulatorWorldOp
     (level: NonNullable<CallOptions['level']>, token: string | null = null) =>
     (operation: string, body?: unknown) =>
       caller.call(operation, { level, token, ...(body !== undefined && { body }) })
+  /** Overrides paths of the configuration, which must be valid: `configure({ 'payments.items.berths': {} })`. */
+  const configure = async (overrides: Readonly<Record<string, unknown>>): Promise<void> => {
+    const body = { config_override_string: JSON.stringify(overrides) }
+    const { status, text } = await as('admin')('PATCH /internal/config/override/environment', body)
+    if (status !== 200) throw new Error(text)
+  }
   return {
     emulator,
     ...caller,
+    configure,
     asServer: as('server'),
     asAdmin: as('admin'),
     /** Calls operations as a client, signed in with an access token. */

@@ -19,10 +19,14 @@ const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?:
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
  * stays signed in. See {@link signUpWithPassword} for how to keep the account.
  *
+ * @param client its token store receives the tokens
+ * @param options signal and timeout of the call
  * @throws {KnownError} ANONYMOUS_ACCOUNTS_NOT_ENABLED if the project doesn't allow it
  *
  * @example
+ * ```ts
  * const { userId } = await signInAnonymously(client)
+ * ```
  */
 export async function signInAnonymously(
   client: Client,

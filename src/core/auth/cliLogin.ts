@@ -13,12 +13,17 @@ export interface ConfirmCliLoginInput {
  * Shares this session with the command line that requested it. Ask the user to confirm first, because the sender of the
  * link gets access to the account.
  *
+ * @param client a client with a signed-in user
+ * @param input the code in the page's URL
+ * @param options signal and timeout of the call
  * @throws {UsageError} NOT_SIGNED_IN
  * @throws {KnownError} CLI_AUTH_ERROR if the code is unknown, expired or already confirmed
  *
  * @example
+ * ```ts
  * const loginCode = new URLSearchParams(location.search).get('login_code') ?? ''
  * if (confirm('Sign in on the command line?')) await confirmCliLogin(client, { loginCode })
+ * ```
  */
 export async function confirmCliLogin(
   client: Client,

@@ -39,14 +39,19 @@ export interface ConnectedAccount {
  * Returns a connection whose access token covers the scopes; `null` if the user has none. With `or: 'redirect'` it
  * redirects to the provider, and the promise resolves to `null` meanwhile.
  *
+ * @param client a client with a signed-in user
+ * @param input the provider, and the scopes that the token must have
+ * @param options signal and timeout of the call
  * @throws {KnownError} OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
  * @throws {UsageError} OTHER_USER if scopes would be added for a user other than the current one; NOT_SIGNED_IN
  *
  * @example
+ * ```ts
  * const github = await getConnectedAccount(client, { providerId: 'github', scopes: ['repo'], or: 'redirect' })
  * if (github) await fetch('https://api.github.com/user/repos', {
  *   headers: { authorization: `Bearer ${github.accessToken}` },
  * })
+ * ```
  */
 export async function getConnectedAccount(
   client: Client,

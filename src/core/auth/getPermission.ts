@@ -37,11 +37,16 @@ export interface HeldPermission {
  *
  * `GET /team-permissions` or `GET /project-permissions`
  *
+ * @param client at client level, a client with a signed-in user
+ * @param input the permission, and whose it is
+ * @param options signal and timeout of the call
  * @throws {UsageError} MISSING_OPTION or INVALID_OPTION if `teamId` is present and not a non-empty string
  *
  * @example
+ * ```ts
  * const permission = await getPermission(server, { userId, teamId, permissionId: 'edit' })
  * if (!permission) throw new Error('You may not edit this team.')
+ * ```
  */
 export async function getPermission(
   client: Client,

@@ -38,16 +38,23 @@ type OrNeverNull = 'redirect' | 'throw' | 'anonymous'
 /**
  * Returns the signed-in user. Sends no request without a session.
  *
+ * @param client the client whose session is used
+ * @param input what to do if the user is signed out
+ * @param options signal and timeout of the call
  * @returns the user; `null` if signed out, unless `or` is `redirect`, `throw` or `anonymous`
  * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; with `or: 'redirect'` if the client can't redirect, as on a server
  * without a framework or with the redirect method `none`
  *
  * @example
+ * ```ts
  * const user = await getUser(client)
  * if (user) console.log(user.displayName)
+ * ```
  *
  * @example
+ * ```ts
  * const { id } = await getUser(client, { or: 'redirect' })
+ * ```
  */
 export function getUser(
   client: Client,

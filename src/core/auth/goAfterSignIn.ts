@@ -6,9 +6,13 @@ import { goTo, redirectTo } from './redirects/redirectTo.ts'
 /**
  * Returns the next page after a sign-in: the second factor, or the page after sign-up or sign-in.
  *
+ * @param result the result of any sign-in
+ *
  * @example
+ * ```ts
  * const result = await signInWithPassword(client, { email, password })
  * await redirectTo(client, pageAfterSignIn(result))
+ * ```
  */
 export function pageAfterSignIn(result: SignInResult): 'mfa' | 'afterSignUp' | 'afterSignIn' {
   if (result.status === 'mfa-required') return 'mfa'
@@ -20,12 +24,16 @@ export function pageAfterSignIn(result: SignInResult): 'mfa' | 'afterSignUp' | '
  * destination of an OAuth flow, takes precedence over the configured page and is passed on to the page of the second
  * factor. The result `no-callback` redirects to sign-in.
  *
+ * @param client a client in a browser
+ * @param result the result of any sign-in
  * @throws {UsageError} UNTRUSTED_URL if `after_auth_return_to` or the destination of an OAuth flow leads to an origin that
  * isn't trusted
  *
  * @example
+ * ```ts
  * const result = await signInWithPassword(client, { email, password })
  * await goAfterSignIn(client, result)
+ * ```
  */
 export async function goAfterSignIn(client: Client, result: SignInResult | CompleteOAuthResult): Promise<void> {
   if (result.status === 'no-callback') return redirectTo(client, 'signIn', { replace: true, noRedirectBack: true })

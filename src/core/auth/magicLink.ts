@@ -37,12 +37,17 @@ export interface SignInWithMagicLinkInput {
 /**
  * Emails a link and a code. If the address has no account and the project allows sign-ups, using the code creates one.
  *
+ * @param client a client of the project
+ * @param input the user's address
+ * @param options signal and timeout of the call
  * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
  * REDIRECT_URL_NOT_WHITELISTED
  * @throws {TransportError} STATUS (403) if the project has no sign-in by email
  *
  * @example
+ * ```ts
  * const { nonce } = await sendMagicLink(client, { email })
+ * ```
  */
 export async function sendMagicLink(
   client: Client,
@@ -57,13 +62,18 @@ export async function sendMagicLink(
 /**
  * Signs in with the code from an email. A code works once and is invalid after 20 wrong attempts.
  *
+ * @param client its token store receives the tokens
+ * @param input the code of the link, or the six characters with their nonce
+ * @param options signal and timeout of the call
  * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND for a wrong code, VERIFICATION_CODE_EXPIRED after 7 days,
  * VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED,
  * USER_EMAIL_ALREADY_EXISTS
  *
  * @example
+ * ```ts
  * const result = await signInWithMagicLink(client, { code: 'A1B2C3', nonce })
  * if (result.status === 'mfa-required') // ask for a code, then signInWithTotp
+ * ```
  */
 export async function signInWithMagicLink(
   client: Client,

@@ -35,13 +35,18 @@ const ATTEMPT_ENDED = [
  * Completes a sign-in that requires a second factor. After a wrong code the user can try again, up to 20 times in five
  * minutes; after that the sign-in must start again.
  *
+ * @param client its token store receives the tokens
+ * @param input the six digits, and the attempt code
+ * @param options signal and timeout of the call
  * @throws {KnownError} INVALID_TOTP_CODE for a wrong code; VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED if the attempt has ended
  * @throws {UsageError} MISSING_OPTION if there is no pending attempt
  *
  * @example
+ * ```ts
  * const result = await signInWithPassword(client, { email, password })
  * if (result.status === 'mfa-required') await signInWithTotp(client, { totp: '123456' })
+ * ```
  */
 export async function signInWithTotp(
   client: Client,
@@ -87,8 +92,13 @@ export interface TotpEnrollment {
 /**
  * Generates a secret. Sends no request.
  *
+ * @param client a client of the project
+ * @param input the names that the authenticator app shows
+ *
  * @example
+ * ```ts
  * const { uri, secretBase64 } = startTotpEnrollment(client, { accountName: email, issuer: 'Harbor' })
+ * ```
  */
 export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentInput): TotpEnrollment {
   const secret = client.platform.randomBytes(SECRET_BYTES)
@@ -110,12 +120,17 @@ export interface CompleteTotpEnrollmentInput {
  * Enables the second factor if `totp` shows that the app has the secret. The next sign-in requires it. The check uses
  * the service's time, so this device's clock may be wrong.
  *
+ * @param client a client with a signed-in user
+ * @param input the secret, and the six digits that prove it
+ * @param options signal and timeout of the call
  * @throws {KnownError} INVALID_TOTP_CODE; nothing is changed then
  * @throws {UsageError} NOT_SIGNED_IN
  *
  * @example
+ * ```ts
  * const { secretBase64 } = startTotpEnrollment(client, { accountName: email, issuer: 'Harbor' })
  * await completeTotpEnrollment(client, { secretBase64, totp: '123456' })
+ * ```
  */
 export async function completeTotpEnrollment(
   client: Client,
@@ -143,10 +158,14 @@ async function readServiceTime(client: Client, accessToken: string, options?: Ca
 /**
  * Disables the second factor.
  *
+ * @param client a client with a signed-in user
+ * @param options signal and timeout of the call
  * @throws {UsageError} NOT_SIGNED_IN
  *
  * @example
+ * ```ts
  * await removeTotp(client)
+ * ```
  */
 export async function removeTotp(
   client: Client,

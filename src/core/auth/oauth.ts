@@ -33,7 +33,14 @@ export interface ConnectAccountInput {
  *
  * Since 2026, an anonymous user who signs up keeps the account and its id.
  *
+ * @param client a client in a browser
+ * @param input the provider
  * @throws {UsageError} NO_BROWSER outside a browser
+ *
+ * @example
+ * ```ts
+ * await signInWithOAuth(client, { providerId: 'github' })
+ * ```
  */
 export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
   const page = requirePage(client)
@@ -44,7 +51,15 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
 /**
  * Redirects to a provider, to connect an account there to the signed-in user or to request more scopes.
  *
+ * @param client a client with a signed-in user
+ * @param input the provider, and the scopes to request
+ * @param options signal and timeout of the call
  * @throws {UsageError} NOT_SIGNED_IN, NO_BROWSER
+ *
+ * @example
+ * ```ts
+ * await connectAccount(client, { providerId: 'github', scopes: ['repo'] })
+ * ```
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
   const page = requirePage(client)
@@ -59,11 +74,19 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  *
  * On a page without a callback, or with one that another browser began, it only logs a warning.
  *
+ * @param client its token store receives the tokens
+ * @param options signal and timeout of the call
  * @throws {KnownError} INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
  * since 2026, the code that the service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED,
  * with this package's own message and empty `details`, because anyone can create such a URL
  * @throws {TransportError} for every other failure, with a message for the user and the `cause`
  * @throws {UsageError} NO_BROWSER
+ *
+ * @example
+ * ```ts
+ * const result = await completeOAuth(client)
+ * await goAfterSignIn(client, result)
+ * ```
  */
 export async function completeOAuth(
   client: Client,

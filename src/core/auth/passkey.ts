@@ -33,10 +33,17 @@ export interface SignInWithPasskeyInput {
 /**
  * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it.
  *
+ * @param client a client with a signed-in user
+ * @param options signal and timeout of the call
  * @throws {PasskeyError} with the reason the ceremony failed
  * @throws {KnownError} PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED if
  * the project doesn't trust this page's origin, VERIFICATION_CODE_EXPIRED after 65 seconds
  * @throws {UsageError} NOT_SIGNED_IN, NO_BROWSER
+ *
+ * @example
+ * ```ts
+ * await registerPasskey(client)
+ * ```
  */
 export async function registerPasskey(
   client: Client,
@@ -55,10 +62,19 @@ export async function registerPasskey(
 /**
  * Signs in with a passkey, without a user name: the browser offers the passkeys that it has for this site.
  *
+ * @param client its token store receives the tokens
+ * @param input whether passkeys are offered in a field instead of a dialog
+ * @param options signal and timeout of the call
  * @throws {PasskeyError} with the reason the ceremony failed; CANCELLED when the user declined or took too long
  * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
  * PASSKEY_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_EXPIRED after 65 seconds
  * @throws {UsageError} NO_BROWSER
+ *
+ * @example
+ * ```ts
+ * const result = await signInWithPasskey(client)
+ * await goAfterSignIn(client, result)
+ * ```
  */
 export async function signInWithPasskey(
   client: Client,

@@ -75,13 +75,18 @@ export interface SetPasswordInput {
  * Creates an account, signs in to it and sends a verification email. Since 2026, a signed-in anonymous user is
  * upgraded: the account keeps its id and metadata. Services until 2025 create a separate account.
  *
+ * @param client its token store receives the tokens
+ * @param input address and password
+ * @param options signal and timeout of the call
  * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
  * taken, SIGN_UP_REJECTED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED, PERMISSION_NOT_FOUND,
  * PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
+ * ```ts
  * await signUpWithPassword(client, { email, password })
  * await redirectTo(client, 'afterSignUp')
+ * ```
  */
 export async function signUpWithPassword(
   client: Client,
@@ -102,12 +107,17 @@ export async function signUpWithPassword(
 /**
  * Signs in to an account with one request.
  *
+ * @param client its token store receives the tokens
+ * @param input address and password
+ * @param options signal and timeout of the call
  * @throws {KnownError} EMAIL_PASSWORD_MISMATCH for an unknown address or a wrong password;
  * PASSWORD_AUTHENTICATION_NOT_ENABLED
  *
  * @example
+ * ```ts
  * const result = await signInWithPassword(client, { email, password })
  * if (result.status === 'mfa-required') // ask for a code, then signInWithTotp
+ * ```
  */
 export async function signInWithPassword(
   client: Client,
@@ -122,10 +132,15 @@ export async function signInWithPassword(
  * Emails a link to choose a new password. Resolves in the same way whether or not the address has an account, so that
  * it doesn't reveal which addresses do.
  *
+ * @param client a client of the project
+ * @param input the user's address
+ * @param options signal and timeout of the call
  * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
+ * ```ts
  * await sendPasswordReset(client, { email })
+ * ```
  */
 export async function sendPasswordReset(
   client: Client,
@@ -140,12 +155,17 @@ export async function sendPasswordReset(
  * Sets a new password with the code from an email. It ends all sessions of the user, including this one, and doesn't
  * sign in. A password that is too short doesn't use up the code.
  *
+ * @param client a client of the project
+ * @param input the code of the email, and the new password
+ * @param options signal and timeout of the call
  * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
  *
  * @example
+ * ```ts
  * const code = new URLSearchParams(location.search).get('code') ?? ''
  * await resetPassword(client, { code, password })
+ * ```
  */
 export async function resetPassword(client: Client, input: ResetPasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.password)
@@ -158,12 +178,17 @@ export async function resetPassword(client: Client, input: ResetPasswordInput, o
 /**
  * Changes the password of the signed-in user. All other sessions end.
  *
+ * @param client a client with a signed-in user
+ * @param input the old and the new password
+ * @param options signal and timeout of the call
  * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
  * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
  * @throws {UsageError} NOT_SIGNED_IN
  *
  * @example
+ * ```ts
  * await updatePassword(client, { oldPassword, newPassword })
+ * ```
  */
 export async function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.newPassword)
@@ -183,12 +208,17 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
 /**
  * Sets the first password of the signed-in user. The user's sessions remain valid.
  *
+ * @param client a client with a signed-in user
+ * @param input the first password
+ * @param options signal and timeout of the call
  * @throws {KnownError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
  * @throws {TransportError} STATUS (400) if the user already has a password
  * @throws {UsageError} NOT_SIGNED_IN
  *
  * @example
+ * ```ts
  * await setPassword(client, { password })
+ * ```
  */
 export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.password)

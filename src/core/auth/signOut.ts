@@ -25,11 +25,15 @@ export interface SignOutResult {
 /**
  * Signs out. The local session ends at once, whatever the result of the request. Without a session no request is sent.
  *
+ * @param client the client whose session ends
+ * @param options signal and timeout of the call
  * @returns whether the service ended the session too; rejects only with a framework's control flow
  *
  * @example
+ * ```ts
  * await signOut(client)
  * await redirectTo(client, 'afterSignOut')
+ * ```
  */
 export async function signOut(
   client: Client,

@@ -17,11 +17,16 @@ import { requireCode, requireTokens } from './signedIn.ts'
  * selecting it fails, calling again with the same input selects the created team. With a secret key no team is
  * selected.
  *
+ * @param client at client level, a client with a signed-in user
+ * @param input the fields of the team
+ * @param options signal and timeout of the call
  * @throws {UsageError} NOT_SIGNED_IN at client level
  * @throws {TransportError} STATUS if the project doesn't let users create teams
  *
  * @example
+ * ```ts
  * const team = await createTeam(client, { displayName: 'Harbor' })
+ * ```
  */
 export function createTeam(
   client: ServerClient,
@@ -72,11 +77,16 @@ export interface LeaveTeamInput {
 /**
  * Ends the signed-in user's membership of a team.
  *
+ * @param client a client with a signed-in user
+ * @param input the team's id
+ * @param options signal and timeout of the call
  * @throws {UsageError} NOT_SIGNED_IN
  * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND
  *
  * @example
+ * ```ts
  * await leaveTeam(client, { teamId: team.id })
+ * ```
  */
 export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
   await requireTokens(client, 'leave a team', options)
@@ -101,14 +111,19 @@ export interface AcceptInvitationResult {
  * The service uses the code up even without a user, so it is sent only if a user is signed in, and checked before it is
  * used.
  *
+ * @param client a client with a signed-in user
+ * @param input the code of the email
+ * @param options signal and timeout of the call
  * @returns the team that the user joined
  * @throws {UsageError} NOT_SIGNED_IN before the code is sent
  * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
  *
  * @example
+ * ```ts
  * const code = new URLSearchParams(location.search).get('code') ?? ''
  * const { teamDisplayName } = await acceptInvitation(client, { code })
+ * ```
  */
 export async function acceptInvitation(
   client: Client,

@@ -41,11 +41,16 @@ export interface SendVerificationEmailInput {
  * Verifies an address with the code from an email. A code that was already used also succeeds, so that a reload of the
  * page shows no error.
  *
+ * @param client a client of the project
+ * @param input the code of the email
+ * @param options signal and timeout of the call
  * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
  *
  * @example
+ * ```ts
  * const code = new URLSearchParams(location.search).get('code') ?? ''
  * await verifyEmail(client, { code })
+ * ```
  */
 export async function verifyEmail(
   client: Client,
@@ -70,13 +75,18 @@ export async function verifyEmail(
 /**
  * Emails the signed-in user a link that verifies an address.
  *
+ * @param client a client with a signed-in user
+ * @param input the address, and the page of the link
+ * @param options signal and timeout of the call
  * @throws {UsageError} NO_PRIMARY_EMAIL if the user has no primary address and `contactChannelId` is missing;
  * NOT_SIGNED_IN
  * @throws {KnownError} EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL if it changed meanwhile,
  * REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
+ * ```ts
  * await sendVerificationEmail(client)
+ * ```
  */
 export async function sendVerificationEmail(
   client: Client,

@@ -5,8 +5,15 @@ import type { Client } from './types.ts'
 /**
  * Returns an access token that is valid for at least 20 s; `null` if the user is signed out.
  *
- * @throws TransportError if it must be refreshed and the service can't be reached
- * @throws UsageError INVALID_OPTION if `minLifeMillis` is 60 s or more
+ * @param client a client with a signed-in user
+ * @param options the required lifetime of the access token, and a signal
+ * @throws {TransportError} if it must be refreshed and the service can't be reached
+ * @throws {UsageError} INVALID_OPTION if `minLifeMillis` is 60 s or more
+ *
+ * @example
+ * ```ts
+ * const accessToken = await getAccessToken(client)
+ * ```
  */
 export const getAccessToken = (client: Client, options?: AccessTokenOptions): Promise<string | null> =>
   client.session.getAccessToken(options)
@@ -14,6 +21,14 @@ export const getAccessToken = (client: Client, options?: AccessTokenOptions): Pr
 /**
  * Returns both tokens, to send them other than over HTTP; both are `null` if the user is signed out. Throws like {@link
  * getAccessToken}.
+ *
+ * @param client a client with a signed-in user
+ * @param options the required lifetime of the access token, and a signal
+ *
+ * @example
+ * ```ts
+ * socket.send(JSON.stringify(await getAuthJson(client)))
+ * ```
  */
 export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promise<Tokens> =>
   client.session.getTokens(options)
@@ -22,6 +37,10 @@ export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promi
  * Returns the tokens as a header, for a request to the app's own server, where `tokenStore: request` reads them. Throws
  * like {@link getAccessToken}.
  *
+ * @param client a client with a signed-in user
+ * @param options the required lifetime of the access token, and a signal
+ *
+ * @example
  * ```ts
  * await fetch('/api/orders', { headers: await getAuthHeaders(client) })
  * ```

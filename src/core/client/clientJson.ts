@@ -16,8 +16,14 @@ export interface ClientJson extends Omit<
 /**
  * Returns the settings of a client of any level, for a client in a browser.
  *
- * @throws UsageError MISSING_OPTION without a publishable key; WRONG_KEY when a secret key is among the settings;
+ * @param client a client at any level
+ * @throws {UsageError} MISSING_OPTION without a publishable key; WRONG_KEY when a secret key is among the settings;
  * INVALID_OPTION if `redirectMethod` is a function, which can't be serialized
+ *
+ * @example
+ * ```ts
+ * const settings = toClientJson(server)
+ * ```
  */
 export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
@@ -43,7 +49,14 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
  * Creates a client from the result of {@link toClientJson}. `options` are added and take precedence. With
  * `options.projectId`, the settings must belong to that project.
  *
- * @throws UsageError INVALID_OPTION for settings of another project; otherwise like {@link createClient}
+ * @param json the result of `toClientJson`
+ * @param options options that replace those of the settings
+ * @throws {UsageError} INVALID_OPTION for settings of another project; otherwise like {@link createClient}
+ *
+ * @example
+ * ```ts
+ * const client = fromClientJson(settings)
+ * ```
  */
 export function fromClientJson(json: ClientJson, options?: Partial<ClientOptions>): Client {
   return createClient(toClientOptions(json, options))

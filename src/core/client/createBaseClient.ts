@@ -37,7 +37,7 @@ export interface ClientParts {
  * Creates a client at an access level.
  *
  * @param keyHeaders the headers with the project's key for this level
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
  */
 export function createBaseClient<Level extends AccessLevel>(
   access: Level,

@@ -17,12 +17,14 @@ export interface ClientOptions extends SharedClientOptions {
 /**
  * Creates a client. It reads nothing from the page and sends no request until it is used.
  *
+ * @param options the project, and how to reach the service
+ * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION
+ *
+ * @example
  * ```ts
  * const client = createClient({ projectId: '…', publishableClientKey: 'pck_…' })
  * const user = await getUser(client)
  * ```
- *
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
   return createClientOf(options, { createRequestTokenStore })
@@ -50,6 +52,10 @@ export type Bound<Functions> = {
 /**
  * Binds functions to a client, for those who prefer methods. Only the functions that you name are bundled.
  *
+ * @param client the first argument of all calls
+ * @param functions the functions to bind, by name
+ *
+ * @example
  * ```ts
  * const auth = bind(client, { signInWithPassword, signOut })
  * await auth.signOut()

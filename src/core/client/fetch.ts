@@ -12,7 +12,7 @@ import type { Client } from './types.ts'
  * Returns `client.fetch`: a `fetch` that adds headers and tokens, and retries. It refuses URLs of other origins, so
  * that tokens are sent to the service only.
  *
- * @throws UsageError UNTRUSTED_URL
+ * @throws {UsageError} UNTRUSTED_URL
  */
 export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
   return async (input, init = {}) => {
@@ -48,7 +48,7 @@ const apis = /* @__PURE__ */ createSlot('apis', (): { api?: ApiClient } => ({}))
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.
  *
- * @throws UsageError INVALID_OPTION for a query parameter that is `null`, which the library would leave out
+ * @throws {UsageError} INVALID_OPTION for a query parameter that is `null`, which the library would leave out
  */
 export async function callApi(client: Client, method: keyof ApiClient, args: readonly unknown[]): Promise<unknown> {
   const { default: createApi } = await import('openapi-fetch')

@@ -112,7 +112,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
  *
  * @param caller the function the options were passed to, for the message
  * @param ownNames names of options that only this function takes
- * @throws UsageError MISSING_OPTION, INVALID_OPTION
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION
  */
 export function requireOptions(options: unknown, caller: string, ownNames: readonly string[] = []): void {
   if (typeof options !== 'object' || options === null) throw missingOptions(caller)
@@ -129,7 +129,7 @@ const SAFE_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
 /**
  * Returns the key unchanged if it has the right prefix. The key is never part of an error message.
  *
- * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which headers can't
+ * @throws {UsageError} MISSING_OPTION without a key, or with one that has a space or line break, which headers can't
  * contain; WRONG_KEY for a key of another kind
  */
 export function requireKey(key: unknown, option: string, prefix: KeyPrefix): string {
@@ -150,7 +150,7 @@ const SAFE_MAX_LENGTH = 64
  * Returns the project id unchanged: `internal` or a UUID, in any case letters, digits, `-` and `_` only, because it
  * becomes part of URLs, headers and names of cookies.
  *
- * @throws UsageError MISSING_OPTION; WRONG_KEY for a key; INVALID_OPTION for other characters
+ * @throws {UsageError} MISSING_OPTION; WRONG_KEY for a key; INVALID_OPTION for other characters
  */
 export function requireProjectId(projectId: unknown): string {
   if (typeof projectId !== 'string') throw missingProjectId('')
@@ -164,7 +164,7 @@ export function requireProjectId(projectId: unknown): string {
 /**
  * Returns the configuration of a client, with defaults filled in.
  *
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
  */
 export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options

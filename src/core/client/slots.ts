@@ -20,8 +20,10 @@ export interface Slot<Value, Owner extends SlotOwner = SlotOwner> {
  * modules more than once.
  *
  * @example
+ * ```ts
  * const toasts = createSlot('toasts', () => new Set<Toast>())
  * toasts.get(client).add(toast)
+ * ```
  */
 // @__NO_SIDE_EFFECTS__
 export function createSlot<Value extends object, Owner extends SlotOwner = SlotOwner>(

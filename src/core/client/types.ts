@@ -38,6 +38,7 @@ export interface ClientConfig {
  * How a user is redirected: `window` loads the page, `none` does nothing, `navigate` calls the app's router. Pages of
  * other origins are always loaded, because routers can't navigate there.
  *
+ * @example
  * ```ts
  * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }
  * ```

@@ -15,7 +15,7 @@ export interface BuiltRequest {
   readonly body: unknown
 }
 
-/** @throws UsageError MISSING_OPTION, INVALID_OPTION for fields that can't be part of a URL */
+/** @throws {UsageError} MISSING_OPTION, INVALID_OPTION for fields that can't be part of a URL */
 export function buildRequest(
   client: Client,
   operation: AnyOperation,
@@ -45,7 +45,7 @@ export function buildRequest(
 
 const PATH_PARAMETER = /\{(\w+)\}/g
 
-/** @throws UsageError MISSING_OPTION for a parameter that is missing or would lead to another path */
+/** @throws {UsageError} MISSING_OPTION for a parameter that is missing or would lead to another path */
 function buildPath({ id, path }: AnyOperation, fields: Fields): string {
   return path.replace(PATH_PARAMETER, (_, parameter: string) => {
     const name = toModelName(parameter)
@@ -55,7 +55,7 @@ function buildPath({ id, path }: AnyOperation, fields: Fields): string {
   })
 }
 
-/** @throws UsageError INVALID_OPTION for `null`, which would otherwise mean "no filter" */
+/** @throws {UsageError} INVALID_OPTION for `null`, which would otherwise mean "no filter" */
 function buildQuery({ id, query = [], defaults }: AnyOperation, fields: Fields): string {
   const pairs: string[] = []
   for (const name of query) {
@@ -66,7 +66,7 @@ function buildQuery({ id, query = [], defaults }: AnyOperation, fields: Fields):
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** @throws UsageError INVALID_OPTION for a lone surrogate, which UTF-8 can't encode */
+/** @throws {UsageError} INVALID_OPTION for a lone surrogate, which UTF-8 can't encode */
 function encode(value: string, name: string, operationId: string): string {
   try {
     return encodeURIComponent(value)

@@ -9,7 +9,7 @@ import type { KeyExceptions } from '../util/types.ts'
 /**
  * Returns a copy of a response in the names of models.
  *
- * @throws RangeError if it is nested more than 500 levels deep
+ * @throws {RangeError} if it is nested more than 500 levels deep
  */
 export const toModelKeys = (value: unknown, exceptions?: KeyExceptions): unknown =>
   renameKeys(value, toModelName, exceptions)
@@ -17,7 +17,7 @@ export const toModelKeys = (value: unknown, exceptions?: KeyExceptions): unknown
 /**
  * Returns a copy of an input in the names of the wire.
  *
- * @throws RangeError if it is nested more than 500 levels deep
+ * @throws {RangeError} if it is nested more than 500 levels deep
  */
 export const toWireKeys = (value: unknown, exceptions?: KeyExceptions): unknown =>
   renameKeys(value, toWireName, exceptions)

@@ -21,11 +21,13 @@ export type AnyOperation = Operation<OperationCalls>
  * An operation. Generated code has one value for each.
  *
  * @example
+ * ```ts
  * const getTeam: Operation<Record<AccessLevel, OperationCall<{ teamId: string }, Team>>> = {
  *   id: 'getTeam',
  *   method: 'GET',
  *   path: '/teams/{team_id}',
  * }
+ * ```
  */
 export interface Operation<Calls extends OperationCalls = UntypedCalls> {
   readonly id: string

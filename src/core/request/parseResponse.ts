@@ -7,8 +7,8 @@ import { importIfPossible } from '../util/importWithRetry.ts'
 /**
  * Returns the content of a response in the names of the wire: JSON, or text if `isText`.
  *
- * @throws KnownError if the service names the error
- * @throws TransportError for any other failure, or a response that can't be read
+ * @throws {KnownError} if the service names the error
+ * @throws {TransportError} for any other failure, or a response that can't be read
  */
 export async function parseResponse(
   request: TransportRequest,
@@ -34,7 +34,7 @@ export async function parseResponse(
   throw new TransportError(cause ? 'INVALID_RESPONSE' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
-/** @throws TypeError for `null`, which the service never sends and whose fields callers would read */
+/** @throws {TypeError} for `null`, which the service never sends and whose fields callers would read */
 function parseJson(text: string): unknown {
   const content: unknown = JSON.parse(text)
   if (content === null) throw new TypeError('The response is null.')

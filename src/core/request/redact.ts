@@ -80,7 +80,7 @@ const VISIBLE_DETAIL = 'attempt_code'
  * Returns a copy of an error's details in which {@link redactSecrets} was applied to each text, except the code that a
  * second factor needs.
  *
- * @throws RangeError if the details are nested too deeply to be copied
+ * @throws {RangeError} if the details are nested too deeply to be copied
  */
 export function redactDetails(details: unknown, secrets?: readonly string[]): unknown {
   if (details === undefined) return undefined

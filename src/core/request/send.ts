@@ -20,10 +20,19 @@ import type { Validation } from './validation.ts'
 /**
  * Sends an operation. The types of input and output are those of the operation at the client's access level.
  *
+ * @param client a client at a level that may call the operation
+ * @param operation such as `getTeamOperation`
+ * @param input its fields, in the names of models
+ * @param options signal, timeout and session of the call
  * @returns the response in the names of models
  * @throws {KnownError} the codes of the operation, see `OperationError`
  * @throws {TransportError} if there is no usable response
  * @throws {UsageError} MISSING_OPTION, INVALID_OPTION for fields that can't be part of a URL
+ *
+ * @example
+ * ```ts
+ * const team = await send(client, getTeamOperation, { teamId })
+ * ```
  */
 export async function send<Calls extends OperationCalls = UntypedCalls, C extends ClientFor<Calls> = ClientFor<Calls>>(
   client: C,
@@ -42,7 +51,7 @@ export async function send<Calls extends OperationCalls = UntypedCalls, C extend
   return toModel(content, operation.responseKeys) as Output
 }
 
-/** @throws TransportError INVALID_RESPONSE for a response that is nested too deeply to be read */
+/** @throws {TransportError} INVALID_RESPONSE for a response that is nested too deeply to be read */
 function toModel(content: unknown, exceptions: KeyExceptions | undefined): unknown {
   try {
     return toModelKeys(content, exceptions)

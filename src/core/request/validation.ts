@@ -37,7 +37,7 @@ export interface Validation {
 /**
  * Validates a body or a response. The message contains paths, never values.
  *
- * @throws UsageError INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
+ * @throws {UsageError} INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
  */
 export function validate({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
   const validatorsById: Readonly<Record<string, OperationValidators | undefined>> = validators

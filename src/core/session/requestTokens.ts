@@ -35,7 +35,7 @@ export const parseRequestCookies = (headers: HeaderReader): ParsedCookies => par
 /**
  * Reads the tokens that a front end sent to its own server.
  *
- * @throws UsageError INVALID_TOKENS for a header that can't be read
+ * @throws {UsageError} INVALID_TOKENS for a header that can't be read
  */
 export function readRequestTokens(
   headers: HeaderReader,
@@ -48,7 +48,7 @@ export function readRequestTokens(
 /**
  * Reads the tokens from the headers `Authorization` and `x-stack-auth`; `null` without such a header.
  *
- * @throws UsageError INVALID_TOKENS for a header that can't be read
+ * @throws {UsageError} INVALID_TOKENS for a header that can't be read
  */
 function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
   const encoded = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]

@@ -117,7 +117,7 @@ export interface Session {
   /**
    * Both tokens of the session that was current at the time of the call, with an access token as {@link Session.getAccessToken} returns it.
    *
-   * @throws UsageError OTHER_USER if another user signed in while the access token was refreshed
+   * @throws {UsageError} OTHER_USER if another user signed in while the access token was refreshed
    */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
   /**

@@ -6,8 +6,8 @@ import { assertTimeout, timeoutError } from './errors.ts'
 import type { Send, TransportPlatform, TransportRequest, TransportResponse } from './types.ts'
 
 /**
- * @throws UsageError INVALID_OPTION for a timeout that timers don't support
- * @throws TransportError ABORTED, TIMEOUT
+ * @throws {UsageError} INVALID_OPTION for a timeout that timers don't support
+ * @throws {TransportError} ABORTED, TIMEOUT
  */
 export function dedupe(platform: TransportPlatform, send: Send): Send {
   const pendingReads = new Map<string, SharedRequest>()

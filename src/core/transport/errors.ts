@@ -32,7 +32,7 @@ export function timeoutError(request: TransportRequest, options?: TransportError
   return noResponseError(request, 'TIMEOUT', when, options)
 }
 
-/** @throws UsageError INVALID_OPTION for a timeout that timers don't support */
+/** @throws {UsageError} INVALID_OPTION for a timeout that timers don't support */
 export function assertTimeout(millis: number | undefined): void {
   if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS)) throw invalidTimeout(WAIT_MAX_MILLIS)
 }

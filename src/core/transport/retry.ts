@@ -19,7 +19,7 @@ import type { TransportRequest, TransportResponse } from './types.ts'
  * Sends a request until it gets a response that is not a request to retry.
  *
  * @param first the first attempt; absent if the service could not be reached before
- * @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time,
+ * @throws {TransportError} OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time,
  * or at once if `Retry-After` is too long to wait for
  */
 export function withRetry(
@@ -89,7 +89,7 @@ class RetriedCall {
     )
   }
 
-  /** @throws TransportError ABORTED if the session changed meanwhile */
+  /** @throws {TransportError} ABORTED if the session changed meanwhile */
   #assertNeeded(): void {
     const { auth, shouldRetry } = this.#request
     // In a hidden page without cookie events, this reads changes of other tabs.
@@ -98,7 +98,7 @@ class RetriedCall {
     throw this.#toError('ABORTED', 'The session ended before the call was sent again.', { cause: this.#causes.at(-1) })
   }
 
-  /** @throws TransportError if the attempt failed and must not be repeated */
+  /** @throws {TransportError} if the attempt failed and must not be repeated */
   async #settle({ response: promise, wasOnline }: Attempt): Promise<AttemptResult> {
     let response: TransportResponse
     try {
@@ -117,7 +117,7 @@ class RetriedCall {
     return { kind: 'retry-requested', response }
   }
 
-  /** @throws TransportError, UsageError if the request must not be repeated */
+  /** @throws {TransportError}, UsageError if the request must not be repeated */
   async #recordFailure(error: unknown, wasOnline: boolean): Promise<ConnectionFailure> {
     const { platform } = this.#context
     assertHeaders(this.#request)
@@ -129,7 +129,7 @@ class RetriedCall {
     return failure
   }
 
-  /** @throws TransportError unless the request may be sent again after an attempt that got no response */
+  /** @throws {TransportError} unless the request may be sent again after an attempt that got no response */
   #assertRepeatable({ isNothingListening, wasNotSent }: ConnectionFailure, wasOnline: boolean): void {
     const { isIdempotent, url } = this.#request
     const cause = this.#causes.at(-1)
@@ -146,7 +146,7 @@ class RetriedCall {
     throw this.#toError('MAY_HAVE_BEEN_APPLIED', message, { cause })
   }
 
-  /** @throws TransportError if there are no attempts left, or the service asks for a delay that is too long */
+  /** @throws {TransportError} if there are no attempts left, or the service asks for a delay that is too long */
   async #waitToRetry(result: Exclude<AttemptResult, { kind: 'response' }>, retries: number): Promise<void> {
     const { platform, maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS } = this.#context
     const { signal, maxRetryAfterMillis: ownMaxMillis = Infinity } = this.#request
@@ -240,7 +240,7 @@ class RetriedCall {
 /**
  * An invalid header fails every attempt, and is no outage.
  *
- * @throws UsageError INVALID_OPTION without the header's value, which may be secret
+ * @throws {UsageError} INVALID_OPTION without the header's value, which may be secret
  */
 function assertHeaders({ headers }: TransportRequest): void {
   try {

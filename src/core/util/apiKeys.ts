@@ -16,7 +16,13 @@ export interface ApiKeyDates {
  * Returns why a key is not valid at a time, or `null` if it is. A key that is both expired and revoked counts as
  * expired. It sends no request: a key that was revoked after it was read still looks valid.
  *
+ * @param key any key with its dates
  * @param now milliseconds since 1970; default: the device's clock
+ *
+ * @example
+ * ```ts
+ * if (getApiKeyProblem(apiKey) === 'expired') showRenewal()
+ * ```
  */
 export function getApiKeyProblem(key: ApiKeyDates, now: EpochMillis = Date.now()): ApiKeyProblem | null {
   if (typeof key.expiresAt === 'number' && key.expiresAt <= now) return 'expired'
@@ -24,7 +30,17 @@ export function getApiKeyProblem(key: ApiKeyDates, now: EpochMillis = Date.now()
   return null
 }
 
-/** Returns true if a key is valid at a time. {@link getApiKeyProblem} returns the reason if it isn't. */
+/**
+ * Returns true if a key is valid at a time. {@link getApiKeyProblem} returns the reason if it isn't.
+ *
+ * @param key any key with its dates
+ * @param now milliseconds since 1970; default: the device's clock
+ *
+ * @example
+ * ```ts
+ * const validKeys = items.filter((apiKey) => isApiKeyValid(apiKey))
+ * ```
+ */
 export function isApiKeyValid(key: ApiKeyDates, now: EpochMillis = Date.now()): boolean {
   return getApiKeyProblem(key, now) === null
 }

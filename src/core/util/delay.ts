@@ -10,7 +10,7 @@ export interface DelayOptions {
 /**
  * Resolves after a time in milliseconds. Rejects with the signal's reason when aborted.
  *
- * @throws RangeError for a duration that timers don't support: negative, or longer than 2,147,483,647 ms
+ * @throws {RangeError} for a duration that timers don't support: negative, or longer than 2,147,483,647 ms
  */
 export async function delay(scope: TaskScope, millis: number, { signal, until }: DelayOptions = {}): Promise<void> {
   if (!(millis >= 0 && millis <= WAIT_MAX_MILLIS)) {

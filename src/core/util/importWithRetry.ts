@@ -4,7 +4,7 @@ import { TransportError } from '../errors.ts'
 /**
  * Imports a module, a second time if that fails.
  *
- * @throws TransportError NETWORK if it can't be loaded: offline, or removed by a deployment
+ * @throws {TransportError} NETWORK if it can't be loaded: offline, or removed by a deployment
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -34,6 +34,10 @@ export interface KeyExceptions {
  * Types that belong to the app, not to the service. Augment {@link Register} once, and every function, hook and model
  * uses them:
  *
+ * Known keys: `userClientMetadata`, `userClientReadOnlyMetadata`, `userServerMetadata`, `teamClientMetadata`,
+ * `teamClientReadOnlyMetadata`, `teamServerMetadata` (default `unknown`), and `permissions` (default `string`).
+ *
+ * @example
  * ```ts
  * declare module 'latchkey' {
  *   interface Register {
@@ -42,9 +46,6 @@ export interface KeyExceptions {
  *   }
  * }
  * ```
- *
- * Known keys: `userClientMetadata`, `userClientReadOnlyMetadata`, `userServerMetadata`, `teamClientMetadata`,
- * `teamClientReadOnlyMetadata`, `teamServerMetadata` (default `unknown`), and `permissions` (default `string`).
  */
 export interface Register {}
 

@@ -37,6 +37,16 @@ export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolea
   return { items, is_paginated: false }
 }
 
+/** Wraps a page of a list if the request has a `limit` or a `cursor`, and the whole list otherwise. */
+export function toListOrPage<Item extends { readonly id: string }>(
+  all: Item[],
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): { items: Item[]; is_paginated: boolean; pagination?: { next_cursor: string | null } } {
+  if (cursor === undefined && limit === undefined) return list(all)
+  const { items, next_cursor } = toPage(all, { cursor, limit: limit ?? all.length })
+  return { items: [...items], is_paginated: true, pagination: { next_cursor } }
+}
+
 /** Returns a page of a list whose cursor is the id of the previous page's last item. */
 export function toPage<Item extends { readonly id: string }>(
   all: readonly Item[],

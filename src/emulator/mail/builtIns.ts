@@ -1,4 +1,5 @@
 /** The themes and templates of every project, as TSX within the limits of the interpreter in `tsx/`. */
+import type { ServiceGeneration } from '../specification.ts'
 import { LIGHT_THEME_ID } from '../state/projects.ts'
 
 /** A theme or a template in its original version. */
@@ -9,17 +10,18 @@ export interface BuiltIn {
 }
 
 interface Colors {
+  readonly mode: 'light' | 'dark'
   readonly page: string
   readonly paper: string
   readonly text: string
   readonly quiet: string
 }
 
-const toTheme = ({ page, paper, text, quiet }: Colors): string => `\
+const toTheme = ({ mode, page, paper, text, quiet }: Colors): string => `\
 import { Body, Container, Head, Html, Link } from '@react-email/components'
-import type { ThemeProps } from '@stackframe/emails'
+import { ProjectLogo, type ThemeProps } from '@stackframe/emails'
 
-export function EmailTheme({ children, createUnsubscribeLink }: ThemeProps) {
+export function EmailTheme({ children, unsubscribeLink, projectLogos }: ThemeProps) {
   return (
     <Html>
       <Head />
@@ -27,11 +29,12 @@ export function EmailTheme({ children, createUnsubscribeLink }: ThemeProps) {
         <Container
           style={{ maxWidth: 560, margin: '0 auto', padding: 32, borderRadius: 12, backgroundColor: '${paper}', color: '${text}' }}
         >
+          <ProjectLogo data={projectLogos} mode="${mode}" />
           {children}
         </Container>
-        {createUnsubscribeLink && (
+        {unsubscribeLink && (
           <Container style={{ maxWidth: 560, margin: '16px auto', fontSize: 13, color: '${quiet}' }}>
-            <Link href={createUnsubscribeLink} style={{ color: '${quiet}' }}>
+            <Link href={unsubscribeLink} style={{ color: '${quiet}' }}>
               Unsubscribe from emails like this
             </Link>
           </Container>
@@ -42,20 +45,35 @@ export function EmailTheme({ children, createUnsubscribeLink }: ThemeProps) {
 }
 
 EmailTheme.PreviewProps = {
-  createUnsubscribeLink: 'https://example.com/unsubscribe',
+  unsubscribeLink: 'https://example.com/unsubscribe',
 } satisfies Partial<ThemeProps>
 `
 
-export const LIGHT_THEME_SOURCE = toTheme({ page: '#f4f4f5', paper: '#ffffff', text: '#18181b', quiet: '#71717a' })
+export const LIGHT_THEME_SOURCE = toTheme({
+  mode: 'light',
+  page: '#f4f4f5',
+  paper: '#ffffff',
+  text: '#18181b',
+  quiet: '#71717a',
+})
 
 export const BUILT_IN_THEMES: readonly BuiltIn[] = [
   { id: LIGHT_THEME_ID, display_name: 'Default Light', tsx_source: LIGHT_THEME_SOURCE },
   {
     id: 'a0172b5d-cff0-463b-83bb-85124697373a',
     display_name: 'Default Dark',
-    tsx_source: toTheme({ page: '#09090b', paper: '#18181b', text: '#fafafa', quiet: '#a1a1aa' }),
+    tsx_source: toTheme({ mode: 'dark', page: '#09090b', paper: '#18181b', text: '#fafafa', quiet: '#a1a1aa' }),
+  },
+  {
+    id: 'c7e2d94f-8a1b-4e6d-b3f5-9d0a2e7c1b8f',
+    display_name: 'Default Colorful',
+    tsx_source: toTheme({ mode: 'light', page: '#ede9fe', paper: '#ffffff', text: '#1e1b4b', quiet: '#6d28d9' }),
   },
 ]
+
+/** The themes of every project of a service. The colorful one exists since 2026. */
+export const builtInThemes = (service: ServiceGeneration): readonly BuiltIn[] =>
+  service === '2025' ? BUILT_IN_THEMES.slice(0, 2) : BUILT_IN_THEMES
 
 interface TemplateInput {
   /** Part of a template literal in the source: `${…}` is replaced when the email is rendered. */

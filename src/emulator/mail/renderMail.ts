@@ -2,7 +2,7 @@
 import { compact } from '../../core/util/compact.ts'
 import { TsxError } from './tsx/budget.ts'
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
-import { toHtmlPiece } from './tsx/html.ts'
+import { toHtmlPiece, type ProjectLogos } from './tsx/html.ts'
 import { loadParser, parseModule, type Module } from './tsx/parseModule.ts'
 
 /** The sources of an email. */
@@ -19,7 +19,8 @@ export interface MailValues {
   readonly project: { readonly displayName: string }
   readonly variables?: Readonly<Record<string, unknown>>
   /** `null` for an email without an unsubscribe link. */
-  readonly createUnsubscribeLink?: string | null
+  readonly unsubscribeLink?: string | null
+  readonly projectLogos?: ProjectLogos | undefined
   /** The current time that the sources see, in milliseconds since 1970. Default: the time of the machine. */
   readonly nowMillis?: number
 }
@@ -75,13 +76,14 @@ function renderTemplate(template: Evaluation, { user, project, variables }: Mail
 }
 
 /** Renders a theme. Without content (`null`), it shows the `children` of its preview props. */
-function renderTheme(theme: Evaluation, inner: string | null, { createUnsubscribeLink }: MailValues): string {
-  const preview = createUnsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
+function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink, projectLogos }: MailValues): string {
+  const preview = unsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
   const props = typeof preview === 'object' ? preview : null
   return theme.render('EmailTheme', {
     ...props,
     ...compact({
-      createUnsubscribeLink: createUnsubscribeLink ?? undefined,
+      projectLogos,
+      unsubscribeLink: unsubscribeLink ?? undefined,
       children: inner === null ? undefined : toHtmlPiece(inner),
     }),
   })

@@ -197,7 +197,7 @@ export function signUp(
   })
 }
 
-/** Makes an anonymous account an ordinary one. Teams that were named after nobody get the name of the user. */
+/** Makes an anonymous account an ordinary one. Teams without the name of a user get the name of the user. */
 function upgradeUser(context: RequestContext, user: UserRecord, input: SignUp, restriction: string | null): UserRecord {
   const { db } = context
   if (input.email?.isUsedForAuth) requireUnusedEmail(context, input.email.value)

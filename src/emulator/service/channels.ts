@@ -223,8 +223,8 @@ function requireUnusedForSignIn(
   value: string,
   reported: string | null,
 ): void {
-  for (const other of db.contactChannels.each('auth', compositeKey(project.id, value))) {
-    if (other.user_id === userId) continue
+  for (const channel of db.contactChannels.each('auth', compositeKey(project.id, value))) {
+    if (channel.user_id === userId) continue
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
       contact_channel_value: reported,

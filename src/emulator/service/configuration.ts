@@ -4,7 +4,7 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
+import { BUILT_IN_TEMPLATES, builtInThemes } from '../mail/builtIns.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
 import { compositeKey } from '../state/tables.ts'
 import { applyOverride } from './configurationOverride.ts'
@@ -287,7 +287,7 @@ function writeSources(context: ConfigContext, { themes, templates }: ConfigTree[
   deleteSources(context)
   for (const [id, { displayName, tsxSource }] of Object.entries(themes)) {
     const theme: Theme = { id, display_name: displayName, tsx_source: tsxSource }
-    if (!isUnchanged(BUILT_IN_THEMES, theme)) writeTheme(context, theme)
+    if (!isUnchanged(builtInThemes(context.service), theme)) writeTheme(context, theme)
   }
   for (const [id, { displayName, tsxSource, themeId }] of Object.entries(templates)) {
     const template: Template = { id, display_name: displayName, tsx_source: tsxSource, theme_id: themeId ?? null }

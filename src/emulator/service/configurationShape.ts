@@ -4,7 +4,7 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
-import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
+import { BUILT_IN_TEMPLATES, builtInThemes, type BuiltIn } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import type { SignUpRule } from '../state/projectRecords.ts'
 import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'
@@ -224,7 +224,7 @@ const permissions = Object.entries(ORDINARY_PERMISSIONS).map(
     ] as const,
 )
 
-const sources = (builtIn: typeof BUILT_IN_THEMES) =>
+const sources = (builtIn: readonly BuiltIn[]) =>
   Object.fromEntries(
     builtIn.map(({ id, display_name, tsx_source }) => [id, { displayName: display_name, tsxSource: tsx_source }]),
   )
@@ -304,7 +304,11 @@ const FIELDS_2025 = {
       wants: 'a UUID',
       initial: LIGHT_THEME_ID,
     },
-    themes: record(object({ displayName: requiredText, tsxSource: requiredText }), sources(BUILT_IN_THEMES), isUuid),
+    themes: record(
+      object({ displayName: requiredText, tsxSource: requiredText }),
+      sources(builtInThemes('2025')),
+      isUuid,
+    ),
     templates: record(
       object({
         displayName: requiredText,
@@ -419,7 +423,7 @@ const FIELDS_2026 = {
       }),
     ),
     selectedThemeId: uuid(LIGHT_THEME_ID),
-    themes: record(object({ displayName: text, tsxSource: text }), sources(BUILT_IN_THEMES), isUuid),
+    themes: record(object({ displayName: text, tsxSource: text }), sources(builtInThemes('2026')), isUuid),
     templates: record(
       object({
         displayName: text,

@@ -4,14 +4,17 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { toPage } from '../domain/reply.ts'
+import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
 import type { Wire } from '../specification.ts'
-import type { MailRecord, MailSource } from '../state/mailRecords.ts'
+import type { MailKind, MailRecord, MailSource } from '../state/mailRecords.ts'
 import { findPrimaryChannel } from './channels.ts'
-import { renderSource } from './emails.ts'
+import { NOTIFICATION_CATEGORIES, renderSource } from './emails.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
+
+/** The states in which an email can be changed. */
+const EDITABLE: ReadonlySet<string> = new Set(['scheduled', 'paused', 'render-error', 'server-error'])
 
 const BOOST_MILLIS = 4 * 3_600_000
 
@@ -30,33 +33,91 @@ function toRecipientView({ to, user_id, emails }: MailRecord): Wire<'OutboxEmail
   return emails ? { type: 'user-custom-emails', user_id, emails: [...emails] } : { type: 'user-primary-email', user_id }
 }
 
-function toOutboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
-  const { id, subject, html, sent_at_millis, error, hold, source } = mail
+function toOutboxView(mail: MailRecord, now: number, activeThemeId: string): Wire<'OutboxEmail'> {
+  const { id, sent_at_millis, source } = mail
   const { status, simple_status } = toStatus(mail, now)
-  const isRendered = status !== 'render-error'
+  const createdAt = mail.created_at_millis ?? sent_at_millis
+  const isRendered = status !== 'render-error' && status !== 'paused'
   return {
     id,
+    created_at_millis: createdAt,
+    updated_at_millis: Math.min(now, Math.max(createdAt, sent_at_millis)),
     to: toRecipientView(mail),
-    tsx_source: source && 'tsx' in source.content ? source.content.tsx : '',
-    theme_id: source?.theme_id || null,
+    tsx_source: toTsxSource(mail),
+    theme_id: source?.theme_id === false ? null : (source?.theme_id ?? activeThemeId),
     variables: source?.variables ?? {},
+    skip_deliverability_check: false,
     created_with: 'programmatic-call',
+    email_draft_id: null,
+    email_programmatic_call_template_id: isLinkMail(mail.kind) ? TEMPLATE_IDS[mail.kind] : null,
+    send_retries: 0,
+    next_send_retry_at_millis: null,
+    send_attempt_errors: null,
     scheduled_at_millis: sent_at_millis,
     is_paused: status === 'paused',
     has_rendered: isRendered,
     has_delivered: status === 'sent',
     status,
     simple_status,
-    ...compact({
-      subject: isRendered ? subject : undefined,
-      html: isRendered ? html : undefined,
-      render_error: hold?.status === 'render-error' ? hold.error : undefined,
-      server_error: status === 'server-error' ? error?.message : undefined,
-      skipped_reason: status === 'skipped' ? ('MANUALLY_CANCELLED' as const) : undefined,
-      sent_at_millis: status === 'sent' ? sent_at_millis : undefined,
-    }),
+    ...(isRendered && toRenderedView(mail, createdAt)),
+    ...toStatusView(mail, status, createdAt),
   }
 }
+
+/** Emails of a backend given as HTML have the source of a component that shows it. */
+const toTsxSource = ({ source, html }: MailRecord): string => {
+  if (source && 'tsx' in source.content) return source.content.tsx
+  const content = source && 'html' in source.content ? source.content.html : html
+  return `export function EmailTemplate() {\n  return <div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />\n}\n`
+}
+
+const isLinkMail = (kind: MailKind): kind is keyof typeof TEMPLATE_IDS => Object.hasOwn(TEMPLATE_IDS, kind)
+
+/** The fields of an email that has been rendered. */
+function toRenderedView({ subject, html, category, is_high_priority = false }: MailRecord, renderedAt: number) {
+  return {
+    started_rendering_at_millis: renderedAt,
+    rendered_at_millis: renderedAt,
+    subject,
+    html,
+    text: toPlainText(html),
+    is_transactional: category === 'Transactional',
+    is_high_priority,
+    notification_category_id: NOTIFICATION_CATEGORIES.find(({ name }) => name === category)?.id ?? null,
+  }
+}
+
+/** The fields of an email that depend on its status. */
+function toStatusView(mail: MailRecord, status: Status['status'], createdAt: number): Partial<Wire<'OutboxEmail'>> {
+  const { sent_at_millis: sentAt, hold, error } = mail
+  const wasStarted = { started_sending_at_millis: sentAt }
+  if (status === 'sent') return { ...wasStarted, delivered_at_millis: sentAt, can_have_delivery_info: false }
+  if (status === 'server-error') {
+    return { ...wasStarted, error_at_millis: sentAt, ...compact({ server_error: error?.message }) }
+  }
+  if (hold?.status === 'render-error') {
+    return { started_rendering_at_millis: createdAt, rendered_at_millis: createdAt, render_error: hold.error }
+  }
+  if (hold?.status !== 'skipped') return {}
+  const { reason = 'MANUALLY_CANCELLED', at_millis = sentAt } = hold
+  return {
+    ...(reason !== 'MANUALLY_CANCELLED' && wasStarted),
+    skipped_at_millis: at_millis,
+    skipped_reason: reason,
+    skipped_details: {},
+  }
+}
+
+/** Returns the text of an email without its tags. */
+function toPlainText(html: string): string {
+  const text = html
+    .replace(/<head[\s\S]*?<\/head>/gi, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 function requireMail({ db, project, params }: OperationContext<'getOutboxEmail' | 'updateOutboxEmail'>): MailRecord {
   const mail = db.mails.get(params.id)
@@ -70,27 +131,41 @@ export const emailOutbox = {
       const { status, simple_status } = toStatus(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
-    const { items, next_cursor } = toPage(mails.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
-    return { items: items.map((mail) => toOutboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
+    const { cursor, limit = 100 } = query
+    mails.reverse()
+    // The cursor is the first email of the next page.
+    const start = cursor === undefined ? 0 : mails.findIndex(({ id }) => id === cursor)
+    const items = start < 0 ? [] : mails.slice(start, start + limit)
+    const next_cursor = start < 0 ? null : (mails[start + limit]?.id ?? null)
+    return {
+      items: items.map((mail) => toOutboxView(mail, now, project.config.email_theme)),
+      is_paginated: true,
+      pagination: { next_cursor },
+    }
   },
 
-  getOutboxEmail: (context) => toOutboxView(requireMail(context), context.clock.now()),
+  getOutboxEmail: (context) =>
+    toOutboxView(requireMail(context), context.clock.now(), context.project.config.email_theme),
 
   updateOutboxEmail: withMailParser((context) => {
     const { db, body, clock } = context
     const mail = requireMail(context)
     const now = clock.now()
     const { status } = toStatus(mail, now)
-    if (!/^(scheduled|paused|render-error)$/.test(status)) fail('EMAIL_NOT_EDITABLE', { email_id: mail.id, status })
+    if (!EDITABLE.has(status)) {
+      fail('EMAIL_NOT_EDITABLE', { email_id: mail.id, status: status.toUpperCase().replaceAll('-', '_') })
+    }
     const isPaused = body.is_paused ?? status === 'paused'
     const changed = renderChanges(context, mail)
     db.mails.update(mail, {
       ...(body.to ? parseRecipient(context, body.to) : {}),
       ...changed,
       sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
-      hold: body.cancel ? { status: 'skipped' } : (changed.hold ?? (isPaused ? { status: 'paused' } : undefined)),
+      hold: body.cancel
+        ? { status: 'skipped', reason: 'MANUALLY_CANCELLED', at_millis: now }
+        : (changed.hold ?? (isPaused ? { status: 'paused' } : undefined)),
     })
-    return toOutboxView(requireMail(context), now)
+    return toOutboxView(requireMail(context), now, context.project.config.email_theme)
   }),
 
   activateEmailCapacityBoost({ db, project, clock }) {

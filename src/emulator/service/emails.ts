@@ -18,9 +18,16 @@ import type { MailRecord, MailSource } from '../state/mailRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { findPrimaryChannel } from './channels.ts'
-import { sendLinkMail, sendMail, toSender } from './mail.ts'
+import { sendLinkMail, sendMail, toSender, type NewMail } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { findTemplate, findTheme, findThemeSource, renderPreview, requireOwnMailServer } from './templates.ts'
+import {
+  findTemplate,
+  findTheme,
+  findThemeSource,
+  projectValues,
+  renderPreview,
+  requireOwnMailServer,
+} from './templates.ts'
 
 /** An email before its recipient is known. */
 interface Message {
@@ -29,28 +36,34 @@ interface Message {
   readonly category: NotificationCategory
   /** Default: now. */
   readonly sendAt?: number | undefined
+  readonly is_high_priority?: boolean | undefined
 }
 
 /**
- * Sends a message to a user. Does nothing if the user has no address or disabled the category, or if the source can't
- * be rendered.
+ * Sends a message to a user. Without an address, or if the user disabled the category, the message is skipped: services
+ * since 2026 list it in the outbox, those of 2025 don't. Does nothing if the source can't be rendered.
  */
 function sendToUser(context: RequestContext, user: UserRecord, message: Message): void {
   const to = findPrimaryChannel(context, user.id)?.value
-  if (to === undefined) return
   ignoreTsxErrors(() => {
-    const { source, sendAt } = message
+    const { source, sendAt, is_high_priority } = message
     const name = renderSource(context, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((item) => item.name === name)
-    if (!category || !isNotified(context, user.id, category.id)) return
+    if (!category) return
+    const skipReason = to === undefined ? 'USER_HAS_NO_PRIMARY_EMAIL' : 'USER_UNSUBSCRIBED'
+    const isSkipped = to === undefined || !isNotified(context, user.id, category.id)
+    if (isSkipped && context.service === '2025') return
+    const at_millis = Math.max(sendAt ?? 0, context.clock.now())
     const unsubscribe_link = category.canDisable ? createUnsubscribeLink(context, user.id, category.id) : undefined
-    sendSource(context, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
+    const mail = { to: to ?? '', user_id: user.id, sendAt, category: name, is_high_priority }
+    const hold = isSkipped ? ({ status: 'skipped', reason: skipReason, at_millis } as const) : undefined
+    sendSource(context, { ...mail, hold, source: { ...source, unsubscribe_link } }, user)
   })
 }
 
 function sendSource(
   context: RequestContext,
-  mail: { to: string; user_id?: string; sendAt?: number | undefined; source: MailSource },
+  mail: Pick<NewMail, 'to' | 'user_id' | 'sendAt' | 'category' | 'is_high_priority' | 'hold'> & { source: MailSource },
   user?: UserRecord,
 ): void {
   const { subject = '', html } = renderSource(context, mail.source, user)
@@ -76,9 +89,9 @@ export function renderSource(
     { content, theme: findThemeSource(context, theme_id) },
     {
       user: { displayName: user?.display_name ?? null },
-      project: { displayName: context.project.display_name },
+      ...projectValues(context),
       variables,
-      createUnsubscribeLink: unsubscribe_link ?? null,
+      unsubscribeLink: unsubscribe_link ?? null,
       nowMillis: context.clock.now(),
     },
   )
@@ -101,15 +114,17 @@ export const emails = {
       NOTIFICATION_CATEGORIES.find((item) => item.name === name) ??
       failText(400, 'Notification category not found with given name')
     const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt } = body
-    const message: Message = { source: { content: content(), theme_id, variables, subject }, category, sendAt }
+    const { is_high_priority } = body
+    const source: MailSource = { content: content(), theme_id, variables, subject }
+    const message: Message = { source, category, sendAt, is_high_priority }
     const users = recipients(context).map((user_id) => {
       const user = db.users.get(user_id.toLowerCase())
       return user?.project_id === project.id ? user : fail('USER_ID_DOES_NOT_EXIST', { user_id })
     })
     for (const user of users) sendToUser(context, user, message)
     if (!body.user_ids && !body.all_users) {
-      const { source } = message
-      for (const to of body.emails ?? []) ignoreTsxErrors(() => sendSource(context, { to, sendAt, source }))
+      const mail = { sendAt, source, category: category.name, is_high_priority }
+      for (const to of body.emails ?? []) ignoreTsxErrors(() => sendSource(context, { to, ...mail }))
     }
     return {
       results: users.map(({ id }) => {

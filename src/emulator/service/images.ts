@@ -7,7 +7,7 @@ const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is
 const TYPES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
 /** The folder of the URL at which pictures of a kind are served. */
-type ImageFolder = 'user-profile-images' | 'team-profile-images' | 'team-member-profile-images'
+type ImageFolder = 'user-profile-images' | 'team-profile-images' | 'team-member-profile-images' | 'project-logos'
 
 /** The forms of a picture that a caller may send: only an upload, or also a URL. */
 export type ImageSource = 'upload' | 'upload or url'

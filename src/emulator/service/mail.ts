@@ -9,7 +9,7 @@ import { TsxError } from '../mail/tsx/budget.ts'
 import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
 import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
 import { compositeKey } from '../state/tables.ts'
-import { findTemplate, findThemeSource } from './templates.ts'
+import { findTemplate, findThemeSource, projectValues } from './templates.ts'
 
 /** The error text if the mail server refuses an email. */
 const MAIL_SERVER_FAILED =
@@ -46,7 +46,7 @@ function findMailError({ host }: MailSender): MailError | null {
 }
 
 /** The values of a new email. */
-interface NewMail {
+export interface NewMail {
   readonly kind: MailKind
   readonly to: string
   readonly user_id?: string
@@ -60,6 +60,9 @@ interface NewMail {
   readonly source?: MailSource
   /** Default: now. */
   readonly sendAt?: number | undefined
+  readonly category?: string | undefined
+  readonly is_high_priority?: boolean | undefined
+  readonly hold?: MailRecord['hold']
 }
 
 /** Sends an email: stores it for the outbox and the list of sent emails. */
@@ -75,7 +78,14 @@ export function sendMail({ db, clock, project, random }: RequestContext, mail: N
     link: mail.link ?? null,
     code: mail.code ?? null,
     otp: mail.otp ?? null,
-    ...compact({ user_id: mail.user_id, source: mail.source }),
+    created_at_millis: clock.now(),
+    ...compact({
+      user_id: mail.user_id,
+      source: mail.source,
+      category: mail.category,
+      is_high_priority: mail.is_high_priority,
+      hold: mail.hold,
+    }),
     sent_at_millis: Math.max(mail.sendAt ?? 0, clock.now()),
     sender,
     error: findMailError(sender),
@@ -112,7 +122,9 @@ const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
  */
 export function sendLinkMail(context: RequestContext, mail: LinkMail): MailRecord {
   const { kind, to, link, code, otp } = mail
-  const sent = sendMail(context, { kind, to, link, code, otp, ...renderLinkMail(context, mail) })
+  const category = 'Transactional'
+  const rendered = renderLinkMail(context, mail)
+  const sent = sendMail(context, { kind, to, link, code, otp, category, is_high_priority: true, ...rendered })
   return sent.error ? failText(400, MAIL_SERVER_FAILED) : sent
 }
 
@@ -123,9 +135,9 @@ function renderLinkMail(context: RequestContext, mail: LinkMail): { readonly sub
       { content: { tsx: template?.tsx_source ?? '' }, theme: findThemeSource(context, template?.theme_id) },
       {
         user: { displayName: findDisplayName(context, mail.to) },
-        project: { displayName: context.project.display_name },
+        ...projectValues(context),
         variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...compact({ otp: mail.otp }) },
-        createUnsubscribeLink: null,
+        unsubscribeLink: null,
         nowMillis: context.clock.now(),
       },
     )

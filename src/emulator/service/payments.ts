@@ -158,21 +158,3 @@ export const payments = {
     return { success: true }
   },
 } satisfies Resolvers
-
-export const dataVault = {
-  getVaultValue({ params, body, db, project }) {
-    const { id: store_id } = params
-    const record = db.vaultValues.get(compositeKey(project.id, store_id, body.hashed_key))
-    if (record) return { encrypted_value: record.encrypted_value }
-    return fail('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST', { store_id, hashed_key: body.hashed_key })
-  },
-
-  setVaultValue({ params, body, db, project }) {
-    const { hashed_key, encrypted_value } = body
-    const id = compositeKey(project.id, params.id, hashed_key)
-    const record = db.vaultValues.get(id)
-    if (record) db.vaultValues.update(record, { encrypted_value })
-    else db.vaultValues.insert({ id, project_id: project.id, encrypted_value })
-    return { success: true }
-  },
-} satisfies Resolvers

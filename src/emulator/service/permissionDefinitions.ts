@@ -10,7 +10,7 @@ import {
   type PermissionScope,
 } from '../domain/permissions.ts'
 import { fail } from '../domain/refusals.ts'
-import { list } from '../domain/reply.ts'
+import { list, toListOrPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
@@ -118,8 +118,15 @@ function replaceContained({ db, project }: RequestContext, id: string, replaceme
 }
 
 export const permissionDefinitions = {
-  listTeamPermissionDefinitions: (context) =>
-    list([...SYSTEM_DEFINITIONS, ...listDefinitions(context, 'team')].sort(compareIds)),
+  listTeamPermissionDefinitions(context) {
+    const { query } = context
+    const text = query.query?.toLowerCase() ?? ''
+    const definitions = [...SYSTEM_DEFINITIONS, ...listDefinitions(context, 'team')].sort(compareIds)
+    const found = definitions.filter(({ id, description = '' }) =>
+      [id, description].some((value) => value.toLowerCase().includes(text)),
+    )
+    return toListOrPage(found, query)
+  },
 
   createTeamPermissionDefinition: (context) => toEchoedView(addDefinition(context, 'team', context.body), context.body),
 

@@ -1,7 +1,7 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { compact } from '../../core/util/compact.ts'
 import { listOwnedProjectIds, requireSignedInUser } from '../domain/caller.ts'
-import { compareStrings } from '../domain/permissions.ts'
+import { compareStrings, isSystemPermission } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
@@ -9,7 +9,8 @@ import type { Database } from '../state/database.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
 import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { UserRecord } from '../state/records.ts'
-import { TABLE_NAMES, type Row, type Table } from '../state/tables.ts'
+import { compositeKey, TABLE_NAMES, type Row, type Table } from '../state/tables.ts'
+import { toImageUrl } from './images.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { findTheme } from './templates.ts'
 
@@ -47,8 +48,13 @@ type Service = CallerContext['service']
 const toSortedDomains = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(compareBy('domain'))
 
-function toAdminProjectView(project: ProjectRecord, service: Service): Wire<'AdminProject'> {
-  const is2025 = service === '2025'
+function toAdminProjectView(
+  context: Pick<CallerContext, 'db' | 'service'>,
+  project: ProjectRecord,
+): Wire<'AdminProject'> {
+  const is2025 = context.service === '2025'
+  const shownIds = (permissions: readonly { id: string }[]): { id: string }[] =>
+    toSortedIds(is2025 ? permissions : existingPermissions(context.db, project, permissions))
   const { config } = project
   const providers = config.oauth_providers.map(toProviderView).sort(compareBy('id'))
   return {
@@ -57,11 +63,20 @@ function toAdminProjectView(project: ProjectRecord, service: Service): Wire<'Adm
     description: project.description,
     created_at_millis: project.created_at_millis,
     is_production_mode: project.is_production_mode,
-    ...(is2025 ? {} : { owner_team_id: project.owner_team_id ?? null, onboarding_status: 'completed' as const }),
+    ...(is2025
+      ? {}
+      : {
+          owner_team_id: project.owner_team_id ?? null,
+          onboarding_status: project.onboarding_status ?? 'completed',
+          logo_url: null,
+          logo_full_url: null,
+          logo_dark_mode_url: null,
+          logo_full_dark_mode_url: null,
+          ...project.logos,
+        }),
     config: {
       allow_localhost: config.allow_localhost,
       sign_up_enabled: config.sign_up_enabled,
-      ...(is2025 ? {} : { require_email_verification: config.require_email_verification ?? false }),
       credential_enabled: config.credential_enabled,
       magic_link_enabled: config.magic_link_enabled,
       passkey_enabled: config.passkey_enabled,
@@ -76,12 +91,18 @@ function toAdminProjectView(project: ProjectRecord, service: Service): Wire<'Adm
       domains: toSortedDomains(config),
       oauth_providers: providers,
       enabled_oauth_providers: providers.map(({ id }) => ({ id })),
-      team_creator_default_permissions: toSortedIds(config.team_creator_default_permissions),
-      team_member_default_permissions: toSortedIds(config.team_member_default_permissions),
-      user_default_permissions: toSortedIds(config.user_default_permissions),
+      team_creator_default_permissions: shownIds(config.team_creator_default_permissions),
+      team_member_default_permissions: shownIds(config.team_member_default_permissions),
+      user_default_permissions: shownIds(config.user_default_permissions),
     },
   }
 }
+
+/** Leaves out permissions whose definition was deleted; the project keeps their ids. */
+const existingPermissions = (db: Database, project: ProjectRecord, permissions: readonly { id: string }[]) =>
+  permissions.filter(
+    ({ id }) => isSystemPermission(id) || db.permissionDefinitions.get(compositeKey(project.id, id)) !== undefined,
+  )
 
 function toProviderView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
   const { facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
@@ -191,16 +212,12 @@ function countAudiences({ include_anonymous, include_restricted }: OperationCont
 
 export const ownedProjects = {
   listOwnedProjects: (context) =>
-    list(
-      findOwnedProjects(context.db, requireOwner(context)).map((project) =>
-        toAdminProjectView(project, context.service),
-      ),
-    ),
+    list(findOwnedProjects(context.db, requireOwner(context)).map((project) => toAdminProjectView(context, project))),
 
   createOwnedProject(context) {
-    const { body, db, clock, random, service } = context
+    const { body, db, clock, random } = context
     const user = requireOwner(context)
-    const { owner_team_id } = body
+    const { owner_team_id, onboarding_status } = body
     if (owner_team_id !== undefined && db.teams.get(owner_team_id)?.project_id !== PROJECT_OF_OWNERS) {
       failText(400, 'The owner team does not exist')
     }
@@ -211,9 +228,9 @@ export const ownedProjects = {
       is_production_mode: body.is_production_mode,
       config: toSettings(body.config ?? {}),
     })
-    if (owner_team_id !== undefined) db.projects.update(project, { owner_team_id })
+    db.projects.update(project, compact({ owner_team_id, onboarding_status }))
     addOwnedProject(db, user, project.id)
-    return toAdminProjectView(project, service)
+    return toAdminProjectView(context, project)
   },
 } satisfies Resolvers
 
@@ -223,7 +240,7 @@ function requireOwner(context: CallerContext): UserRecord {
 }
 
 export const projectAdmin = {
-  getProject: ({ project, service }) => toAdminProjectView(project, service),
+  getProject: (context) => toAdminProjectView(context, context.project),
 
   updateProject(context) {
     const { body, db, project } = context
@@ -231,12 +248,19 @@ export const projectAdmin = {
     if (config?.email_theme !== undefined && !findTheme(context, config.email_theme.toLowerCase())) {
       failText(400, 'Invalid email theme')
     }
+    const logos = compact({
+      logo_url: toLogoUrl(context, body.logo_url),
+      logo_full_url: toLogoUrl(context, body.logo_full_url),
+      logo_dark_mode_url: toLogoUrl(context, body.logo_dark_mode_url),
+      logo_full_dark_mode_url: toLogoUrl(context, body.logo_full_dark_mode_url),
+    })
     db.projects.update(
       project,
       compact({ display_name, description: description === null ? '' : description, is_production_mode }),
     )
+    if (Object.keys(logos).length > 0) db.projects.update(project, { logos: { ...project.logos, ...logos } })
     if (config) writeSettings(db, project, config)
-    return toAdminProjectView(project, context.service)
+    return toAdminProjectView(context, project)
   },
 
   deleteProject({ db, project }) {
@@ -244,6 +268,9 @@ export const projectAdmin = {
     return { success: true }
   },
 } satisfies Resolvers
+
+const toLogoUrl = (context: CallerContext, input: string | null | undefined) =>
+  toImageUrl(context, 'project-logos', input, 'upload or url')
 
 /** The feature check, which reports every feature as not supported. */
 export const features = {

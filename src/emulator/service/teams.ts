@@ -3,7 +3,7 @@ import { compact } from '../../core/util/compact.ts'
 import { requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
 import { getEffectivePermissions, grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { list } from '../domain/reply.ts'
+import { toListOrPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
@@ -167,7 +167,13 @@ export const teams = {
             .flatMap(({ team_id }) => db.teams.get(team_id) ?? [])
             .filter((team) => team.project_id === project.id)
             .sort((left, right) => left.created_at_millis - right.created_at_millis)
-    return list(teams.map((team) => toTeamViewFor(context, team)))
+    const text = query.query?.toLowerCase() ?? ''
+    const found = teams.filter(({ id, display_name }) => id === text || display_name.toLowerCase().includes(text))
+    if (query.desc) found.reverse()
+    return toListOrPage(
+      found.map((team) => toTeamViewFor(context, team)),
+      query,
+    )
   },
 
   createTeam(context) {

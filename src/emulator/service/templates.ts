@@ -7,7 +7,7 @@ import { fail, failInternal, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import {
   BUILT_IN_TEMPLATES,
-  BUILT_IN_THEMES,
+  builtInThemes,
   LIGHT_THEME_SOURCE,
   SAMPLE_TEMPLATE_SOURCE,
   type BuiltIn,
@@ -26,7 +26,7 @@ import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
-type ProjectContext = Pick<RequestContext, 'db' | 'project'>
+type ProjectContext = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** The current version of a theme. */
 export type Theme = BuiltIn
@@ -38,13 +38,13 @@ export interface Template extends BuiltIn {
 }
 
 /** Lists all themes, the built-in ones first. */
-export function listThemes({ db, project }: ProjectContext): Theme[] {
-  return mergeSources(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
+export function listThemes({ db, project, service }: ProjectContext): Theme[] {
+  return mergeSources(builtInThemes(service), db.themes.where('project', project.id).map(toTheme))
 }
 
 export function findTheme(context: ProjectContext, id: string): Theme | undefined {
   const stored = context.db.themes.get(compositeKey(context.project.id, id))
-  return stored ? toTheme(stored) : BUILT_IN_THEMES.find((theme) => theme.id === id)
+  return stored ? toTheme(stored) : builtInThemes(context.service).find((theme) => theme.id === id)
 }
 
 /**
@@ -120,12 +120,27 @@ function withRenderingErrors<Result>(work: () => Result): Result {
   }
 }
 
+/** The values of an email that come from the project. */
+export function projectValues({ project, service }: Pick<RequestContext, 'project' | 'service'>) {
+  const { logo_url, logo_full_url, logo_dark_mode_url, logo_full_dark_mode_url } = project.logos ?? {}
+  const logos = {
+    logoUrl: logo_url,
+    logoFullUrl: logo_full_url,
+    logoDarkModeUrl: logo_dark_mode_url,
+    logoFullDarkModeUrl: logo_full_dark_mode_url,
+  }
+  return {
+    project: { displayName: project.display_name },
+    projectLogos: service === '2025' ? undefined : logos,
+  } satisfies Partial<MailValues>
+}
+
 /** Renders an email with preview values. */
 export function renderPreview(
-  { project, clock }: Pick<RequestContext, 'project' | 'clock'>,
+  context: Pick<RequestContext, 'project' | 'clock' | 'service'>,
   sources: MailSources,
 ): RenderedMail {
-  const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name }, nowMillis: clock.now() }
+  const values: MailValues = { ...PREVIEW, ...projectValues(context), nowMillis: context.clock.now() }
   return withRenderingErrors(() => renderMail(sources, values))
 }
 
@@ -146,8 +161,8 @@ export const emailThemes = {
   },
 
   getEmailTheme(context) {
-    const { display_name, tsx_source } = requireTheme(context)
-    return { display_name, tsx_source }
+    const { id, display_name, tsx_source } = requireTheme(context)
+    return { ...compact({ id: context.service === '2025' ? undefined : id }), display_name, tsx_source }
   },
 
   deleteEmailTheme({ db, project, params }) {
@@ -179,16 +194,19 @@ export const emailTemplates = {
   }),
 
   createEmailTemplate(context) {
+    if (context.service !== '2025') requireOwnMailServer(context)
     const id = context.random.uuid()
     const { display_name } = context.body
     writeTemplate(context, { id, display_name, tsx_source: SAMPLE_TEMPLATE_SOURCE, theme_id: null })
     return { id }
   },
 
-  deleteEmailTemplate({ db, project, params }) {
+  deleteEmailTemplate(context) {
+    const { db, project, params } = context
+    requireOwnMailServer(context)
     if (!db.templates.delete(compositeKey(project.id, params.template_id)))
       failText(404, 'No template found with given id')
-    return { success: true }
+    return {}
   },
 
   updateEmailTemplate: withMailParser((context) => {

@@ -16,6 +16,11 @@ export interface MailRecord {
   readonly link: string | null
   readonly code: string | null
   readonly otp: string | null
+  /** When the email was requested; absent in states of older versions. */
+  readonly created_at_millis?: number
+  /** The name of its category; absent if it has none. */
+  readonly category?: string
+  readonly is_high_priority?: boolean
   /** When the email is or was sent; may be in the future. */
   readonly sent_at_millis: number
   /** The source that a backend's email is rendered from. */
@@ -34,7 +39,12 @@ export interface MailRecord {
 
 /** The email was paused or canceled by a backend, or its source can't be rendered. */
 export type MailHold =
-  { readonly status: 'paused' | 'skipped' } | { readonly status: 'render-error'; readonly error: string }
+  | { readonly status: 'paused' }
+  | { readonly status: 'skipped'; readonly reason?: SkipReason; readonly at_millis?: number }
+  | { readonly status: 'render-error'; readonly error: string }
+
+/** Why an email is skipped; `MANUALLY_CANCELLED` if a state of an older version names no reason. */
+export type SkipReason = 'MANUALLY_CANCELLED' | 'USER_HAS_NO_PRIMARY_EMAIL' | 'USER_UNSUBSCRIBED'
 
 /** The source of an email, which can be changed until it is sent. */
 export interface MailSource {

@@ -23,6 +23,10 @@ export interface ProjectRecord {
   limited_keys?: Readonly<Record<string, SigningKey>>
   /** The team of the project `internal` that owns it, in a service of 2026. */
   owner_team_id?: string
+  /** How far the owner has come in setting it up. Default `completed`. */
+  onboarding_status?: string
+  /** The URLs of its logos, in a service of 2026. */
+  logos?: Readonly<Partial<Record<LogoName, string | null>>>
   /** Whether clients need a publishable key, in a service of 2026. */
   requires_publishable_client_key?: boolean
   /** The overrides of each level of the configuration, and the source they were pushed from. */
@@ -31,6 +35,8 @@ export interface ProjectRecord {
   /** When the temporary increase of the email capacity ends. */
   boost_ends_at_millis?: number
 }
+
+export type LogoName = 'logo_url' | 'logo_full_url' | 'logo_dark_mode_url' | 'logo_full_dark_mode_url'
 
 /** A P-256 key pair as JSON Web Key. */
 export interface SigningKey {

@@ -224,13 +224,13 @@ const toEntry = (id: string, projectId: string, body: string, now: number): Entr
 })
 
 /** Adds an attempt. After a failure, schedules the next attempt, up to a limit. */
-function recordAttempt(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
-  entry.attempts = [...entry.attempts, { at, ...result }]
+function recordAttempt(entry: Entry, attemptAt: number, result: Omit<WebhookAttempt, 'at'>): void {
+  entry.attempts = [...entry.attempts, { at: attemptAt, ...result }]
   const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
   const retryDelay = isDelivered ? undefined : WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
   if (retryDelay !== undefined) {
     entry.status = 'pending'
-    entry.nextAttemptAt = at + retryDelay
+    entry.nextAttemptAt = attemptAt + retryDelay
     return
   }
   entry.status = isDelivered ? 'delivered' : 'failed'

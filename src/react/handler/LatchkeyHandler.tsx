@@ -81,8 +81,8 @@ function RouteContent({ route }: { route: Route<Page> | undefined }): ReactNode 
 }
 
 /**
- * Returns the page's address, or the last address below the base path, so that nothing flashes while the app's router
- * navigates away.
+ * Returns the page's address, or the last address below the base path: the page stays on screen while the app's
+ * router navigates away.
  */
 function useLastAddressBelow(base: string): URL | null {
   const address = useAddress()

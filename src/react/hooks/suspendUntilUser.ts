@@ -17,7 +17,7 @@ export type SuspendingOrSignedOut = Extract<OrSignedOut, 'redirect' | 'anonymous
  */
 type Step = 'session' | 'read' | SuspendingOrSignedOut
 
-/** How long an error is thrown again before the next attempt, because React renders a component again after it threw. */
+/** How long the error of an attempt is thrown again. React renders a component again after it threw. */
 const RETRY_AFTER_MILLIS = 1000
 
 /**

@@ -31,7 +31,7 @@ export interface ActionCallbacks<Output> {
 /** The state of the latest call: a TanStack mutation's. */
 export type ActionState<Input, Output> = WithoutFunctions<UseMutationResult<Output, LatchkeyError, Input>>
 
-/** Distributes over the union, so that `status` still tells the types of `data`, `error` and `variables`. */
+/** Distributes over the union, so `status` still narrows the types of `data`, `error` and `variables`. */
 type WithoutFunctions<Result> = Result extends unknown ? Omit<Result, keyof ActionFunctions<never, never>> : never
 
 /** Starts a flow. The argument is optional if the flow's input is. */

@@ -20,7 +20,7 @@ export function useCodeCheck<Data>(
   const input = { code: code?.toLowerCase() ?? '' }
   return useQuery<Data, LatchkeyError>({
     queryKey: [client.key, sessionKey, 'codes', name, input],
-    // Without the signal, so that StrictMode, which unmounts its first mount, doesn't repeat the check.
+    // Without the signal: otherwise StrictMode, which unmounts its first mount, would repeat the check.
     queryFn: code ? () => check(client, input) : skipToken,
     staleTime: Infinity,
     gcTime: getGcTime(client),

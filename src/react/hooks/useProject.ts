@@ -12,8 +12,8 @@ import { useClient } from '../provider/ProviderContext.ts'
 const PROJECT_STALE_MILLIS = 60_000
 
 /**
- * Returns the query of the project, with one key for all sessions. It ignores the signal, so that StrictMode, which
- * unmounts its first mount, doesn't cancel a preloaded read.
+ * Returns the query of the project, with one key for all sessions. It ignores the signal: otherwise
+ * StrictMode, which unmounts its first mount, would cancel a preloaded read.
  */
 function createProjectQuery(client: Client) {
   return {

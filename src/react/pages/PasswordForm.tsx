@@ -20,7 +20,7 @@ export interface PasswordFormProps {
   /** Never called. All sign-in forms accept the same props. */
   onWaiting?: (isWaiting: boolean) => void
   /**
-   * Whether to focus the password field, because the address is known.
+   * Whether to focus the password field, for a form whose address is known.
    *
    * @default false
    */

@@ -1,10 +1,7 @@
 import { useContext, type ReactNode } from 'react'
 import { AppearanceContext, useSlot } from '../provider/AppearanceContext.ts'
 
-/**
- * The app's logo, if the provider's `appearance` has one. Hidden from screen readers, because the title names the
- * app.
- */
+/** The logo of the provider's `appearance`. Hidden from screen readers: the title names the app. */
 export function AppLogo(): ReactNode {
   const {
     appearance: { logo },

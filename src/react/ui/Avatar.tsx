@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 'small' | 'large'
 }
 
-/** The picture of a user or a team. It is hidden from screen readers, because the name is next to it. */
+/** The picture of a user or a team. Hidden from screen readers: the name is next to it. */
 export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const letter = Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? '?'

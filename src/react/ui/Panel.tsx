@@ -53,7 +53,7 @@ interface Heading {
 
 /**
  * Moves the focus to the heading if the focused control disappeared with the previous panel (WCAG 2.2, 2.4.3 and
- * 4.1.3), so that screen readers announce the result. It never takes the focus from another element.
+ * 4.1.3): screen readers then announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
   const panelFocus = panelFocusSlot.get(useClient())

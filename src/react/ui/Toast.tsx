@@ -15,7 +15,7 @@ const VISIBLE_MILLIS = 8_000
 interface Toast {
   text: string
   undo: (() => Promise<unknown>) | undefined
-  /** The element that had the focus. The focus returns to it after "Undo", because the toast disappears. */
+  /** The element that had the focus. After "Undo", the toast disappears and the focus returns to it. */
   origin: Element | null
 }
 

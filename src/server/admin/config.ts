@@ -30,7 +30,9 @@ export type ConfigOverrideValue = string | number | boolean | null | { readonly 
  *
  * `GET /internal/config`
  *
- * @throws TransportError INVALID_RESPONSE if the response is not a configuration
+ * @param client a client made by `createAdminClient`
+ * @param options signal and timeout of the call
+ * @throws {TransportError} INVALID_RESPONSE if the response is not a configuration
  *
  * @example
  * ```ts
@@ -59,8 +61,11 @@ export async function getConfig(
  * `PATCH /internal/config/override/environment`, then `GET /internal/config`. For a service of 2025, which lacks the
  * former: `PATCH /internal/config/override`.
  *
- * @throws UsageError INVALID_OPTION for an array, which the service doesn't support
- * @throws TransportError STATUS with the service's message for an unknown path or value
+ * @param client a client made by `createAdminClient`
+ * @param override the settings to change
+ * @param options signal and timeout of the call
+ * @throws {UsageError} INVALID_OPTION for an array, which the service doesn't support
+ * @throws {TransportError} STATUS with the service's message for an unknown path or value
  *
  * @example
  * ```ts
@@ -101,6 +106,15 @@ export interface GetEmailTemplateInput {
  * list.
  *
  * `GET /internal/email-templates`
+ *
+ * @param client a client made by `createAdminClient`
+ * @param input the template's id
+ * @param options signal and timeout of the call
+ *
+ * @example
+ * ```ts
+ * const template = await getEmailTemplate(admin, { templateId })
+ * ```
  */
 export async function getEmailTemplate(
   client: AdminClient,

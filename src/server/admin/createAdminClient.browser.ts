@@ -8,7 +8,13 @@ import { createOwnedClient } from './ownedClient.ts'
 /**
  * Creates a client that administers a project with its owner's session.
  *
- * @throws UsageError SECRET_IN_BROWSER for a super secret admin key, MISSING_OPTION without an owner, INVALID_OPTION
+ * @param options the project, and a client of its owner
+ * @throws {UsageError} SECRET_IN_BROWSER for a super secret admin key, MISSING_OPTION without an owner, INVALID_OPTION
+ *
+ * @example
+ * ```ts
+ * const admin = createAdminClient({ projectId: project.id, projectOwnerClient: client })
+ * ```
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])

@@ -32,7 +32,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * in a dashboard, where no key is sent.
  *
  * @param options the project, and its admin key or a client of its owner
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  *
  * @example
  * ```ts
@@ -41,7 +41,12 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * ```
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis', 'sharedStore'])
+  requireOptions(options, 'createAdminClient', [
+    'superSecretAdminKey',
+    'projectOwnerClient',
+    'deadlineMillis',
+    'sharedStore',
+  ])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(

@@ -26,7 +26,7 @@ const PROJECT_OF_OWNERS = 'internal'
  * Creates a client that administers a project with its owner's session. The session is part of the client's key, so
  * that data of one owner is never shown to another owner.
  *
- * @throws UsageError INVALID_OPTION
+ * @throws {UsageError} INVALID_OPTION
  */
 export function createOwnedClient({ projectOwnerClient: owner, ...options }: AdminClientOwnerOptions): AdminClient {
   if (options.superSecretAdminKey !== undefined) {
@@ -70,7 +70,7 @@ export interface OpenOwnedProjectInput {
  * refreshed as needed, so it works as long as the owner is signed in.
  *
  * @param client a client of the project `internal` with a signed-in owner
- * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
+ * @throws {UsageError} INVALID_OPTION unless the client belongs to the project `internal`
  *
  * @example
  * ```ts

@@ -20,6 +20,13 @@ export interface ProductionModeProject {
 /**
  * Returns what must change before a project can use production mode; empty if nothing. The setting for localhost comes
  * first, then the domains in their order, with at most one message each.
+ *
+ * @param project the result of `getProject`
+ *
+ * @example
+ * ```ts
+ * const errors = getProductionModeErrors(await getProject(admin))
+ * ```
  */
 export function getProductionModeErrors({ id, config }: ProductionModeProject): ProductionModeError[] {
   const messages = config.domains.map(({ domain }) => getDomainProblem(domain)).filter((message) => message !== null)
@@ -30,7 +37,16 @@ export function getProductionModeErrors({ id, config }: ProductionModeProject): 
   return messages.map((message) => ({ message, relativeFixUrl }))
 }
 
-/** Returns the first reason why a domain may not be trusted in production mode, or `null`. */
+/**
+ * Returns the first reason why a domain may not be trusted in production mode, or `null`.
+ *
+ * @param domain a trusted domain, such as `https://app.example`
+ *
+ * @example
+ * ```ts
+ * const problem = getDomainProblem('http://app.example') // 'Trusted domains should be HTTPS: http://app.example'
+ * ```
+ */
 export function getDomainProblem(domain: string): string | null {
   if (!URL.canParse(domain)) return `Trusted domain is not a valid URL: ${domain}`
   const { hostname, protocol } = new URL(domain)

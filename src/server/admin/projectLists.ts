@@ -31,6 +31,16 @@ const changeQueues = /* @__PURE__ */ createSlot('changeQueues', (): { last: Prom
  * Changes settings that depend on their current values, one change after the other for each client.
  *
  * `GET /internal/projects/current`, then `PATCH /internal/projects/current`
+ *
+ * @param client a client made by `createAdminClient`
+ * @param change returns the settings to change, or `null` for no change
+ * @param options signal and timeout of the call
+ * @returns the project after the change
+ *
+ * @example
+ * ```ts
+ * await changeProjectConfig(admin, ({ config }) => ({ allowLocalhost: !config.allowLocalhost }))
+ * ```
  */
 export function changeProjectConfig(
   client: AdminClient,
@@ -51,7 +61,10 @@ export function changeProjectConfig(
 /**
  * Adds a trusted domain. For a domain that is already trusted, it changes the handler path.
  *
- * @throws UsageError INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
+ * @param client a client made by `createAdminClient`
+ * @param input the domain, and the path of the handler pages
+ * @param options signal and timeout of the call
+ * @throws {UsageError} INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
  *
  * @example
  * ```ts
@@ -85,7 +98,18 @@ export interface AddTrustedDomainInput {
   handlerPath?: string
 }
 
-/** Removes a trusted domain. No-op for a domain that is not in the list. */
+/**
+ * Removes a trusted domain. No-op for a domain that is not in the list.
+ *
+ * @param client a client made by `createAdminClient`
+ * @param input the domain as it is listed
+ * @param options signal and timeout of the call
+ *
+ * @example
+ * ```ts
+ * await removeTrustedDomain(admin, { domain: 'https://app.example' })
+ * ```
+ */
 export function removeTrustedDomain(
   client: AdminClient,
   input: { domain: string },
@@ -105,6 +129,10 @@ function changeDomains(
 /**
  * Enables a provider, or updates the keys of an enabled one.
  *
+ * @param client a client made by `createAdminClient`
+ * @param provider the provider with its keys
+ * @param options signal and timeout of the call
+ *
  * @example
  * ```ts
  * await setOAuthProvider(admin, { id: 'github', type: 'standard', clientId: '…', clientSecret: secrets.github })
@@ -122,7 +150,18 @@ export function setOAuthProvider(
   )
 }
 
-/** Disables a provider and deletes its keys. No-op for a provider that is not enabled. */
+/**
+ * Disables a provider and deletes its keys. No-op for a provider that is not enabled.
+ *
+ * @param client a client made by `createAdminClient`
+ * @param input the provider's id
+ * @param options signal and timeout of the call
+ *
+ * @example
+ * ```ts
+ * await removeOAuthProvider(admin, { id: 'github' })
+ * ```
+ */
 export function removeOAuthProvider(
   client: AdminClient,
   input: { id: ProviderId },
@@ -149,6 +188,10 @@ function changeProviders(
 /**
  * Grants a permission automatically: to creators of teams, to members who join one, or to every new user.
  *
+ * @param client a client made by `createAdminClient`
+ * @param input the list and the permission to add to it
+ * @param options signal and timeout of the call
+ *
  * @example
  * ```ts
  * await addDefaultPermission(admin, { list: 'userDefaultPermissions', permissionId: 'beta' })
@@ -162,7 +205,18 @@ export function addDefaultPermission(
   return changeDefaults(client, input, (ids) => [...new Set([...ids, input.permissionId])], options)
 }
 
-/** Stops granting a permission automatically. Users who have it keep it. */
+/**
+ * Stops granting a permission automatically. Users who have it keep it.
+ *
+ * @param client a client made by `createAdminClient`
+ * @param input the list and the permission to remove from it
+ * @param options signal and timeout of the call
+ *
+ * @example
+ * ```ts
+ * await removeDefaultPermission(admin, { list: 'userDefaultPermissions', permissionId: 'beta' })
+ * ```
+ */
 export function removeDefaultPermission(
   client: AdminClient,
   input: DefaultPermissionInput,

@@ -85,7 +85,7 @@ export function requirePermission(
  * Returns the verified sender, which the middleware stored in `res.locals.auth`.
  *
  * @param res the response that the middleware got
- * @throws UsageError NOT_SIGNED_IN if no such middleware ran before
+ * @throws {UsageError} NOT_SIGNED_IN if no such middleware ran before
  *
  * @example
  * ```ts

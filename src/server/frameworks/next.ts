@@ -55,7 +55,7 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  *
  * @param options the options of a client, and the functions of Next.js that read the request
  * @returns a client for this request only
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
+ * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
  * read; CROSS_SITE_REQUEST if a page of another origin has sent the request with the user's cookies
  *
  * @example

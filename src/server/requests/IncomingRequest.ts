@@ -18,7 +18,7 @@ export interface IncomingRequest {
 /**
  * Reads the headers of a request, whichever kind it is.
  *
- * @throws UsageError INVALID_OPTION for a request without headers
+ * @throws {UsageError} INVALID_OPTION for a request without headers
  */
 export function toHeaderReader({ headers }: IncomingRequest): HeaderReader {
   if (isHeaderReader(headers)) return headers

@@ -62,7 +62,7 @@ export class RequestSession {
   readonly #cookieOptions: CookieOptions
 
   /**
-   * @throws UsageError INVALID_TOKENS for a header that can't be read; INVALID_OPTION for a request without headers
+   * @throws {UsageError} INVALID_TOKENS for a header that can't be read; INVALID_OPTION for a request without headers
    */
   constructor(
     request: IncomingRequest,

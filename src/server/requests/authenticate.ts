@@ -55,11 +55,11 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it
  * @returns the verified sender
- * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
- * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
- * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a token
+ * @throws {AccessTokenError} for a token that is not valid, or of an account that is not allowed
+ * @throws {UsageError} INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
  * another site has sent
- * @throws TransportError TIMEOUT after the client's `deadlineMillis`; STATUS, NETWORK and others if the service fails
+ * @throws {TransportError} TIMEOUT after the client's `deadlineMillis`; STATUS, NETWORK and others if the service fails
  *
  * @example
  * ```ts

@@ -15,8 +15,8 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  * @param sender the result of `authenticate`
  * @param required the permission; without `teamId`, a permission of the project
  * @returns the permission
- * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
- * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
+ * @throws {KnownError} TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
+ * @throws {UsageError} MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
  * project instead; INVALID_OPTION if it is not a text
  *
  * @example

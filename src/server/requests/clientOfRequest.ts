@@ -37,7 +37,7 @@ export const getDeadlineMillis = (client: ServerClient): number => requestSuppor
 /**
  * Returns a client with the same key that keeps its tokens in another store.
  *
- * @throws UsageError INVALID_OPTION for a client that was made without a key
+ * @throws {UsageError} INVALID_OPTION for a client that was made without a key
  */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
   const { clone } = requestSupport.get(client)
@@ -59,7 +59,7 @@ export function withTokenStore<C extends ServerClient>(client: C, tokenStore: To
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it
  * @returns a client for this request only
- * @throws UsageError INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for an unsafe request with cookies
+ * @throws {UsageError} INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for an unsafe request with cookies
  * that another site has sent
  *
  * @example

@@ -57,7 +57,7 @@ export interface ProxiedRequest {
    * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so it is correct behind any proxy.
    * Next.js requires an absolute address and makes it relative itself; there it begins with the address of the request.
    *
-   * @throws UsageError UNTRUSTED_URL if the page is configured to an origin that is not trusted
+   * @throws {UsageError} UNTRUSTED_URL if the page is configured to an origin that is not trusted
    */
   redirect(page: keyof HandlerUrls, options?: RedirectOptions): Promise<Response>
 }
@@ -71,7 +71,7 @@ export interface ProxiedRequest {
  *
  * @param options the options of a client; the request decides where tokens are kept
  * @returns a function that refreshes the session of a request if needed
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
+ * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  *
  * @example
  * ```ts

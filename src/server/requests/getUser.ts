@@ -45,9 +45,9 @@ export interface ServerGetUserInput {
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param input the request; without one, the user of the client's own session is read
  * @returns the user; `null` if no user is signed in and `or` is `return-null` or `anonymous-if-exists`
- * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
+ * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
- * @throws TransportError TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
+ * @throws {TransportError} TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
  *
  * @example
  * ```ts

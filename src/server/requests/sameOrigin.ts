@@ -25,7 +25,7 @@ type OriginConfig = Pick<ClientConfig, 'trustedOrigins' | 'trustProxy'>
  * Refuses a request that another site may have made the browser send with the user's cookies. A session from a header is
  * not concerned: browsers add no such header on their own.
  *
- * @throws UsageError CROSS_SITE_REQUEST
+ * @throws {UsageError} CROSS_SITE_REQUEST
  */
 export function requireSameOrigin(
   request: RequestOrigin,

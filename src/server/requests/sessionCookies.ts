@@ -61,7 +61,7 @@ export const warnOfAmbiguousCookie = (name: string | null): void =>
 /**
  * Leaves out an access token that is too long for a cookie: it only saves a refresh.
  *
- * @throws UsageError INVALID_TOKENS for a refresh token that is too long
+ * @throws {UsageError} INVALID_TOKENS for a refresh token that is too long
  */
 export function dropOversizedCookies(changes: readonly CookieChange[]): CookieChange[] {
   return changes.filter((change) => {

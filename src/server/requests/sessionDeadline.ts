@@ -10,7 +10,7 @@ import type { CreateRefresh } from './refresh/SharedRefresh.ts'
 /**
  * Returns the option `deadlineMillis`, with its default filled in.
  *
- * @throws UsageError INVALID_OPTION unless it is a number above 0 that timers support
+ * @throws {UsageError} INVALID_OPTION unless it is a number above 0 that timers support
  */
 export function toDeadlineMillis(deadlineMillis: number = SESSION_DEADLINE_MILLIS): number {
   if (typeof deadlineMillis === 'number' && deadlineMillis > 0 && deadlineMillis <= WAIT_MAX_MILLIS) {
@@ -27,7 +27,7 @@ export function toDeadlineMillis(deadlineMillis: number = SESSION_DEADLINE_MILLI
  * requests then; refreshes are shared with other requests, so they continue.
  *
  * @param signal the caller's
- * @throws TransportError TIMEOUT after the deadline, ABORTED if the caller's signal aborts first
+ * @throws {TransportError} TIMEOUT after the deadline, ABORTED if the caller's signal aborts first
  */
 export async function withDeadline<Result>(
   scope: TaskScope,

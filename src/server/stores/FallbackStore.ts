@@ -4,11 +4,11 @@ import { LatchkeyError } from '../../core/errors.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { withTimeout } from '../../core/util/withTimeout.ts'
 import { memoryStore } from './memoryStore.ts'
-import type { RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
+import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
 
 /**
- * The shared store failed or was slow. For some seconds the process works without it: refreshes are shared only within
- * the process. Reported to `onUnhandledError`; never thrown.
+ * The shared store failed or was slow. For some seconds the process works without it. Reported to `onUnhandledError`;
+ * never thrown.
  */
 export class StoreError extends LatchkeyError {
   declare readonly code: 'STORE_UNAVAILABLE'
@@ -26,6 +26,9 @@ export class StoreError extends LatchkeyError {
   }
 }
 
+/** In how many turns the time of an operation is measured. */
+const STORE_WAIT_TURNS = 4
+
 export interface FallbackStoreOptions {
   readonly store: SharedStore
   readonly clock: Pick<Platform, 'monotonic' | 'after'>
@@ -35,7 +38,7 @@ export interface FallbackStoreOptions {
 
 /**
  * ```
- * up ──an operation fails, or takes longer than 500 ms──▶ down: memory is used
+ * up ──an operation fails, or takes longer than 1 s──▶ down: memory is used
  * ▲                                                         │
  * └─────────────────── 5 s later ───────────────────────────┘
  * ```
@@ -44,7 +47,7 @@ export interface FallbackStoreOptions {
  * Results are sent to the store even while it is down, and nothing waits for them: a store that is only slow then still
  * passes them on to other processes.
  */
-export class FallbackStore implements SharedStore {
+export class FallbackStore implements ProcessStore {
   readonly #store: SharedStore
   readonly #memory: SharedStore
   readonly #clock: FallbackStoreOptions['clock']
@@ -56,6 +59,10 @@ export class FallbackStore implements SharedStore {
     this.#memory = memoryStore({ monotonic: clock.monotonic })
     this.#clock = clock
     this.#onError = onError
+  }
+
+  isAvailable(): boolean {
+    return this.#clock.monotonic() >= this.#downUntil
   }
 
   get(key: string): Promise<string | null> {
@@ -89,14 +96,11 @@ export class FallbackStore implements SharedStore {
   }
 
   async #attempt<Result>(operation: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
-    if (this.#isDown()) return fallback()
+    if (!this.isAvailable()) return fallback()
     try {
-      return await withTimeout(this.#clock, startAsync(operation), {
-        timeoutMillis: STORE_TIMEOUT_MILLIS,
-        timeoutError: () => new Error(`The store did not respond within ${STORE_TIMEOUT_MILLIS} ms.`),
-      })
+      return await this.#waitFor(startAsync(operation))
     } catch (cause) {
-      if (!this.#isDown()) {
+      if (this.isAvailable()) {
         this.#downUntil = this.#clock.monotonic() + STORE_RETRY_MILLIS
         this.#onError(new StoreError(cause))
       }
@@ -104,8 +108,21 @@ export class FallbackStore implements SharedStore {
     }
   }
 
-  #isDown(): boolean {
-    return this.#clock.monotonic() < this.#downUntil
+  /**
+   * Waits in short turns, which also count when they take long: a process that was blocked reads the responses that have
+   * arrived before it gives up.
+   */
+  async #waitFor<Result>(response: Promise<Result>): Promise<Result> {
+    const isPending = Symbol('pending')
+    for (let turn = 0; turn < STORE_WAIT_TURNS; turn += 1) {
+      const timeout = { timeoutMillis: STORE_TIMEOUT_MILLIS / STORE_WAIT_TURNS, timeoutError: () => isPending }
+      const result = await withTimeout(this.#clock, response, timeout).catch((reason: unknown) => {
+        if (reason !== isPending) throw reason
+        return isPending
+      })
+      if (result !== isPending) return result as Result
+    }
+    throw new Error(`The store did not respond within ${STORE_TIMEOUT_MILLIS} ms.`)
   }
 }
 

@@ -6,6 +6,7 @@ import { UsageError } from '../../core/errors.ts'
  *
  * `latchkey/stores` has adapters for Redis, Valkey and Upstash. Any other store with an atomic "set if absent" works:
  *
+ * @example
  * ```ts
  * const sharedStore: SharedStore = {
  *   get: (key) => table.read(key),
@@ -21,6 +22,12 @@ export interface SharedStore {
   set(key: string, value: string, options: SetOptions): Promise<boolean>
   /** Removes a value. */
   remove(key: string, options?: RemoveOptions): Promise<unknown>
+}
+
+/** A store as the server entries use it. */
+export interface ProcessStore extends SharedStore {
+  /** Returns false while what is read and written here doesn't reach the other processes. */
+  isAvailable(): boolean
 }
 
 export interface SetOptions {
@@ -42,7 +49,7 @@ export interface RemoveOptions {
 /**
  * Returns the option `sharedStore`.
  *
- * @throws UsageError INVALID_OPTION unless it has the three functions
+ * @throws {UsageError} INVALID_OPTION unless it has the three functions
  */
 export function requireSharedStore(store: SharedStore): SharedStore {
   const { get, set, remove } = Object(store) as Partial<Record<keyof SharedStore, unknown>>

@@ -1,4 +1,4 @@
-import type { RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
+import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
 
 export interface MemoryStoreOptions {
   /**
@@ -38,7 +38,7 @@ interface Entry {
   readonly until: number
 }
 
-class MemoryStore implements SharedStore {
+export class MemoryStore implements ProcessStore {
   readonly #entries = new Map<string, Entry>()
   readonly #maxEntries: number
   readonly #monotonic: () => number
@@ -46,6 +46,11 @@ class MemoryStore implements SharedStore {
   constructor({ maxEntries = 10_000, monotonic = () => performance.now() }: MemoryStoreOptions) {
     this.#maxEntries = maxEntries
     this.#monotonic = monotonic
+  }
+
+  /** Always true: a process without a shared store is the only one, as far as it knows. */
+  isAvailable(): boolean {
+    return true
   }
 
   async get(key: string): Promise<string | null> {

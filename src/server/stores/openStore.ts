@@ -1,7 +1,7 @@
 import type { Platform } from '../../core/platform/Platform.ts'
 import { FallbackStore, type StoreError } from './FallbackStore.ts'
-import { memoryStore } from './memoryStore.ts'
-import { requireSharedStore, type SharedStore } from './SharedStore.ts'
+import { MemoryStore } from './memoryStore.ts'
+import { requireSharedStore, type ProcessStore, type SharedStore } from './SharedStore.ts'
 
 /** The options of server entries that concern the store. */
 export interface SharedStoreOptions {
@@ -18,13 +18,13 @@ export interface SharedStoreOptions {
  * Returns the store to use for the option `sharedStore`: the app's, with memory in its place while it is down, or memory.
  *
  * @param onError called when the app's store fails; default: prints a warning
- * @throws UsageError INVALID_OPTION unless the option is a store
+ * @throws {UsageError} INVALID_OPTION unless the option is a store
  */
 export function openStore(
   { sharedStore }: SharedStoreOptions,
   clock: Pick<Platform, 'monotonic' | 'after'>,
   onError: (error: StoreError) => void = ({ message }) => console.warn(`latchkey: ${message}`),
-): SharedStore {
-  if (sharedStore === undefined) return memoryStore({ monotonic: clock.monotonic })
+): ProcessStore {
+  if (sharedStore === undefined) return new MemoryStore({ monotonic: clock.monotonic })
   return new FallbackStore({ store: requireSharedStore(sharedStore), clock, onError })
 }

@@ -69,10 +69,10 @@ export interface VerifyAccessTokenOptions {
  * @param token the access token as the sender passed it
  * @param options the expected project and service, or a client of theirs
  * @returns the content of the token
- * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
+ * @throws {AccessTokenError} ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
  * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY
- * @throws TransportError if no keys are cached and they can't be fetched
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, WRONG_KEY
+ * @throws {TransportError} if no keys are cached and they can't be fetched
  *
  * @example
  * ```ts

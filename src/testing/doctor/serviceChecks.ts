@@ -51,11 +51,11 @@ export async function checkReachability(probe: Probe): Promise<Check> {
 /** Compares the service's clock with the local clock, by the `date` header of a response. */
 export function checkClock(response: ProbeResponse): Check {
   const date = response.headers.get('date')
-  const theirs = date === null ? NaN : Date.parse(date)
-  if (Number.isNaN(theirs)) {
+  const serviceTime = date === null ? NaN : Date.parse(date)
+  if (Number.isNaN(serviceTime)) {
     return warn('clock', 'The service sends no time.', 'Run with write: true to compare it with a token.')
   }
-  return rateClock(theirs - (response.sentAt + response.receivedAt) / 2)
+  return rateClock(serviceTime - (response.sentAt + response.receivedAt) / 2)
 }
 
 /** Rates a clock offset. `offsetMillis` is positive if the service's clock is ahead. */
@@ -145,13 +145,13 @@ export async function checkKnownErrors(probe: Probe): Promise<Check[]> {
 
 export async function checkCors(probe: Probe, generation: Generation): Promise<Check> {
   const origin = probe.options.origin ?? 'http://localhost:3000'
-  const wanted = [...SERVICE_HEADERS, ...(generation === '2026' ? ['x-stack-allow-anonymous-user'] : [])]
+  const requestedHeaders = [...SERVICE_HEADERS, ...(generation === '2026' ? ['x-stack-allow-anonymous-user'] : [])]
   const preflight = await probe.send(`${API_PATH}/users/me`, {
     method: 'OPTIONS',
     headers: {
       origin,
       'access-control-request-method': 'PATCH',
-      'access-control-request-headers': [...wanted].sort().join(','),
+      'access-control-request-headers': [...requestedHeaders].sort().join(','),
     },
   })
   const actual = await probe.call('client', '/users/me', { headers: { origin } })
@@ -167,7 +167,7 @@ export async function checkCors(probe: Probe, generation: Generation): Promise<C
     ...(preflight.status >= 300 ? [`the preflight has status ${preflight.status}`] : []),
     ...(allows(preflight) && allows(actual) ? [] : [`access-control-allow-origin does not allow ${origin}`]),
     ...(has(list(preflight, 'allow-methods'), 'patch') ? [] : ['PATCH is not allowed']),
-    ...wanted
+    ...requestedHeaders
       .filter((name) => !has(list(preflight, 'allow-headers'), name))
       .map((name) => `the header ${name} is not allowed`),
     ...['x-stack-known-error', 'x-stack-actual-status']
@@ -219,14 +219,14 @@ export async function checkOrigin(probe: Probe, project: ProjectView | null): Pr
 function checkDomains(url: URL, project: ProjectView | null): Check[] {
   const { domains, allow_localhost: allowsLocalhost } = project?.config ?? {}
   if (!domains) return []
-  const mine = domains.find(({ domain }) => isOnTrustedDomain(url, [domain]))
-  if (!mine && !(isLocal(url.origin) && allowsLocalhost)) {
+  const trustedDomain = domains.find(({ domain }) => isOnTrustedDomain(url, [domain]))
+  if (!trustedDomain && !(isLocal(url.origin) && allowsLocalhost)) {
     const advice = "Add it to the trusted domains in the project's settings."
     return [fail('trusted-domains', `${url.origin} is not a trusted domain of the project.`, advice)]
   }
-  if (mine && mine.handler_path !== '/handler') {
-    const advice = `Pass urls: { handler: ${JSON.stringify(mine.handler_path)} } to createClient, or change the setting.`
-    return [warn('trusted-domains', `The project expects the pages at ${mine.handler_path}.`, advice)]
+  if (trustedDomain && trustedDomain.handler_path !== '/handler') {
+    const advice = `Pass urls: { handler: ${JSON.stringify(trustedDomain.handler_path)} } to createClient, or change the setting.`
+    return [warn('trusted-domains', `The project expects the pages at ${trustedDomain.handler_path}.`, advice)]
   }
   return [pass('trusted-domains', `${url.origin} is trusted.`)]
 }

@@ -7,11 +7,11 @@ import { build } from 'esbuild'
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { tell, type Ask, type Place, type Seen } from '../../emulator/hosts/story.ts'
+import { testHost, type EmulatorHost, type HostRequest, type HostResponse } from '../../emulator/hosts/hostTests.ts'
 import { launch } from '../launch.ts'
 import type { Steering } from './workerPage.ts'
 
-export type FaultKind = Parameters<Place['fault']>[0]
+export type FaultKind = Parameters<EmulatorHost['fault']>[0]
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,8 +52,8 @@ afterAll(async () => {
 })
 
 /** Sends from within a page, as an app would: across origins. */
-const askFrom = (page: Page) => (request: Ask) =>
-  page.evaluate(async ({ method, path, headers, body }): Promise<Seen> => {
+const askFrom = (page: Page) => (request: HostRequest) =>
+  page.evaluate(async ({ method, path, headers, body }): Promise<HostResponse> => {
     const response = await fetch(`https://service.example${path}`, { method, headers, ...(body !== null && { body }) })
     return {
       status: response.status,
@@ -71,9 +71,9 @@ describe('as a route of Playwright', () => {
     await page.goto(url)
   })
   afterAll(() => page?.close())
-  tell(() => ({
-    ask: askFrom(page),
-    codeOf: async (to) => emulator.outbox.latest({ to })?.code ?? '',
+  testHost(() => ({
+    send: askFrom(page),
+    readCode: async (to) => emulator.outbox.latest({ to })?.code ?? '',
     advance: async (millis) => emulator.clock.advance(millis),
     fault: async (kind) => emulator.faults.once('getCurrentUser', { kind }),
     reset: async () => emulator.reset(),
@@ -90,9 +90,9 @@ describe('as a service worker', () => {
     await page.evaluate(() => (globalThis as Steered).steering.isReady)
   })
   afterAll(() => page?.close())
-  tell(() => ({
-    ask: askFrom(page),
-    codeOf: (to) => page.evaluate((to) => (globalThis as Steered).steering.codeOf(to), to),
+  testHost(() => ({
+    send: askFrom(page),
+    readCode: (to) => page.evaluate((to) => (globalThis as Steered).steering.readCode(to), to),
     advance: (millis) => page.evaluate((millis) => (globalThis as Steered).steering.advance(millis), millis),
     fault: (kind) => page.evaluate((kind) => (globalThis as Steered).steering.fault(kind), kind),
     reset: () => page.evaluate(() => (globalThis as Steered).steering.reset()),

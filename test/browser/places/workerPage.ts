@@ -8,7 +8,7 @@ const emulator = createEmulator()
 /** Controls of the page for the test. */
 export interface Steering {
   readonly isReady: Promise<unknown>
-  codeOf(to: string): string
+  readCode(to: string): string
   advance(millis: number): void
   fault(kind: FaultKind): void
   reset(): void
@@ -16,7 +16,7 @@ export interface Steering {
 
 const steering: Steering = {
   isReady: setupWorker(...emulator.handlers).start({ quiet: true }),
-  codeOf: (to) => emulator.outbox.latest({ to })?.code ?? '',
+  readCode: (to) => emulator.outbox.latest({ to })?.code ?? '',
   advance: (millis) => emulator.clock.advance(millis),
   fault: (kind) => emulator.faults.once('getCurrentUser', { kind }),
   reset: () => emulator.reset(),

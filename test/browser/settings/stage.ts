@@ -68,9 +68,9 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
       const tokens = await person.session.getTokens()
       await page.goto(site.url)
       await page.waitForFunction(() => 'client' in window)
-      await page.evaluate((given) => {
+      await page.evaluate((tokens) => {
         const { client: own } = window as unknown as { client: { session: { setTokens: (pair: unknown) => void } } }
-        own.session.setTokens(given)
+        own.session.setTokens(tokens)
       }, tokens)
       return person
     },

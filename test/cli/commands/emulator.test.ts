@@ -54,8 +54,8 @@ function start(...args: string[]): Started {
   const url = new Promise<string | null>((resolve) => {
     child.stdout.on('data', (chunk) => {
       output += String(chunk)
-      const found = /(http:\S+)\/api\/v1/.exec(output)?.[1]
-      if (found) resolve(found)
+      const url = /(http:\S+)\/api\/v1/.exec(output)?.[1]
+      if (url) resolve(url)
     })
     void ended.then(() => resolve(null))
   })

@@ -590,7 +590,7 @@ test('before anything is written, the command refuses a folder that is a link ou
 test('before anything is written, the command refuses a link without a target, which a write would create', async () => {
   start('express')
   symlinkSync('../elsewhere/.env', join(folder, '.env'))
-  await refuses('.env leads to a symbolic link without a target')
+  await refuses('.env is a symbolic link without a target')
 })
 
 test('before anything is written, the command refuses an entry outside of the project that a script names', async () => {

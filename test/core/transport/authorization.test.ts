@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { Nonces, toTokenHeaders } from '../../../src/core/transport/authorization.ts'
+import { createTokenHeaders, Nonces } from '../../../src/core/transport/authorization.ts'
 import { accessToken, createScriptedClient, json, knownError, noTeams, text, type Sent } from './scriptedClient.ts'
 
 /** Headers of the service's own names. */
@@ -129,10 +129,11 @@ test('a request draws no random value: Next.js refuses them while it prerenders'
 })
 
 test('the headers of tokens follow each token, and one without a refresh token has no header for it', () => {
+  const createHeaders = createTokenHeaders()
   const [first, second] = [accessToken(0), accessToken(0, 700)]
-  expect(toTokenHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
-  expect(toTokenHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
-  expect(toTokenHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
+  expect(createHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
+  expect(createHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
+  expect(createHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
 })
 
 test('extraRequestHeaders are sent', async () => {

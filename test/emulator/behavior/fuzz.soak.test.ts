@@ -241,11 +241,11 @@ describe('requests made from the specification', () => {
       })
       const { status } = response
       const now = fingerprint(emulator)
-      const what = `${method} ${path}?${search} ${text} as ${level}, token ${token}: ${status} ${await response.text()}`
-      if (status >= 500 && !(status === 500 && BREAKS_DOWN.has(route.id))) expect.fail(what)
+      const description = `${method} ${path}?${search} ${text} as ${level}, token ${token}: ${status} ${await response.text()}`
+      if (status >= 500 && !(status === 500 && BREAKS_DOWN.has(route.id))) expect.fail(description)
       // A required second factor is an error with a new attempt code.
       const isStep = response.headers.get('x-stack-known-error') === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      if (status >= 400 && !isStep && now !== before) expect.fail(`changed the state: ${what}`)
+      if (status >= 400 && !isStep && now !== before) expect.fail(`changed the state: ${description}`)
       before = now
       statuses.set(route.id, (statuses.get(route.id) ?? new Set()).add(status))
     }

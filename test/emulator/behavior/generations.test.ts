@@ -206,7 +206,7 @@ describe('since 2026', () => {
     )
   })
 
-  test('item quantities, owned products and vault values are stored', async () => {
+  test('item quantities and owned products are stored', async () => {
     const { call, userId, token } = await signedIn()
     const item = `/payments/items/user/${userId}/berths`
     const add = (delta: number, allow = 'false') =>
@@ -223,11 +223,6 @@ describe('since 2026', () => {
     const body = { from_product_id: 'season-berth', to_product_id: 'year-berth' }
     expect((await call(`POST ${products}/switch`, { token, body })).json).toEqual({ success: true })
     expect((await call(`GET ${products}`, { token })).json.items).toMatchObject([{ id: 'year-berth', quantity: 1 }])
-    const vault = (verb: string, value: object) =>
-      call(`POST /data-vault/stores/s/${verb}`, { level: 'server', body: value })
-    expect((await vault('get', { hashed_key: 'k' })).json.code).toBe('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST')
-    await vault('set', { hashed_key: 'k', encrypted_value: 'v' })
-    expect((await vault('get', { hashed_key: 'k' })).json).toEqual({ encrypted_value: 'v' })
   })
 
   test('a client acts for its own customers only', async () => {

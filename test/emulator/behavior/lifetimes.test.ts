@@ -11,13 +11,13 @@ import {
 } from '../../support/createEmulatorWorld.ts'
 import { BASE, CALLBACK, type CallResponse } from '../caller.ts'
 
-type World = ReturnType<typeof createEmulatorWorld>
+type EmulatorWorld = ReturnType<typeof createEmulatorWorld>
 
 interface Lifetime {
   readonly name: string
   readonly millis: number
   /** Obtains the token, code, key or link. Resolves to a function that uses it. */
-  readonly obtain: (world: World) => Promise<() => Promise<CallResponse>>
+  readonly obtain: (world: EmulatorWorld) => Promise<() => Promise<CallResponse>>
   readonly refusal: { readonly status: number; readonly error: string | undefined }
   readonly service?: '2025' | '2026'
 }
@@ -41,7 +41,7 @@ const OAUTH_REQUEST = new URLSearchParams({
 })
 
 /** Starts a flow at GitHub and picks an account there. Resolves to the URL of the callback, with the flow's cookie. */
-async function pickAccount({ emulator }: World): Promise<{ readonly url: string; readonly cookie: string }> {
+async function pickAccount({ emulator }: EmulatorWorld): Promise<{ readonly url: string; readonly cookie: string }> {
   const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${OAUTH_REQUEST.toString()}`)
   const page = left.headers.get('location')!
   const chosen = await emulator.fetch(page, {
@@ -58,13 +58,13 @@ async function toCallResponse(response: Response): Promise<CallResponse> {
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
 }
 
-const createSession = (body: object) => async (world: World) => {
+const createSession = (body: object) => async (world: EmulatorWorld) => {
   const { user_id } = await world.signUp()
   const { json } = await world.asServer('POST /auth/sessions', { user_id, ...body })
   return () => world.refresh(json.refresh_token)
 }
 
-const createApiKey = (type: 'user' | 'team', lifetimeMillis: number) => async (world: World) => {
+const createApiKey = (type: 'user' | 'team', lifetimeMillis: number) => async (world: EmulatorWorld) => {
   const { access_token, user_id } = await world.signUp()
   const { json: team } = await world.asUser(access_token)('POST /teams', { display_name: 'Crew' })
   const { json: key } = await world.asServer(`POST /${type}-api-keys`, {
@@ -75,7 +75,7 @@ const createApiKey = (type: 'user' | 'team', lifetimeMillis: number) => async (w
   return () => world.asServer(`POST /${type}-api-keys/check`, { api_key: key.value })
 }
 
-const startCliLogin = (body: object) => async (world: World) => {
+const startCliLogin = (body: object) => async (world: EmulatorWorld) => {
   const { json } = await world.call('POST /auth/cli', { body })
   const { refresh_token } = await world.signUp()
   return () => world.call('POST /auth/cli/complete', { body: { login_code: json.login_code, refresh_token } })

@@ -252,14 +252,14 @@ async function play(
     const request = requestOf(route, player)
     if (choices.chance(3)) emulator.clock.advance(choices.pick([1_000, 600_000, 86_400_000]))
     const response = await emulator.handle(request)
-    const what = `${service}/${sequence}/${step}: ${request.method} ${request.path}?${request.query} ${request.body} → ${response.status} ${String(response.body).slice(0, 500)}`
+    const description = `${service}/${sequence}/${step}: ${request.method} ${request.path}?${request.query} ${request.body} → ${response.status} ${String(response.body).slice(0, 500)}`
     if (response.status >= 500 && !(response.status === 500 && BREAKS_DOWN.has(route.id))) {
-      findings.set(`${route.id} ${response.status}`, `${what} ${String(errors)}`)
+      findings.set(`${route.id} ${response.status}`, `${description} ${String(errors)}`)
     }
     for (const line of checkResponse(validators, route.id as OperationId, response)) {
-      findings.set(`${route.id} ${line.replace(/\[\d+\]/g, '[]')}`, what)
+      findings.set(`${route.id} ${line.replace(/\[\d+\]/g, '[]')}`, description)
     }
-    for (const line of inconsistencies(emulator)) findings.set(line.replace(/[\da-f-]{36}/g, '…'), what)
+    for (const line of inconsistencies(emulator)) findings.set(line.replace(/[\da-f-]{36}/g, '…'), description)
     if (response.status < 300) {
       succeeded.add(route.id)
       const isJson = typeof response.body === 'string' && response.body.startsWith('{')

@@ -5,10 +5,10 @@ afterEach(() => vi.useRealTimers())
 
 test('a clock follows the system clock, from now or from the given time', () => {
   vi.useFakeTimers({ now: 5000 })
-  const [own, told] = [createClock({}), createClock({ now: 1_000_000 })]
-  expect([own.now(), told.now()]).toEqual([5000, 1_000_000])
+  const [realClock, fixedClock] = [createClock({}), createClock({ now: 1_000_000 })]
+  expect([realClock.now(), fixedClock.now()]).toEqual([5000, 1_000_000])
   vi.advanceTimersByTime(250)
-  expect([own.now(), told.now()]).toEqual([5250, 1_000_250])
+  expect([realClock.now(), fixedClock.now()]).toEqual([5250, 1_000_250])
 })
 
 test('a clock stops when frozen, and can always be advanced manually', () => {

@@ -15,14 +15,14 @@ test('a password is stored as a salted hash and verified', async () => {
 })
 
 test('a password is verified whatever the current number of rounds', async () => {
-  const kept = await createPasswords(7).hash('pässwörd 🐴', createRandom())
-  expect(await passwords.verify('pässwörd 🐴', kept)).toBe(true)
+  const storedHash = await createPasswords(7).hash('pässwörd 🐴', createRandom())
+  expect(await passwords.verify('pässwörd 🐴', storedHash)).toBe(true)
 })
 
 test('the hash is PBKDF2 with SHA-256, as another implementation computes it', async () => {
   const { pbkdf2Sync } = await import('node:crypto')
-  const kept = await passwords.hash('correct horse', createRandom('a'))
-  const [, rounds, salt, hash] = kept.split('$') as [string, string, string, string]
+  const storedHash = await passwords.hash('correct horse', createRandom('a'))
+  const [, rounds, salt, hash] = storedHash.split('$') as [string, string, string, string]
   const want = pbkdf2Sync('correct horse', Buffer.from(salt, 'base64url'), Number(rounds), 32, 'sha256')
   expect(hash).toBe(want.toString('base64url'))
 })

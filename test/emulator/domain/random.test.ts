@@ -19,7 +19,7 @@ test('a fork of a seeded source depends on its name, not on previous values', ()
 })
 
 test('similar seeds generate unrelated values, with evenly distributed characters', () => {
-  const codes = Array.from({ length: 1000 }, (_, at) => createRandom(`request ${at}`).code(45))
+  const codes = Array.from({ length: 1000 }, (_, index) => createRandom(`request ${index}`).code(45))
   expect(new Set(codes).size).toBe(1000)
   expect(new Set(codes.map((code) => code.slice(0, 6))).size).toBeGreaterThan(990)
   const counts = new Map<string, number>()

@@ -161,10 +161,10 @@ test('the state over HTTP is not replaced by a snapshot with a value nested too 
 
 test('the state over HTTP can be larger than other request bodies', async () => {
   const { steer, emulator } = await world()
-  const snapshot = structuredClone(emulator.db.snapshot())
-  const [project] = snapshot.tables['projects'] as any[]
-  project.description = 'x'.repeat(5_000_000)
-  expect((await steer('PUT /state', snapshot)).status).toBe(200)
+  const snapshot = emulator.db.snapshot()
+  const projects = snapshot.tables['projects']!.map((project) => ({ ...project, description: 'x'.repeat(5_000_000) }))
+  const largeSnapshot = { ...snapshot, tables: { ...snapshot.tables, projects } }
+  expect((await steer('PUT /state', largeSnapshot)).status).toBe(200)
   expect(emulator.db.projects.get('internal')!.description).toHaveLength(5_000_000)
 })
 

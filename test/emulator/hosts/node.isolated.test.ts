@@ -3,24 +3,24 @@ import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { tell, type Ask, type Place, type Seen } from './story.ts'
+import { testHost, type EmulatorHost, type HostRequest, type HostResponse } from './hostTests.ts'
 
-/** A place whose emulator runs in this process. */
-function placeOf(
+/** A host whose emulator runs in this process. */
+function createHost(
   emulator: Emulator,
   base: () => string,
-  send: (url: string, init: RequestInit) => Promise<Response>,
-): Place {
+  sendByFetch: (url: string, init: RequestInit) => Promise<Response>,
+): EmulatorHost {
   return {
-    async ask({ method, path, headers, body }: Ask): Promise<Seen> {
-      const response = await send(`${base()}${path}`, { method, headers, ...(body !== null && { body }) })
+    async send({ method, path, headers, body }: HostRequest): Promise<HostResponse> {
+      const response = await sendByFetch(`${base()}${path}`, { method, headers, ...(body !== null && { body }) })
       return {
         status: response.status,
         knownError: response.headers.get('x-stack-known-error'),
         text: await response.text(),
       }
     },
-    codeOf: async (to) => emulator.outbox.latest({ to })?.code ?? '',
+    readCode: async (to) => emulator.outbox.latest({ to })?.code ?? '',
     advance: async (millis) => emulator.clock.advance(millis),
     fault: async (kind) => emulator.faults.once('getCurrentUser', { kind }),
     reset: async () => emulator.reset(),
@@ -29,7 +29,7 @@ function placeOf(
 
 describe('as a fetch', () => {
   const emulator = createEmulator()
-  tell(() => placeOf(emulator, () => 'https://anywhere.example', emulator.fetch))
+  testHost(() => createHost(emulator, () => 'https://anywhere.example', emulator.fetch))
 })
 
 describe('as handlers of msw', () => {
@@ -37,7 +37,7 @@ describe('as handlers of msw', () => {
   const server = setupServer(...emulator.handlers)
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
-  tell(() => placeOf(emulator, () => 'https://service.example', fetch))
+  testHost(() => createHost(emulator, () => 'https://service.example', fetch))
 })
 
 describe('as a server', () => {
@@ -47,5 +47,5 @@ describe('as a server', () => {
     served = await serveEmulator(emulator, { port: 0 })
   })
   afterAll(() => served.close())
-  tell(() => placeOf(emulator, () => served.url, fetch))
+  testHost(() => createHost(emulator, () => served.url, fetch))
 })

@@ -24,8 +24,8 @@ function startWorker(page?: string) {
     const work: Promise<unknown>[] = []
     listeners.get('fetch')!({
       request: typeof input === 'string' ? new Request(input) : input,
-      respondWith: (given: Promise<Response>) => void (response = given),
-      waitUntil: (given: Promise<unknown>) => void work.push(given),
+      respondWith: (promise: Promise<Response>) => void (response = promise),
+      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
     } as never)
     await Promise.all(work)
     return response ? (await response).status : null

@@ -20,16 +20,20 @@ const echo = createFetch({
 })
 
 const url = 'https://harbor.example:8443/api/v1/users/me?a=b%20c'
-const asked = { origin: 'https://harbor.example:8443', path: '/api/v1/users/me', query: 'a=b%20c' }
+const expectedRequest = { origin: 'https://harbor.example:8443', path: '/api/v1/users/me', query: 'a=b%20c' }
 
 test.each<[string, () => Promise<Response>, object]>([
-  ['a text', () => echo(url), { ...asked, method: 'GET', body: '', type: null }],
-  ['a URL', () => echo(new URL(url), { method: 'post' }), { ...asked, method: 'POST' }],
-  ['a Request', () => echo(new Request(url, { headers: { 'X-A': '1' } })), { ...asked, method: 'GET', x: '1' }],
+  ['a text', () => echo(url), { ...expectedRequest, method: 'GET', body: '', type: null }],
+  ['a URL', () => echo(new URL(url), { method: 'post' }), { ...expectedRequest, method: 'POST' }],
+  [
+    'a Request',
+    () => echo(new Request(url, { headers: { 'X-A': '1' } })),
+    { ...expectedRequest, method: 'GET', x: '1' },
+  ],
   [
     'a Request with init',
     () => echo(new Request(url), { method: 'PATCH', body: 'x' }),
-    { ...asked, method: 'PATCH', body: 'x' },
+    { ...expectedRequest, method: 'PATCH', body: 'x' },
   ],
   ['a path', () => echo('/health'), { origin: 'http://localhost', path: '/health', query: '' }],
   [

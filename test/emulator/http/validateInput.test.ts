@@ -46,9 +46,6 @@ test.each(['POST /auth/anonymous/sign-up', 'DELETE /internal/projects/current', 
 )
 
 test.each([
-  'GET /users/me',
-  'PATCH /users/me',
-  'DELETE /users/me',
   `GET /contact-channels/me/${UNKNOWN_ID}`,
   `DELETE /oauth-providers/me/${UNKNOWN_ID}`,
   `DELETE /team-memberships/${UNKNOWN_ID}/me`,
@@ -61,6 +58,20 @@ test.each([
   const response = await createEmulatorWorld({ service: '2025' }).call(operation, { level: 'none' })
   expect([response.status, response.json.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
+
+test.each(['GET /users/me', 'PATCH /users/me', 'DELETE /users/me'])(
+  'a request without an access type lacks it first: %s',
+  async (operation) => {
+    for (const service of ['2025', '2026'] as const) {
+      const { call, signUp } = createEmulatorWorld({ service })
+      const { access_token } = await signUp()
+      const headers = { 'x-stack-access-token': access_token }
+      const body = operation.startsWith('PATCH') ? { display_name: 7 } : undefined
+      const { status, json } = await call(operation, { level: 'none', headers, body })
+      expect({ status, code: json.code }).toEqual({ status: 400, code: 'ACCESS_TYPE_REQUIRED' })
+    }
+  },
+)
 
 test('an id of a user in the path without an access type is a missing access type', async () => {
   const response = await createEmulatorWorld({ service: '2025' }).call(

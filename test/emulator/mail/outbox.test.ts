@@ -74,13 +74,13 @@ test('a scanner opens each link of each email once without using a code', async 
   const emulator = await createEmulatorWithMails()
   const { call } = createCaller(emulator)
   const mails = emulator.outbox.list()
-  const seen: string[] = []
+  const visitedUrls: string[] = []
   const opened = await emulator.outbox.scan({}, (url) => {
-    seen.push(url)
+    visitedUrls.push(url)
     throw new TypeError('connection refused')
   })
   expect(opened).toEqual(expect.arrayContaining(mails.map(({ link }) => link)))
-  expect(seen).toEqual(opened)
+  expect(visitedUrls).toEqual(opened)
   for (const { kind, code } of mails) {
     const path = kind === 'password-reset' ? '/auth/password/reset/check-code' : '/contact-channels/verify/check-code'
     expect((await call(`POST ${path}`, { body: { code } })).json).toEqual({ is_code_valid: true })

@@ -5,11 +5,11 @@ import { createEmulatorWorld, DAY, outcomeOf, UNKNOWN_ID } from '../../support/c
 async function createCrowd() {
   const world = createEmulatorWorld({ seed: 'crowd' })
   const ids: Record<string, string> = {}
-  for (const name of ['Ana', 'Bo', 'Cy', 'Nobody']) {
+  for (const name of ['Ana', 'Bo', 'Cy', 'Unnamed']) {
     const { json } = await world.asServer('POST /users', {
       display_name: name,
       primary_email: `${name.toLowerCase()}@${name === 'Cy' ? 'Quay' : 'Harbor'}.example`,
-      is_anonymous: name === 'Nobody',
+      is_anonymous: name === 'Unnamed',
     })
     ids[name] = json.id
   }
@@ -46,8 +46,8 @@ test('the list of users by activity is read in pages, each after the last user o
 test('the list of users contains anonymous users, or only these, on request', async () => {
   const { list } = await createCrowd()
   expect((await list('limit=10')).names).toEqual(['Ana', 'Bo', 'Cy'])
-  expect((await list('include_anonymous=true')).names).toEqual(['Ana', 'Bo', 'Cy', 'Nobody'])
-  expect((await list('include_anonymous=true&only_anonymous=true')).names).toEqual(['Nobody'])
+  expect((await list('include_anonymous=true')).names).toEqual(['Ana', 'Bo', 'Cy', 'Unnamed'])
+  expect((await list('include_anonymous=true&only_anonymous=true')).names).toEqual(['Unnamed'])
 })
 
 test('the list of users excludes domains of primary addresses, in any case', async () => {

@@ -252,8 +252,8 @@ test('an API key of a team ends with its team, while the keys of other teams and
 test('an API key of a team is distinguished from a user’s key', async () => {
   const { call, token, create } = await createTeamKeyWorld()
   const team = await create()
-  const given = { description: '', expires_at_millis: null, user_id: 'me' }
-  const user = (await call('POST /user-api-keys', { token, body: given })).json
+  const input = { description: '', expires_at_millis: null, user_id: 'me' }
+  const user = (await call('POST /user-api-keys', { token, body: input })).json
   const check = (type: string, api_key: string) =>
     call(`POST /${type}-api-keys/check`, { level: 'server', body: { api_key } })
   const wrong = { status: 400, json: { code: 'WRONG_API_KEY_TYPE' } }
@@ -266,8 +266,8 @@ test('an API key of a team is distinguished from a user’s key', async () => {
 test('an API key of a team fails like the service if read as a user’s key, and vice versa', async () => {
   const onError = vi.fn()
   const { call, token, team_id, create } = await createTeamKeyWorld({ onError })
-  const given = { description: '', expires_at_millis: null, user_id: 'me' }
-  const user = (await call('POST /user-api-keys', { token, body: given })).json
+  const input = { description: '', expires_at_millis: null, user_id: 'me' }
+  const user = (await call('POST /user-api-keys', { token, body: input })).json
   expect((await call(`GET /user-api-keys/${(await create()).id}`, { token })).status).toBe(500)
   expect((await call(`GET /team-api-keys/${user.id}?team_id=${team_id}`, { token })).status).toBe(500)
   expect(onError.mock.calls.map(([error]) => String(error))).toEqual([

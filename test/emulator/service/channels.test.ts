@@ -8,7 +8,7 @@ async function createWorld() {
   const mira = await caller.signUp()
   const ines = await caller.signUp('ines@harbor.example')
   const token = mira.access_token
-  const list = async () => (await caller.call('GET /contact-channels?user_id=me', { token })).json.items as any[]
+  const list = async () => (await caller.call('GET /contact-channels?user_id=me', { token })).json.items
   const add = (body: object) =>
     caller.call('POST /contact-channels', {
       token,
@@ -44,9 +44,9 @@ test('the channels of a user are listed oldest first, read by id, and listed for
     value: 'third@harbor.example',
     is_primary: false,
   })
-  expect((await list()).map(({ id }) => id)).toEqual([primary.id, third.json.id])
-  const one = await call(`GET /contact-channels?user_id=me&contact_channel_id=${third.json.id}`, { token })
-  expect(one.json.items).toEqual([third.json])
+  expect((await list()).map(({ id }: { id: string }) => id)).toEqual([primary.id, third.json.id])
+  const selected = await call(`GET /contact-channels?user_id=me&contact_channel_id=${third.json.id}`, { token })
+  expect(selected.json.items).toEqual([third.json])
   expect((await call('GET /contact-channels', { level: 'server' })).json.items).toHaveLength(3)
   expect((await call(`GET /contact-channels/me/${primary.id}`, { token })).json).toEqual(primary)
 })
@@ -92,7 +92,7 @@ test('changing a channel keeps at most one primary', async () => {
   const { add, call, token, list, path } = await createWorld()
   const { json: second } = await add({ value: 'second@harbor.example' })
   await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: true } })
-  expect((await list()).map(({ is_primary }) => is_primary)).toEqual([false, true])
+  expect((await list()).map(({ is_primary }: { is_primary: boolean }) => is_primary)).toEqual([false, true])
   await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: false } })
   expect((await call('GET /users/me', { token })).json.primary_email).toBeNull()
   await call(`PATCH ${path}`, { token, body: { is_primary: true } })

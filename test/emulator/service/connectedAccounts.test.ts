@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
 /** Mira consented to two scopes at GitLab; the keys for GitHub are shared. */
@@ -264,3 +264,25 @@ test('enabling sign-in of a connection without an account id checks every provid
   expect(outcomeOf(await patch({ allow_sign_in: true }))).toEqual(refusal)
   expect((await patch({ allow_sign_in: true, account_id: '7' })).json.allow_sign_in).toBe(true)
 })
+
+test.each(['2025', '2026'] as const)(
+  'a second account of a provider can’t be added for sign-in in %s, but without',
+  async (service) => {
+    const { asServer } = createEmulatorWorld({ service })
+    const { json: user } = await asServer('POST /users', {})
+    const add = (account_id: string, allow_sign_in: boolean) =>
+      asServer('POST /oauth-providers', {
+        user_id: user.id,
+        provider_config_id: 'github',
+        account_id,
+        allow_sign_in,
+        allow_connected_accounts: true,
+      })
+    expect((await add('1', true)).status).toBe(201)
+    const refused = await add('2', true)
+    expect({ status: refused.status, json: refused.json }).toEqual({ status: 400, json: undefined })
+    const { json: second, status } = await add('2', false)
+    expect(status).toBe(201)
+    expect((await asServer(`PATCH /oauth-providers/${user.id}/${second.id}`, { allow_sign_in: true })).status).toBe(400)
+  },
+)

@@ -22,8 +22,8 @@ async function setUp() {
   /** Schedules an email in an hour; resolves to its address in the outbox. */
   const schedule = async (more: object = {}): Promise<string> => {
     const scheduled_at_millis = world.emulator.clock.now() + HOUR
-    const given = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
-    expect((await ask('POST /emails/send-email', given)).status).toBe(200)
+    const body = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
+    expect((await ask('POST /emails/send-email', body)).status).toBe(200)
     const [{ id }] = (await ask('GET /emails/outbox?simple_status=in-progress')).json.items
     return `/emails/outbox/${id}`
   }
@@ -64,7 +64,7 @@ test('an email that was sent can’t be changed or canceled', async () => {
   const [{ id }] = (await ask('GET /emails/outbox')).json.items
   expect((await ask(`PATCH /emails/outbox/${id}`, { cancel: true })).json).toMatchObject({
     code: 'EMAIL_NOT_EDITABLE',
-    details: { email_id: id, status: 'sent' },
+    details: { email_id: id, status: 'SENT' },
   })
 })
 
@@ -82,7 +82,7 @@ test('a scheduled email is sent when its moment comes', async () => {
   expect(subjects()).not.toContain('Berth 8')
   emulator.clock.advance(1)
   expect(subjects().at(-1)).toBe('Berth 8')
-  expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'sent', sent_at_millis: emulator.clock.now() })
+  expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'sent', delivered_at_millis: emulator.clock.now() })
 })
 
 test('a snapshot keeps a scheduled email', async () => {
@@ -103,7 +103,7 @@ test('a paused email is sent when it is resumed, even past its moment', async ()
   expect(subjects()).not.toContain('Berth 8')
   expect((await ask(`PATCH ${path}`, { is_paused: false })).json).toMatchObject({
     status: 'sent',
-    sent_at_millis: emulator.clock.now(),
+    delivered_at_millis: emulator.clock.now(),
   })
   expect(subjects().at(-1)).toBe('Berth 8')
 })
@@ -126,7 +126,7 @@ test('a canceled email is never sent and can no longer be changed', async () => 
   expect(subjects()).not.toContain('Berth 8')
   expect((await ask(`PATCH ${path}`, { is_paused: false })).json).toMatchObject({
     code: 'EMAIL_NOT_EDITABLE',
-    details: { status: 'skipped' },
+    details: { status: 'SKIPPED' },
   })
 })
 
@@ -195,4 +195,108 @@ test('the capacity for emails is raised once at a time', async () => {
   })
   emulator.clock.advance(Date.parse(expires_at) - emulator.clock.now())
   expect((await ask('POST /emails/capacity-boost')).status).toBe(200)
+})
+
+const ALWAYS = [
+  'id',
+  'created_at_millis',
+  'updated_at_millis',
+  'tsx_source',
+  'theme_id',
+  'to',
+  'variables',
+  'skip_deliverability_check',
+  'scheduled_at_millis',
+  'created_with',
+  'email_draft_id',
+  'email_programmatic_call_template_id',
+  'send_retries',
+  'next_send_retry_at_millis',
+  'send_attempt_errors',
+  'status',
+  'simple_status',
+  'is_paused',
+  'has_rendered',
+  'has_delivered',
+]
+const RENDERED = [
+  'started_rendering_at_millis',
+  'rendered_at_millis',
+  'subject',
+  'html',
+  'text',
+  'is_transactional',
+  'is_high_priority',
+  'notification_category_id',
+]
+
+test('an email of the outbox has the fields of its status and no others', async () => {
+  const { ask, schedule } = await setUp()
+  const namesOf = (item: object) => Object.keys(item).sort()
+  const path = await schedule()
+  expect(namesOf((await ask(`GET ${path}`)).json)).toEqual([...ALWAYS, ...RENDERED].sort())
+  expect(namesOf((await ask(`PATCH ${path}`, { is_paused: true })).json)).toEqual([...ALWAYS].sort())
+  const broken = (await ask(`PATCH ${path}`, { tsx_source: 'export function', is_paused: false })).json
+  const rendering = ['started_rendering_at_millis', 'rendered_at_millis', 'render_error']
+  expect(namesOf(broken)).toEqual([...ALWAYS, ...rendering].sort())
+  const sent = (await ask('GET /emails/outbox?status=sent')).json.items[0]
+  const delivery = ['started_sending_at_millis', 'delivered_at_millis', 'can_have_delivery_info']
+  expect(namesOf(sent)).toEqual([...ALWAYS, ...RENDERED, ...delivery].sort())
+  expect(sent).toMatchObject({
+    text: 'Ready',
+    can_have_delivery_info: false,
+    is_transactional: true,
+    email_programmatic_call_template_id: null,
+    send_attempt_errors: null,
+    has_rendered: true,
+  })
+})
+
+test('the emails of the service are items of the outbox with their template and a high priority', async () => {
+  const { ask } = await setUp()
+  const { items } = (await ask('GET /emails/outbox')).json
+  expect(items.at(-1)).toMatchObject({
+    to: { type: 'custom-emails', emails: [EMAIL] },
+    is_high_priority: true,
+    email_programmatic_call_template_id: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+})
+
+test('an email to a user without an address is accepted, skipped and can’t be changed', async () => {
+  const { ask, emulator } = await setUp()
+  const { json: user } = await ask('POST /users', { display_name: 'Noor' })
+  const body = { user_ids: [user.id], subject: 'Berth 9', html: '<p>Ready</p>' }
+  const sent = await ask('POST /emails/send-email', body)
+  expect({ status: sent.status, json: sent.json }).toEqual({ status: 200, json: { results: [{ user_id: user.id }] } })
+  const [item] = (await ask('GET /emails/outbox?status=skipped')).json.items
+  expect(item).toMatchObject({
+    to: { type: 'user-primary-email', user_id: user.id },
+    simple_status: 'ok',
+    skipped_reason: 'USER_HAS_NO_PRIMARY_EMAIL',
+    skipped_details: {},
+    started_sending_at_millis: emulator.clock.now(),
+    skipped_at_millis: emulator.clock.now(),
+    has_rendered: true,
+    has_delivered: false,
+  })
+  expect(emulator.outbox.list().map(({ subject }) => subject)).not.toContain('Berth 9')
+  for (const change of [{ cancel: true }, { is_paused: true }, { variables: {} }]) {
+    expect((await ask(`PATCH /emails/outbox/${item.id}`, change)).json).toMatchObject({
+      code: 'EMAIL_NOT_EDITABLE',
+      details: { email_id: item.id, status: 'SKIPPED' },
+    })
+  }
+})
+
+test('a marketing email to a user who unsubscribed is skipped, and a transactional one is sent', async () => {
+  const { ask, user_id } = await setUp()
+  const marketing = '4f6f8873-3d04-46bd-8bef-18338b1a1b4c'
+  await ask(`PATCH /emails/notification-preference/${user_id}/${marketing}`, { enabled: false })
+  const send = async (notification_category_name: string) => {
+    const body = { user_ids: [user_id], subject: 'News', html: '<p>News</p>', notification_category_name }
+    await ask('POST /emails/send-email', body)
+    return (await ask('GET /emails/outbox?limit=1')).json.items[0]
+  }
+  expect(await send('Marketing')).toMatchObject({ status: 'skipped', skipped_reason: 'USER_UNSUBSCRIBED' })
+  expect(await send('Transactional')).toMatchObject({ status: 'sent', is_transactional: true })
 })

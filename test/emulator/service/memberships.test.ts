@@ -20,8 +20,8 @@ test('adding a member grants the member permissions', async () => {
   const { add, team, ines, call } = await createMemberWorld()
   const { status, json } = await add(team.id, ines.user_id)
   expect({ status, json }).toEqual({ status: 201, json: { team_id: team.id, user_id: ines.user_id } })
-  const held = await call(`GET /team-permissions?user_id=me`, { token: ines.access_token })
-  expect(held.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
+  const permissions = await call(`GET /team-permissions?user_id=me`, { token: ines.access_token })
+  expect(permissions.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
 })
 
 test('adding a member accepts `me` if an access token is sent', async () => {
@@ -119,10 +119,10 @@ const NO_MEMBER = { status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' }
 test('a profile falls back to the name and the picture of the user', async () => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const path = `${LIST}/${team.id}/me`
-  const own = { team_id: team.id, user_id: ids.mira, display_name: 'Mira', profile_image_url: null }
-  expect((await call(`GET ${path}`, { token: tokens.mira })).json).toEqual(own)
+  const ownProfile = { team_id: team.id, user_id: ids.mira, display_name: 'Mira', profile_image_url: null }
+  expect((await call(`GET ${path}`, { token: tokens.mira })).json).toEqual(ownProfile)
   const patch = (body: object) => call(`PATCH ${path}`, { token: tokens.mira, body })
-  expect((await patch({ display_name: 'Captain' })).json).toEqual({ ...own, display_name: 'Captain' })
+  expect((await patch({ display_name: 'Captain' })).json).toEqual({ ...ownProfile, display_name: 'Captain' })
   expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
   await call('PATCH /users/me', {
     token: tokens.mira,
@@ -145,8 +145,8 @@ test('a profile falls back to the name and the picture of the user', async () =>
 test('a profile contains the complete user for a server', async () => {
   const { call, team, ids } = await createProfileWorld()
   const { json: user } = await call(`GET /users/${ids.mira}`, { level: 'server' })
-  const one = (await call(`GET ${LIST}/${team.id}/${ids.mira}`, { level: 'server' })).json
-  expect(one.user).toEqual(user)
+  const profile = (await call(`GET ${LIST}/${team.id}/${ids.mira}`, { level: 'server' })).json
+  expect(profile.user).toEqual(user)
   const { items } = (await call(`GET ${LIST}?team_id=${team.id}`, { level: 'admin' })).json
   expect(items.map((item: any) => item.user.id)).toEqual([ids.mira, ids.ines])
   const changed = (await call(`PATCH ${LIST}/${team.id}/${ids.mira}`, { level: 'server', body: {} })).json
@@ -203,10 +203,10 @@ test.each<[string, Who, unknown]>([
   ['?team_id={unknown}', 'mira', NO_MEMBER],
   ['?team_id={team}', 'unknown', { status: 401, error: 'USER_AUTHENTICATION_REQUIRED' }],
   ['?team_id={team}&user_id=me', 'unknown', { status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' }],
-])('the list of profiles %s, read by the client %s, returns %j', async (query, who, want) => {
+])('the list of profiles %s, read by the client %s, returns %j', async (query, caller, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
-  const response = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
+  const response = await call(`GET ${LIST}${filled}`, { token: tokens[caller] })
   expect(response.status === 200 ? response.json.items.length : outcomeOf(response)).toEqual(want)
 })
 

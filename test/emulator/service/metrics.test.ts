@@ -94,9 +94,9 @@ test('the metrics of a project count users by country of the last token request 
   const tokens: string[] = []
   for (const name of ['mira', 'ines', 'nils', 'kofi'])
     tokens.push((await signUp(`${name}@harbor.example`)).refresh_token)
-  const refreshFrom = (at: number, country: string) =>
+  const refreshFrom = (index: number, country: string) =>
     call('POST /auth/sessions/current/refresh', {
-      headers: { 'x-stack-refresh-token': tokens[at]!, ...from(country) },
+      headers: { 'x-stack-refresh-token': tokens[index]!, ...from(country) },
     })
   await refreshFrom(0, 'CH')
   await refreshFrom(0, 'PT')
@@ -147,8 +147,8 @@ test('metrics list the five most recently active users, without deleted users an
   const { emulator, asAdmin, asServer, signUp } = createEmulatorWorld({ service: '2025' })
   await asServer('POST /users', { display_name: 'Never' })
   const ids: string[] = []
-  for (let at = 0; at < 6; at++) {
-    ids.push((await signUp(`${at}@harbor.example`)).user_id)
+  for (let index = 0; index < 6; index++) {
+    ids.push((await signUp(`${index}@harbor.example`)).user_id)
     emulator.clock.advance(1000)
   }
   await asServer(`DELETE /users/${ids[5]}`)

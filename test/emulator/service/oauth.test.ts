@@ -50,12 +50,16 @@ function createWorld(options: EmulatorOptions = {}) {
 async function comeBack(
   emulator: EmulatorCore,
   left: Response,
-  given: object = { email: 'mira@github.example', email_verified: 'true' },
+  consentFields: object = { email: 'mira@github.example', email_verified: 'true' },
   withCookie = true,
 ) {
   const page = left.headers.get('location')!
   const state = new URL(page).searchParams.get('state')!
-  const answered = await emulator.fetch(page, { method: 'POST', headers: form, body: encode({ state, ...given }) })
+  const answered = await emulator.fetch(page, {
+    method: 'POST',
+    headers: form,
+    body: encode({ state, ...consentFields }),
+  })
   const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
   return emulator.fetch(answered.headers.get('location')!, withCookie ? { headers: { cookie } } : {})
 }
@@ -142,12 +146,12 @@ test.each([
   ['refuses', { decision: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
   ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
   ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
-])('the callback redirects to the app’s error page if the user %s', async (why, given, known) => {
+])('the callback redirects to the app’s error page if the user %s', async (why, consentFields, known) => {
   const all = createWorld()
   const left = await all.authorize()
   if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
   if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
-  const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
+  const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...consentFields })
   const url = new URL(back.headers.get('location')!)
   expect({
     status: back.status,
@@ -183,11 +187,11 @@ test.each([
 })
 
 test('the callback deletes the cookie, with a code and with an error', async () => {
-  for (const given of [undefined, { decision: 'refuse' }]) {
+  for (const consentFields of [undefined, { decision: 'refuse' }]) {
     const all = createWorld()
     const left = await all.authorize()
     const [name] = left.headers.get('set-cookie')!.split('=')
-    const back = await comeBack(all.emulator, left, given)
+    const back = await comeBack(all.emulator, left, consentFields)
     expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
   }
 })

@@ -170,26 +170,6 @@ test('products are listed in pages of ten by default, without items', async () =
   expect((await page('?limit=3')).ids).toEqual(['product-0', 'product-1', 'product-2'])
 })
 
-test('a vault keeps the latest value of each key, separately for each store and project', async () => {
-  const other = { id: UNKNOWN_ID, keys: { secret_server_key: 'ssk_other' } }
-  const { asServer, call } = createEmulatorWorld({ projects: [{ id: 'internal' }, other] })
-  const key = { hashed_key: 'hash' }
-  for (const encrypted_value of ['first', 'second']) {
-    expect((await asServer('POST /data-vault/stores/a/set', { ...key, encrypted_value })).json).toEqual({
-      success: true,
-    })
-  }
-  expect((await asServer('POST /data-vault/stores/a/get', key)).json).toEqual({ encrypted_value: 'second' })
-  const missing = await asServer('POST /data-vault/stores/b/get', key)
-  expect(missing.json).toMatchObject({
-    code: 'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST',
-    details: { store_id: 'b', hashed_key: 'hash' },
-  })
-  const headers = { 'x-stack-project-id': UNKNOWN_ID, 'x-stack-secret-server-key': 'ssk_other' }
-  const elsewhere = await call('POST /data-vault/stores/a/get', { level: 'server', headers, body: key })
-  expect(elsewhere.json.code).toBe('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST')
-})
-
 test('a product is described without prices, because the emulator has no payment provider', async () => {
   const { asServer, miraId } = await createCustomers()
   await asServer(`POST /payments/products/user/${miraId}`, { product_id: 'season-berth' })

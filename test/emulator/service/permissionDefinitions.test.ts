@@ -16,8 +16,9 @@ async function createWorld() {
   const create = (scope: Scope, id: string, rest: object = {}) => ask('POST', scope, null, { id, ...rest })
   const list = async (scope: Scope) =>
     (await ask('GET', scope, null)).json.items as { id: string; contained_permission_ids: string[] }[]
-  const one = async (scope: Scope, id: string) => (await list(scope)).find((definition) => definition.id === id)
-  return { emulator, ...caller, ask, create, list, one }
+  const findDefinition = async (scope: Scope, id: string) =>
+    (await list(scope)).find((definition) => definition.id === id)
+  return { emulator, ...caller, ask, create, list, findDefinition }
 }
 
 test('the definitions of a new project are six fixed and two changeable ones, for teams', async () => {
@@ -68,13 +69,13 @@ test('the definitions of a new project can be read only by admins, and only as a
 })
 
 test('creating a definition sorts contained ids, removes duplicates, and omits an unset description', async () => {
-  const { create, one } = await createWorld()
+  const { create, findDefinition } = await createWorld()
   const contained_permission_ids = ['team_member', '$update_team', 'team_member']
   const { status, json } = await create('team', 'editor', { contained_permission_ids })
   const echoed = ['$update_team', 'team_member', 'team_member']
   expect({ status, json }).toEqual({ status: 201, json: { id: 'editor', contained_permission_ids: echoed } })
   const stored = ['$update_team', 'team_member']
-  expect(await one('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
+  expect(await findDefinition('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
   expect((await create('project', 'beta_tester:eu', { description: 'May try' })).json).toEqual({
     id: 'beta_tester:eu',
     description: 'May try',
@@ -109,7 +110,7 @@ test('changing a definition replaces it: omitted values are unset, except the id
 })
 
 test('changing a definition with a new id moves grants and containers, but not defaults', async () => {
-  const { ask, call, signUp, one, create } = await createWorld()
+  const { ask, call, signUp, findDefinition, create } = await createWorld()
   const mira = await signUp()
   await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
   await create('team', 'owner', { contained_permission_ids: ['team_admin'] })
@@ -118,20 +119,20 @@ test('changing a definition with a new id moves grants and containers, but not d
     contained_permission_ids: ['$update_team'],
   })
   expect(json).toEqual({ id: 'captain', contained_permission_ids: ['$update_team'] })
-  expect(await one('team', 'team_admin')).toBeUndefined()
-  expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['captain'])
-  const held = await call('GET /team-permissions?user_id=me&recursive=true', { token: mira.access_token })
-  expect(held.json.items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'captain'])
+  expect(await findDefinition('team', 'team_admin')).toBeUndefined()
+  expect((await findDefinition('team', 'owner'))?.contained_permission_ids).toEqual(['captain'])
+  const permissions = await call('GET /team-permissions?user_id=me&recursive=true', { token: mira.access_token })
+  expect(permissions.json.items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'captain'])
   const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
   expect(outcomeOf(again)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(again.json.details).toEqual({ permission_id: 'team_admin' })
 })
 
 test('changing a definition through the other path changes its kind', async () => {
-  const { ask, create, one } = await createWorld()
+  const { ask, create, findDefinition } = await createWorld()
   await create('team', 'editor')
   expect((await ask('PATCH', 'project', 'editor', {})).status).toBe(200)
-  expect([await one('team', 'editor'), await one('project', 'editor')]).toEqual([
+  expect([await findDefinition('team', 'editor'), await findDefinition('project', 'editor')]).toEqual([
     undefined,
     { id: 'editor', contained_permission_ids: [] },
   ])
@@ -156,12 +157,12 @@ test('changing a definition to its own id is allowed', async () => {
 })
 
 test('deleting a definition removes its grants and references', async () => {
-  const { ask, create, call, signUp, one } = await createWorld()
+  const { ask, create, call, signUp, findDefinition } = await createWorld()
   const mira = await signUp()
   await create('team', 'owner', { contained_permission_ids: ['team_admin', '$update_team'] })
   await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
   expect((await ask('DELETE', 'team', 'team_admin')).json).toEqual({ success: true })
-  expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['$update_team'])
+  expect((await findDefinition('team', 'owner'))?.contained_permission_ids).toEqual(['$update_team'])
   expect((await call('GET /team-permissions?user_id=me', { token: mira.access_token })).json.items).toEqual([])
   const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
   expect(outcomeOf(again)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
@@ -172,11 +173,11 @@ test.each<[Scope, string]>([
   ['team', '$read_members'],
   ['project', 'team_member'],
 ])('deleting a definition of a %s, %s, is refused', async (scope, id) => {
-  const { ask, one } = await createWorld()
+  const { ask, findDefinition } = await createWorld()
   const response = await ask('DELETE', scope, id)
   expect(outcomeOf(response)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(response.json.details).toEqual({ permission_id: id })
-  expect(await one('team', 'team_member')).toBeDefined()
+  expect(await findDefinition('team', 'team_member')).toBeDefined()
 })
 
 test('a definition without a description omits it, and contains the contained ids as sent', async () => {

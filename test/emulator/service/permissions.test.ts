@@ -30,19 +30,20 @@ async function createWorld() {
   const { json: team } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
   const server = (verb: string, path: string) =>
     call(`${verb} ${path}`, { level: 'server', ...(verb === 'POST' && { body: {} }) })
-  const held = async (path: string) => (await server('GET', path)).json.items.map(({ id }: { id: string }) => id)
+  const listPermissionIds = async (path: string) =>
+    (await server('GET', path)).json.items.map(({ id }: { id: string }) => id)
   const inTeam = (permission: string, userId = mira.user_id, teamId = team.id) =>
     `/team-permissions/${teamId}/${userId}/${permission}`
-  return { emulator, call, mira, ines, team, define, server, held, inTeam }
+  return { emulator, call, mira, ines, team, define, server, listPermissionIds, inTeam }
 }
 
 test('a team permission is granted once, even if granted repeatedly', async () => {
-  const { server, inTeam, held, mira, team } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira, team } = await createWorld()
   for (let time = 0; time < 2; time++) {
     const { status, json } = await server('POST', inTeam('editor'))
     expect({ status, json }).toEqual({ status: 201, json: { id: 'editor', user_id: mira.user_id, team_id: team.id } })
   }
-  expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['editor', 'team_admin'])
+  expect(await listPermissionIds(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['editor', 'team_admin'])
   expect((await server('POST', inTeam('$update_team'))).status).toBe(201)
 })
 
@@ -96,33 +97,36 @@ test('a team permission can’t be granted or revoked by a client', async () => 
 })
 
 test('a team permission is revoked if granted directly, not if contained', async () => {
-  const { server, inTeam, held, mira } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira } = await createWorld()
   await server('POST', inTeam('editor'))
   expect(outcomeOf(await server('DELETE', inTeam('commenter')))).toEqual({
     status: 401,
     error: 'TEAM_PERMISSION_NOT_FOUND',
   })
   expect((await server('DELETE', inTeam('editor'))).json).toEqual({ success: true })
-  expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['team_admin'])
+  expect(await listPermissionIds(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['team_admin'])
 })
 
 test('the list of team permissions is direct by default or recursive, sorted, without duplicates', async () => {
-  const { server, inTeam, held, mira } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira } = await createWorld()
   await server('DELETE', inTeam('team_admin'))
   await server('POST', inTeam('editor'))
   await server('POST', inTeam('$read_members'))
   const path = `/team-permissions?user_id=${mira.user_id}`
-  expect(await held(path)).toEqual(['$read_members', 'editor'])
-  expect(await held(`${path}&recursive=false`)).toEqual(['$read_members', 'editor'])
-  expect(await held(`${path}&recursive=true`)).toEqual(['$read_members', 'commenter', 'editor'])
-  expect(await held(`${path}&permission_id=commenter`)).toEqual([])
-  expect(await held(`${path}&permission_id=commenter&recursive=true`)).toEqual(['commenter'])
-  expect(await held(`${path}&permission_id=$update_team&recursive=true`)).toEqual([])
+  expect(await listPermissionIds(path)).toEqual(['$read_members', 'editor'])
+  expect(await listPermissionIds(`${path}&recursive=false`)).toEqual(['$read_members', 'editor'])
+  expect(await listPermissionIds(`${path}&recursive=true`)).toEqual(['$read_members', 'commenter', 'editor'])
+  expect(await listPermissionIds(`${path}&permission_id=commenter`)).toEqual([])
+  expect(await listPermissionIds(`${path}&permission_id=commenter&recursive=true`)).toEqual(['commenter'])
+  expect(await listPermissionIds(`${path}&permission_id=$update_team&recursive=true`)).toEqual([])
 })
 
 test('the list of team permissions of a creator contains every team permission', async () => {
-  const { held, team } = await createWorld()
-  expect(await held(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([...SYSTEM, 'team_admin'])
+  const { listPermissionIds, team } = await createWorld()
+  expect(await listPermissionIds(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([
+    ...SYSTEM,
+    'team_admin',
+  ])
 })
 
 test('the list of team permissions accepts only true and false as the flag', async () => {
@@ -136,12 +140,15 @@ test('the list of team permissions accepts only true and false as the flag', asy
 })
 
 test('the list of team permissions survives permissions that contain each other', async () => {
-  const { call, held, server, inTeam, mira } = await createWorld()
+  const { call, listPermissionIds, server, inTeam, mira } = await createWorld()
   const body = { contained_permission_ids: ['editor', 'commenter'] }
   await call('PATCH /team-permission-definitions/commenter', { level: 'admin', body })
   await server('DELETE', inTeam('team_admin'))
   await server('POST', inTeam('editor'))
-  expect(await held(`/team-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['commenter', 'editor'])
+  expect(await listPermissionIds(`/team-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual([
+    'commenter',
+    'editor',
+  ])
 })
 
 test('the list of team permissions is sorted by team, user, permission', async () => {
@@ -169,16 +176,19 @@ test('the list of team permissions contains only a client’s own, in one team o
 })
 
 test('a project permission is granted, listed and revoked', async () => {
-  const { server, held, call, mira } = await createWorld()
+  const { server, listPermissionIds, call, mira } = await createWorld()
   const path = `/project-permissions/${mira.user_id}/beta`
   expect(await server('POST', path)).toMatchObject({ status: 201, json: { id: 'beta', user_id: mira.user_id } })
   expect((await server('POST', path)).status).toBe(201)
-  expect(await held('/project-permissions')).toEqual(['beta'])
-  expect(await held(`/project-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['alpha', 'beta'])
-  const own = await call('GET /project-permissions?user_id=me', { token: mira.access_token })
-  expect(own.json).toEqual({ items: [{ id: 'beta', user_id: mira.user_id }], is_paginated: false })
+  expect(await listPermissionIds('/project-permissions')).toEqual(['beta'])
+  expect(await listPermissionIds(`/project-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual([
+    'alpha',
+    'beta',
+  ])
+  const ownPermissions = await call('GET /project-permissions?user_id=me', { token: mira.access_token })
+  expect(ownPermissions.json).toEqual({ items: [{ id: 'beta', user_id: mira.user_id }], is_paginated: false })
   expect((await server('DELETE', path)).json).toEqual({ success: true })
-  expect(await held('/project-permissions')).toEqual([])
+  expect(await listPermissionIds('/project-permissions')).toEqual([])
 })
 
 test.each<[string, string, number, string]>([

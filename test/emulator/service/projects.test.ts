@@ -117,14 +117,14 @@ test('the settings of a project contain plain secrets and sorted lists', async (
       { id: 'spotify', type: 'shared' },
       { ...standard, microsoft_tenant_id: 't' },
     ],
-    user_default_permissions: [{ id: 'b' }, { id: 'a' }],
+    team_member_default_permissions: [{ id: 'team_member' }, { id: '$read_members' }],
   })
   expect(config.email_config).toEqual(MAIL_SERVER)
   expect(config.oauth_providers).toEqual([
     { provider_config_id: 'github', microsoft_tenant_id: 't', ...standard },
     { provider_config_id: 'spotify', id: 'spotify', type: 'shared' },
   ])
-  expect(config.user_default_permissions).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(config.team_member_default_permissions).toEqual([{ id: '$read_members' }, { id: 'team_member' }])
   expect((await patch({ email_config: { type: 'shared' } })).config.email_config).toEqual({ type: 'shared' })
 })
 
@@ -139,10 +139,10 @@ test('the settings of a project apply to clients and sign-in methods at once', a
 
 test('the settings of a project include name, description and production mode', async () => {
   const { admin } = createSettingsWorld()
-  const given = { display_name: 'Quay', description: 'Berths', is_production_mode: true }
-  expect((await admin('PATCH /internal/projects/current', given)).json).toMatchObject(given)
+  const changes = { display_name: 'Quay', description: 'Berths', is_production_mode: true }
+  expect((await admin('PATCH /internal/projects/current', changes)).json).toMatchObject(changes)
   expect((await admin('PATCH /internal/projects/current', { description: null })).json.description).toBe('')
-  expect((await admin('PATCH /internal/projects/current', {})).json).toMatchObject({ ...given, description: '' })
+  expect((await admin('PATCH /internal/projects/current', {})).json).toMatchObject({ ...changes, description: '' })
 })
 
 test.each([
@@ -365,15 +365,15 @@ test('a project disappears from the metadata of its owner when it is deleted', a
   const { call, signUp, emulator } = createEmulatorWorld({ service: '2025' })
   const { access_token: token, user_id } = await signUp()
   const created = await call('POST /internal/projects', { token, body: { display_name: 'Quay' } })
-  const owned = () => (emulator.db.users.get(user_id)!.server_metadata as any).managedProjectIds
-  expect(owned()).toEqual([created.json.id])
+  const metadata = () => emulator.db.users.get(user_id)!.server_metadata
+  expect(metadata()).toEqual({ managedProjectIds: [created.json.id] })
   const headers = {
     'x-stack-project-id': created.json.id,
     'x-stack-access-type': 'admin',
     'x-stack-admin-access-token': token,
   }
   expect((await call('DELETE /internal/projects/current', { level: 'none', headers })).status).toBe(200)
-  expect(owned()).toEqual([])
+  expect(metadata()).toEqual({ managedProjectIds: [] })
 })
 
 test.each(['no uuid', UNKNOWN_ID])('a project refuses the email theme %j as text', async (email_theme) => {
@@ -419,7 +419,11 @@ test('a project of 2026 shows clients its domains and that it is complete', asyn
   expect(admin).toMatchObject({
     owner_team_id: null,
     onboarding_status: 'completed',
-    config: { require_email_verification: false, domains: [domains[1], domains[0]] },
+    logo_url: null,
+    logo_full_url: null,
+    logo_dark_mode_url: null,
+    logo_full_dark_mode_url: null,
+    config: { domains: [domains[1], domains[0]] },
   })
 })
 
@@ -447,4 +451,44 @@ test('the owner team of a new project must be a team of the project of owners', 
     status: 400,
     text: 'The owner team does not exist',
   })
+})
+
+test('a project of 2026 doesn’t return whether it requires verification, but its configuration does', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  const config = { require_email_verification: true }
+  const { json } = await asAdmin('PATCH /internal/projects/current', { config })
+  expect(json.config).not.toHaveProperty('require_email_verification')
+  const { onboarding } = JSON.parse((await asAdmin('GET /internal/config')).json.config_string)
+  expect(onboarding).toEqual({ requireEmailVerification: true })
+})
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.each(['logo_url', 'logo_full_url', 'logo_dark_mode_url', 'logo_full_dark_mode_url'])(
+  'the %s of a project is an uploaded picture, a URL that is stored as it is, or null',
+  async (name) => {
+    const { asAdmin, emulator } = createEmulatorWorld()
+    const write = async (value: unknown) =>
+      (await asAdmin('PATCH /internal/projects/current', { [name]: value })).json[name]
+    const stored = await write(`data:image/png;base64,${PIXEL}`)
+    expect(new URL(stored).pathname).toMatch(/^\/project-logos\/[\da-f-]{36}\.png$/)
+    expect((await emulator.fetch(stored)).headers.get('content-type')).toBe('image/png')
+    expect((await asAdmin('PATCH /internal/projects/current', { display_name: 'Quay' })).json[name]).toBe(stored)
+    expect(await write('https://harbor.example/logo.svg')).toBe('https://harbor.example/logo.svg')
+    expect(await write(null)).toBeNull()
+    expect((await asAdmin('PATCH /internal/projects/current', { [name]: 'data:text/html,x' })).status).toBe(400)
+  },
+)
+
+test('the settings of a project don’t show a default permission whose definition was deleted, but keep it', async () => {
+  const { asAdmin, emulator } = createEmulatorWorld()
+  const read = async () =>
+    (await asAdmin('GET /internal/projects/current')).json.config.team_creator_default_permissions
+  await asAdmin('POST /team-permission-definitions', { id: 'berth_admin' })
+  const permissions = [{ id: 'team_admin' }, { id: 'berth_admin' }]
+  await asAdmin('PATCH /internal/projects/current', { config: { team_creator_default_permissions: permissions } })
+  expect(await read()).toEqual([{ id: 'berth_admin' }, { id: 'team_admin' }])
+  await asAdmin('DELETE /team-permission-definitions/berth_admin')
+  expect(await read()).toEqual([{ id: 'team_admin' }])
+  expect(emulator.db.projects.get('internal')!.config.team_creator_default_permissions).toEqual(permissions)
 })

@@ -244,8 +244,8 @@ const client = { client_id: 'internal', client_secret: 'pck_emulator' }
 
 async function exchange(parameters: Record<string, string>) {
   const { emulator, mira, call } = await createWorld()
-  const given = { refresh_token: mira.refresh_token, ...parameters }
-  const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
+  const fields = { refresh_token: mira.refresh_token, ...parameters }
+  const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(fields))
   return { status: response.status, headers: response.headers, json: await response.json(), call, mira }
 }
 

@@ -24,15 +24,15 @@ async function createWorld(config: Partial<ProjectConfig> = {}) {
   const create = (body: object = {}, level: 'client' | 'server' = 'client') =>
     caller.call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
   const { json: team } = await create({}, 'client')
-  const held = async (userId: string, teamId: string) => {
+  const listPermissionIds = async (userId: string, teamId: string) => {
     const { json } = await caller.call(`GET /team-permissions?team_id=${teamId}&user_id=${userId}`, { level: 'server' })
     return json.items.map(({ id }: { id: string }) => id)
   }
-  return { emulator, ...caller, mira, ines, token, create, team, held }
+  return { emulator, ...caller, mira, ines, token, create, team, listPermissionIds }
 }
 
 test('creating a team as a client makes the user its creator, with only the creator permissions', async () => {
-  const { create, mira, held } = await createWorld()
+  const { create, mira, listPermissionIds } = await createWorld()
   for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
     const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
     expect(status).toBe(201)
@@ -43,7 +43,7 @@ test('creating a team as a client makes the user its creator, with only the crea
       client_metadata: { tier: 'free' },
       client_read_only_metadata: null,
     })
-    expect(await held(mira.user_id, json.id)).toEqual(['team_admin'])
+    expect(await listPermissionIds(mira.user_id, json.id)).toEqual(['team_admin'])
   }
 })
 
@@ -53,7 +53,7 @@ test('creating a team does not select it', async () => {
 })
 
 test('creating a team as a server leaves it empty unless a creator is given', async () => {
-  const { emulator, create, mira, ines, held } = await createWorld()
+  const { emulator, create, mira, ines, listPermissionIds } = await createWorld()
   const empty = await create({ server_metadata: { crm: 4 } }, 'server')
   expect(empty.status).toBe(201)
   expect(empty.json).toMatchObject({
@@ -61,10 +61,12 @@ test('creating a team as a server leaves it empty unless a creator is given', as
     created_at_millis: emulator.db.teams.all()[1]!.created_at_millis,
   })
   expect(emulator.db.memberships.where('team', empty.json.id)).toEqual([])
-  expect(await held(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id)).toEqual([
+  expect(
+    await listPermissionIds(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id),
+  ).toEqual(['team_admin'])
+  expect(await listPermissionIds(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual([
     'team_admin',
   ])
-  expect(await held(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual(['team_admin'])
 })
 
 test('creating a team accepts the older parameter for the creator', async () => {
@@ -131,11 +133,11 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
     404,
     'PERMISSION_NOT_FOUND',
   ],
-])('creating a team is refused %s', async (_, body, level, who, config, status, want) => {
+])('creating a team is refused %s', async (_, body, level, user, config, status, want) => {
   const { emulator, call, mira } = await createWorld()
   Object.assign(emulator.db.projects.get('internal')!.config, config)
   const before = emulator.db.snapshot().tables
-  const token = who && mira.access_token
+  const token = user && mira.access_token
   const response = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
   expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
   expect(emulator.db.snapshot().tables).toEqual(before)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
@@ -257,7 +257,7 @@ test('a project has no theme with an id that is no UNKNOWN_ID', async () => {
 test.each(['email-themes', 'email-templates'])(
   'an own source of %s can be deleted, a built-in one can’t',
   async (path) => {
-    const { asAdmin } = createEmulatorWorld()
+    const { asAdmin } = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
     const list = async () => {
       const { themes, templates } = (await asAdmin(`GET /internal/${path}`)).json
       return (themes ?? templates).map(({ id }: { id: string }) => id) as string[]
@@ -265,7 +265,8 @@ test.each(['email-themes', 'email-templates'])(
     const builtIn = await list()
     const { id } = (await asAdmin(`POST /internal/${path}`, { display_name: 'Harbor' })).json
     expect(await list()).toEqual([...builtIn, id])
-    expect((await asAdmin(`DELETE /internal/${path}/${id}`)).json).toEqual({ success: true })
+    const gone = path === 'email-themes' ? { success: true } : {}
+    expect((await asAdmin(`DELETE /internal/${path}/${id}`)).json).toEqual(gone)
     expect(await list()).toEqual(builtIn)
     for (const missing of [id, builtIn[0], UNKNOWN_ID]) {
       expect((await asAdmin(`DELETE /internal/${path}/${missing}`)).status).toBe(404)
@@ -273,3 +274,79 @@ test.each(['email-themes', 'email-templates'])(
     expect(await list()).toEqual(builtIn)
   },
 )
+
+test('templates of a project with the shared mail server can’t be created, changed or deleted', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  const outcomes = [
+    await asAdmin('POST /internal/email-templates', { display_name: 'Harbor' }),
+    await asAdmin(`PATCH /internal/email-templates/${UNKNOWN_ID}`, { tsx_source: 'x' }),
+    await asAdmin(`DELETE /internal/email-templates/${UNKNOWN_ID}`),
+  ].map(outcomeOf)
+  const refusal = { status: 400, error: 'REQUIRES_CUSTOM_EMAIL_SERVER' }
+  expect(outcomes).toEqual([refusal, refusal, refusal])
+})
+
+test('the configuration leaves out own templates while the project uses the shared mail server', async () => {
+  const { asAdmin } = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
+  const { id } = (await asAdmin('POST /internal/email-templates', { display_name: 'Harbor' })).json
+  const isShown = async () => {
+    const { emails } = JSON.parse((await asAdmin('GET /internal/config')).json.config_string)
+    return Object.hasOwn(emails.templates, id)
+  }
+  const setServer = (email_config: object) => asAdmin('PATCH /internal/projects/current', { config: { email_config } })
+  expect(await isShown()).toBe(true)
+  await setServer({ type: 'shared' })
+  expect(await isShown()).toBe(false)
+  await setServer(OWN_MAIL_SERVER)
+  expect(await isShown()).toBe(true)
+})
+
+test.each([
+  { service: '2025', names: ['Default Light', 'Default Dark'] },
+  { service: '2026', names: ['Default Light', 'Default Dark', 'Default Colorful'] },
+] as const)('the themes of a project of $service begin with $names', async ({ service, names }) => {
+  const { asAdmin } = createEmulatorWorld({ service })
+  const { themes } = (await asAdmin('GET /internal/email-themes')).json
+  expect(themes.map((theme: object) => Object.keys(theme))).toEqual(names.map(() => ['id', 'display_name']))
+  expect(themes.map((theme: { display_name: string }) => theme.display_name)).toEqual(names)
+  const { json } = await asAdmin(`GET /internal/email-themes/${themes[0].id}`)
+  expect(json).toEqual({
+    ...(service === '2026' && { id: themes[0].id }),
+    display_name: names[0],
+    tsx_source: expect.any(String),
+  })
+})
+
+test('a new theme may have the name of another one and begins as the light one', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  const { json: created } = await asAdmin('POST /internal/email-themes', { display_name: 'Default Dark' })
+  expect(created).toEqual({ id: expect.any(String) })
+  const { themes } = (await asAdmin('GET /internal/email-themes')).json
+  const sourceOf = async (id: string) => (await asAdmin(`GET /internal/email-themes/${id}`)).json.tsx_source
+  expect(await sourceOf(created.id)).toBe(await sourceOf(themes[0].id))
+})
+
+test('an email shows the logo of its theme’s mode, the full one first', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  const { themes } = (await asAdmin('GET /internal/email-themes')).json
+  const logosIn = async (themeIndex: number) => {
+    const body = {
+      theme_id: themes[themeIndex].id,
+      template_tsx_source: 'export const EmailTemplate = () => <p>Ahoy</p>',
+    }
+    const { json } = await asAdmin('POST /emails/render-email', body)
+    return [...json.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
+  }
+  const write = (logos: object) => asAdmin('PATCH /internal/projects/current', logos)
+  expect(await logosIn(0)).toEqual([])
+  await write({ logo_url: 'https://harbor.example/light.png', logo_dark_mode_url: 'https://harbor.example/dark.png' })
+  expect([await logosIn(0), await logosIn(1)]).toEqual([
+    ['https://harbor.example/light.png'],
+    ['https://harbor.example/dark.png'],
+  ])
+  await write({ logo_full_url: 'https://harbor.example/full.png' })
+  expect([await logosIn(0), await logosIn(1)]).toEqual([
+    ['https://harbor.example/full.png'],
+    ['https://harbor.example/dark.png'],
+  ])
+})

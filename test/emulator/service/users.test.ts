@@ -265,14 +265,14 @@ test('the list of users is oldest first, complete without a limit', async () => 
 
 test('the list of users is paginated, and the cursor is the next page’s first user', async () => {
   const { list } = await crowd()
-  const seen: string[] = []
+  const seenIds: string[] = []
   let cursor: string | null = null
   for (let page = 0; page < 3; page++) {
     const { items, pagination }: any = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-    seen.push(items.map((user: any) => user.display_name).join('+'))
+    seenIds.push(items.map((user: any) => user.display_name).join('+'))
     cursor = pagination.next_cursor
   }
-  expect({ seen, cursor }).toEqual({ seen: ['Ada+Bea', 'Cleo+Dora', 'Eva'], cursor: null })
+  expect({ seenIds, cursor }).toEqual({ seenIds: ['Ada+Bea', 'Cleo+Dora', 'Eva'], cursor: null })
   expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
   expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
 })
@@ -317,3 +317,44 @@ test.each([
   const { items } = (await asServer(`GET /users?query=${encodeURIComponent(query)}`)).json
   expect(items.map((user: { display_name: string }) => user.display_name)).toEqual(names)
 })
+
+test.each([
+  { service: '2025', isVerified: true },
+  { service: '2026', isVerified: false },
+] as const)(
+  'a server’s new primary address is verified: $isVerified in $service, and still used to sign in',
+  async ({ service, isVerified }) => {
+    const { asServer, asUser, signUp } = createEmulatorWorld({ service })
+    const mira = await signUp()
+    await asServer(`PATCH /users/${mira.user_id}`, { primary_email_verified: true })
+    const read = { primary_email_verified: isVerified, primary_email_auth_enabled: true }
+    const first = { primary_email: 'mira@quay.example' }
+    expect((await asServer(`PATCH /users/${mira.user_id}`, first)).json).toMatchObject({ ...first, ...read })
+    const verified = { primary_email: 'mira@post.example', primary_email_verified: true }
+    expect((await asServer(`PATCH /users/${mira.user_id}`, verified)).json).toMatchObject(verified)
+    expect((await asUser(mira.access_token)('GET /users/me')).json.primary_email).toBe('mira@post.example')
+  },
+)
+
+test('an address that the user has as a channel keeps its state when it becomes the primary one', async () => {
+  const { asServer, signUp } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const channel = { user_id, type: 'email', value: 'mira@quay.example', used_for_auth: false, is_verified: true }
+  await asServer('POST /contact-channels', channel)
+  expect((await asServer(`PATCH /users/${user_id}`, { primary_email: channel.value })).json).toMatchObject({
+    primary_email: channel.value,
+    primary_email_verified: true,
+    primary_email_auth_enabled: false,
+  })
+})
+
+test.each(['primary_email_verified', 'primary_email_auth_enabled'])(
+  'a user without an address can’t have %s, and false changes nothing',
+  async (name) => {
+    const { asServer } = createEmulatorWorld()
+    const { json: user } = await asServer('POST /users', {})
+    expect((await asServer(`PATCH /users/${user.id}`, { [name]: false })).json).toEqual(user)
+    const refused = await asServer(`PATCH /users/${user.id}`, { [name]: true })
+    expect({ status: refused.status, json: refused.json }).toEqual({ status: 400, json: undefined })
+  },
+)

@@ -173,9 +173,9 @@ describe('the lock of a state file', () => {
   /** Writes a lock that differs from those of this process. */
   function writeLock(changes: Readonly<Record<string, unknown>>): void {
     const { state, file } = open(join(folder, 'own.json'))
-    const own = JSON.parse(readFileSync(`${file}.lock`, 'utf8')) as object
+    const ownLock = JSON.parse(readFileSync(`${file}.lock`, 'utf8')) as object
     state.discard()
-    writeFileSync(lockPath(), JSON.stringify({ ...own, id: '1-0123456789abcdef', ...changes }))
+    writeFileSync(lockPath(), JSON.stringify({ ...ownLock, id: '1-0123456789abcdef', ...changes }))
   }
   const refused = (text: string) =>
     expect.objectContaining({ code: 'STATE_IN_USE', message: expect.stringContaining(text) })

@@ -44,9 +44,9 @@ test('a table deletes records, and doesn’t restore one deleted meanwhile', () 
 
 test('a table returns a copy that later changes don’t affect', () => {
   const { boats, ada } = world()
-  const found = boats.where('harbor', 'north')
-  for (const boat of found) boats.delete(boat.id)
-  expect([found[0], boats.size]).toEqual([ada, 1])
+  const boatsInNorth = boats.where('harbor', 'north')
+  for (const boat of boatsInNorth) boats.delete(boat.id)
+  expect([boatsInNorth[0], boats.size]).toEqual([ada, 1])
 })
 
 test('a table refuses duplicate ids and more records than its limit', () => {

@@ -10,7 +10,7 @@ const ME = { userId: 'me' } as const
 
 /** A world in which the next response of a list of teams is sent on demand, with the teams of its request's time. */
 async function createSlowTeams() {
-  const held: (() => void)[] = []
+  const pendingReads: (() => void)[] = []
   let isSlow = false
   const world = createWorld({
     through: async (request, next) => {
@@ -18,13 +18,13 @@ async function createSlowTeams() {
       const response = await next(request)
       if (isHeld) {
         isSlow = false
-        await new Promise<void>((resolve) => held.push(resolve))
+        await new Promise<void>((resolve) => pendingReads.push(resolve))
       }
       return response
     },
   })
   await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
-  return { ...world, held, holdNext: () => void (isSlow = true) }
+  return { ...world, pendingReads, delayNext: () => void (isSlow = true) }
 }
 
 const Teams = (): ReactNode => {
@@ -42,17 +42,17 @@ const Teams = (): ReactNode => {
 }
 
 test.each(['hook', 'action'])('a refetch that began before a write of a %s never wins', async (write) => {
-  const { client, platform, held, holdNext } = await createSlowTeams()
+  const { client, platform, pendingReads, delayNext } = await createSlowTeams()
   const page = await render(client, <Teams />)
   const names = (): string | null | undefined => page.container.querySelector('output')?.textContent
   await page.until(() => names() === '', 'an empty list')
   await platform.advance(300)
-  holdNext()
+  delayNext()
   await page.click(page.button('Refresh'))
-  await page.until(() => held.length === 1, 'a slow read')
+  await page.until(() => pendingReads.length === 1, 'a slow read')
   await page.click(page.button(write))
   await page.until(() => (void platform.advance(300), names() === 'Crew'), 'the new team')
-  held[0]!()
+  pendingReads[0]!()
   for (let round = 0; round < 5; round += 1) {
     await page.click(page.container)
     await platform.advance(300)
@@ -61,13 +61,13 @@ test.each(['hook', 'action'])('a refetch that began before a write of a %s never
 })
 
 test.each(['hook', 'action'])('a first read that began before a write of a %s never wins', async (write) => {
-  const { client, platform, held, holdNext, calls } = await createSlowTeams()
-  holdNext()
+  const { client, platform, pendingReads, delayNext, calls } = await createSlowTeams()
+  delayNext()
   const page = await render(client, <Teams />)
-  await page.until(() => held.length === 1, 'a slow read')
+  await page.until(() => pendingReads.length === 1, 'a slow read')
   await page.click(page.button(write))
   await page.until(() => calls.includes('POST /teams'), 'the write')
-  held[0]!()
+  pendingReads[0]!()
   await page.until(
     () => (void platform.advance(300), page.container.querySelector('output')?.textContent === 'Crew'),
     'the new team',

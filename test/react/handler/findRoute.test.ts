@@ -7,7 +7,8 @@ import * as table from '../../../src/react/handler/pages.ts'
 const pages = Object.values(table) as readonly Page[]
 const paths = pages.map(({ row }) => row.path)
 const urls = toHandlerUrls()
-const find = (path: string, given = urls, search = ''): unknown => shown(findRoute(path, pages, given, search))
+const find = (path: string, handlerUrls = urls, search = ''): unknown =>
+  shown(findRoute(path, pages, handlerUrls, search))
 const shown = (route: Route<Page>): unknown => (route && 'page' in route ? { page: route.page.row.path } : route)
 
 test.each(paths)('%s is a page', (path) => {

@@ -67,11 +67,11 @@ test("shows only the project's methods", async () => {
 
 test('submits once for several presses', async () => {
   let response = (): void => {}
-  const held = new Promise<void>((resolve) => (response = resolve))
+  const pendingResponse = new Promise<void>((resolve) => (response = resolve))
   const { client, calls } = createWorld({
     url: '/handler/sign-in',
     through: async (request, next) => {
-      if (request.url.endsWith('/sign-in')) await held
+      if (request.url.endsWith('/sign-in')) await pendingResponse
       return next(request)
     },
   })

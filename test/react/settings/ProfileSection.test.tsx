@@ -37,7 +37,7 @@ test('renders a display name as text', async () => {
 /** The settings beside another reader of the name; the service responds to changes on demand. */
 async function openBoth() {
   let response = (): void => {}
-  const held = new Promise<void>((resolve) => (response = resolve))
+  const pendingResponse = new Promise<void>((resolve) => (response = resolve))
   const Elsewhere = (): ReactNode => <output>{useUser()?.displayName ?? 'nameless'}</output>
   const world = await openSigned(
     <>
@@ -46,7 +46,7 @@ async function openBoth() {
     </>,
     {
       through: async (request, next) => {
-        if (request.method === 'PATCH') await held
+        if (request.method === 'PATCH') await pendingResponse
         return next(request)
       },
     },

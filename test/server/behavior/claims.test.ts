@@ -5,7 +5,7 @@ import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'l
 import { expect, test, vi } from 'vitest'
 import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
 import { SharedRefresh } from '../../../src/server/requests/refresh/SharedRefresh.ts'
-import { memoryStore } from '../../../src/server/stores/memoryStore.ts'
+import { MemoryStore } from '../../../src/server/stores/memoryStore.ts'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 const isRefresh = (call: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(call)
@@ -79,7 +79,7 @@ function createShared({ rotates }: { rotates: boolean }) {
     },
     readSession: async () => null,
     clock: { now: monotonic, monotonic, after: () => () => {} },
-    store: memoryStore({ monotonic }),
+    store: new MemoryStore({ monotonic }),
     projectId: 'internal',
   })
   /** The client of a request that contained the first tokens. */

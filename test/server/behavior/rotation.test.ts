@@ -193,7 +193,7 @@ test('caches the pair for 30 seconds after a response carried it', async () => {
   await getUser(server, { request, responseHeaders })
   expect(responseHeaders.getSetCookie()).toHaveLength(3)
   // The delivery is recorded in the background.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   now = 129_999
   expect(await getUser(server, { request, responseHeaders })).not.toBeNull()
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })

@@ -244,9 +244,9 @@ test('never prints a key or a token, not even one in a response', async () => {
     write: true,
     fetch,
   })
-  const said = JSON.stringify(checks)
-  expect(said).toContain('[hidden]')
-  for (const secret of [...Object.values(KEYS), ...tokens]) expect(said).not.toContain(secret)
+  const report = JSON.stringify(checks)
+  expect(report).toContain('[hidden]')
+  for (const secret of [...Object.values(KEYS), ...tokens]) expect(report).not.toContain(secret)
 })
 
 test('the doctor hides tokens that the service repeats in a response, whatever they look like', async () => {

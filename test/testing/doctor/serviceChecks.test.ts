@@ -312,9 +312,9 @@ test('the preflight of a browser asks for PATCH and for the headers of the gener
     { path: '/api/v1/users/me', origin: 'https://app.example' },
   ])
   for (const { headers } of preflights) expect(headers.get('access-control-request-method')).toBe('PATCH')
-  const asked = preflights.map(({ headers }) => headers.get('access-control-request-headers')!.split(','))
-  expect(asked.map((names) => names.includes('x-stack-allow-anonymous-user'))).toEqual([false, true])
-  for (const names of asked) expect(names).toEqual([...names].sort())
+  const requestedHeaders = preflights.map(({ headers }) => headers.get('access-control-request-headers')!.split(','))
+  expect(requestedHeaders.map((names) => names.includes('x-stack-allow-anonymous-user'))).toEqual([false, true])
+  for (const names of requestedHeaders) expect(names).toEqual([...names].sort())
 })
 
 test('a preflight with an error status fails, also with the right headers', async () => {

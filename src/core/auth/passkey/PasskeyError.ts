@@ -19,6 +19,11 @@ export type PasskeyErrorReason =
 /**
  * The browser's part of a passkey flow failed. A known error whose `code` is always `PASSKEY_WEBAUTHN_ERROR`; `reason`
  * says why, and `details.code` is the name of the browser's error, or the reason if the browser threw none.
+ *
+ * @example
+ * ```ts
+ * if (error instanceof PasskeyError && error.reason !== 'CANCELLED') setMessage(error.message)
+ * ```
  */
 export class PasskeyError extends KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
   declare readonly reason: PasskeyErrorReason

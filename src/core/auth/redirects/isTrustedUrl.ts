@@ -21,10 +21,13 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
  * a trusted domain of the project (if the project has been read). On a server, only relative URLs have the page's
  * origin.
  *
+ * @param client its options and its project list the trusted origins
  * @param url absolute or relative
  *
  * @example
+ * ```ts
  * if (isTrustedUrl(client, returnTo)) location.assign(returnTo)
+ * ```
  */
 export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'slots'>, url: string): boolean {
   if (typeof url !== 'string' || AMBIGUOUS_CHARACTER.test(url) || SCHEME_WITHOUT_HOST.test(url)) return false

@@ -36,7 +36,9 @@ export interface RedirectOptions {
  * redirect to the same page within 10 seconds
  *
  * @example
+ * ```ts
  * await redirectTo(client, 'signIn', { replace: true })
+ * ```
  */
 export async function redirectTo(
   client: Client,
@@ -53,7 +55,9 @@ export async function redirectTo(
  * @throws {UsageError} UNTRUSTED_URL, TOO_MANY_REDIRECTS
  *
  * @example
+ * ```ts
  * await goTo(client, '/teams?open=1')
+ * ```
  */
 export async function goTo(client: Client, url: string, options: RedirectOptions = {}): Promise<void> {
   navigate(client, url, { ...options, isSignOut: false })

@@ -46,7 +46,7 @@ export class CookieTokenStore implements TabTokenStore {
   /** The session that was read last: a refresh continues it even if its cookies are gone by then. */
   #lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
 
-  /** @throws UsageError NO_BROWSER where there are no cookies */
+  /** @throws {UsageError} NO_BROWSER where there are no cookies */
   constructor(
     platform: Platform & TaskScope,
     { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
@@ -179,7 +179,7 @@ export class CookieTokenStore implements TabTokenStore {
     this.#apply([toEndedCookie(this.cookieOptions, this.platform.now())])
   }
 
-  /** @throws UsageError INVALID_TOKENS, before anything is written, for a cookie that the browser would drop */
+  /** @throws {UsageError} INVALID_TOKENS, before anything is written, for a cookie that the browser would drop */
   #apply(changes: readonly CookieChange[]): void {
     for (const change of changes) {
       const bytes = getExcessBytes(change)

@@ -12,7 +12,7 @@ import type { createRequestTokenStore } from './requestTokenStore.ts'
  *
  * @param option default: `'cookie'` in a browser, `'memory'` elsewhere
  * @param createForRequest reads the session of a request; pages don't load it
- * @throws UsageError INVALID_OPTION, NO_BROWSER, INVALID_TOKENS
+ * @throws {UsageError} INVALID_OPTION, NO_BROWSER, INVALID_TOKENS
  */
 export function createTokenStore(
   option: TokenStoreOption | undefined,
@@ -43,7 +43,7 @@ function createStoreWithTokens(tokens: Tokens): TokenStore {
 
 /** A store without tokens, for clients that act for no user. */
 class NullTokenStore extends MemoryTokenStore {
-  /** @throws UsageError NO_TOKEN_STORE for tokens */
+  /** @throws {UsageError} NO_TOKEN_STORE for tokens */
   override write(tokens: Tokens | null): void {
     if (tokens) throw noTokenStore()
   }

@@ -11,7 +11,7 @@ import { MemoryTokenStore } from './MemoryTokenStore.ts'
 /**
  * Creates a store with the tokens of a request. It keeps them in memory as long as the client lives.
  *
- * @throws UsageError INVALID_TOKENS as {@link readRequestTokens}
+ * @throws {UsageError} INVALID_TOKENS as {@link readRequestTokens}
  */
 export function createRequestTokenStore(
   { headers, url }: RequestLike,

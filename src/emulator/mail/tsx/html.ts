@@ -123,7 +123,23 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, (props: Props, budget: Budget) =
     toHtmlPiece(renderTag('div', { style: 'display:none' }, toHtml(children, budget), budget)),
   Tailwind: ({ children }) => children,
   Font: () => null,
+  ProjectLogo: ({ data, mode }, budget) => {
+    const src = chooseLogo(Object(data) as ProjectLogos, mode === 'dark')
+    return src ? toHtmlPiece(renderTag('img', { src, alt: 'Logo', height: 32 }, '', budget)) : null
+  },
 }
+
+/** The logos of a project, as themes get them. */
+export interface ProjectLogos {
+  readonly logoUrl?: string | null | undefined
+  readonly logoFullUrl?: string | null | undefined
+  readonly logoDarkModeUrl?: string | null | undefined
+  readonly logoFullDarkModeUrl?: string | null | undefined
+}
+
+/** The logo with the name, otherwise the one without. */
+const chooseLogo = (logos: ProjectLogos, isDark: boolean): string | null | undefined =>
+  isDark ? (logos.logoFullDarkModeUrl ?? logos.logoDarkModeUrl) : (logos.logoFullUrl ?? logos.logoUrl)
 
 const toHeadingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
 

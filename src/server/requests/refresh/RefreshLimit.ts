@@ -37,15 +37,14 @@ export class RefreshLimit {
   /**
    * Takes a permit. Waits up to 2 s while other refreshes may still return theirs.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable, if no permit is free
+   * @throws {TransportError} NETWORK, as if the service were unreachable, if no permit is free
    */
   async acquire(): Promise<void> {
-    this.#collectReturns()
+    this.requireOpen()
     if (this.#freeCount > 0) {
       this.#freeCount -= 1
       return
     }
-    if (this.#isSpent() || this.#queue.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
     const request: PermitRequest = { grant: () => {}, refuse: () => {} }
     const permit = new Promise<void>((resolve, reject) => {
       request.grant = resolve
@@ -60,6 +59,17 @@ export class RefreshLimit {
     } finally {
       this.#queue.delete(request)
     }
+  }
+
+  /**
+   * Returns if a permit is free, or if it makes sense to wait for one.
+   *
+   * @throws TransportError NETWORK, as {@link RefreshLimit.acquire}
+   */
+  requireOpen(): void {
+    this.#collectReturns()
+    if (this.#freeCount > 0) return
+    if (this.#isSpent() || this.#queue.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
   }
 
   /** Returns a permit: at once after an accepted refresh, later after a rejected one. */

@@ -1,6 +1,6 @@
 /**
  * The lock on the refresh of one token, over all processes that share a store. Its owner has a random name, and it ends
- * by itself after 20 s, by the clock of the store: a process that was killed blocks others no longer than that.
+ * by itself after 8 s, by the clock of the store: a process that was killed blocks others no longer than that.
  */
 import { REFRESH_LOCK_MILLIS } from '../../../core/constants.ts'
 import type { SharedStore } from '../../stores/SharedStore.ts'

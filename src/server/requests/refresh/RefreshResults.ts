@@ -37,7 +37,8 @@ export interface RefreshResult extends TokenPair {
 export interface RefreshEntry {
   readonly refreshToken: string
   readonly name: string
-  readonly key: CryptoKey
+  /** Imported only if there is something to open or to seal. */
+  readonly keyBytes: ArrayBuffer
 }
 
 /** What is known about a refresh token that was presented before. */
@@ -71,8 +72,11 @@ export class RefreshResults {
       secret,
       512,
     )
-    const key = await crypto.subtle.importKey('raw', bytes.slice(32), 'AES-GCM', false, ['encrypt', 'decrypt'])
-    return { refreshToken, name: `latchkey:refresh:${toBase64Url(new Uint8Array(bytes, 0, 32))}`, key }
+    return {
+      refreshToken,
+      name: `latchkey:refresh:${toBase64Url(new Uint8Array(bytes, 0, 32))}`,
+      keyBytes: bytes.slice(32),
+    }
   }
 
   /** Returns what is known about a refresh token; `null` if it wasn't presented lately. */
@@ -103,20 +107,20 @@ export class RefreshResults {
     }
   }
 
-  async #read<Content>(name: string, { key }: RefreshEntry): Promise<StoredValue<Content> | null> {
+  async #read<Content>(name: string, entry: RefreshEntry): Promise<StoredValue<Content> | null> {
     const sealed = await this.#store.get(name)
-    return sealed === null ? null : unseal(sealed, name, key)
+    return sealed === null ? null : unseal(sealed, name, await importKey(entry))
   }
 
   /** @param ttlMillis the shortest is 30 s */
   async #write(
     name: string,
-    { key }: RefreshEntry,
+    entry: RefreshEntry,
     value: StoredValue<unknown>,
     ttlMillis: number,
     ifAbsent = false,
   ): Promise<boolean> {
-    const sealed = await seal(value, name, key)
+    const sealed = await seal(value, name, await importKey(entry))
     return this.#store.set(name, sealed, {
       ttlMillis: Math.max(Math.floor(ttlMillis), SHARED_REFRESH_MILLIS),
       ifAbsent,
@@ -130,6 +134,9 @@ interface StoredValue<Content> {
 }
 
 const toNextName = ({ name }: RefreshEntry): string => `${name}:next`
+
+const importKey = ({ keyBytes }: RefreshEntry): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 

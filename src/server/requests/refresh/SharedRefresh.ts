@@ -12,7 +12,7 @@
  *                                └──the request gave up──▶ in flight
  *
  * in flight: wait for the lock ──▶ another process has refreshed? ──yes──▶ its result
- *               (RefreshLock.ts)      └──no──▶ send ──▶ remember ──▶ release
+ *               (RefreshLock.ts)      └──no──▶ permit ──▶ send ──▶ remember ──▶ release
  * ```
  *
  * A refresh is sent at once for a request whose access token proves the session. Others need a permit
@@ -30,6 +30,7 @@ import {
   REFRESH_TIMEOUT_MILLIS,
   RETRY_AFTER_MAX_MILLIS,
   SHARED_REFRESH_MILLIS,
+  STORE_RETRY_MILLIS,
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
@@ -39,8 +40,9 @@ import { delay } from '../../../core/util/delay.ts'
 import { fromBase64 } from '../../../core/util/encoding.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
-import type { SharedStore } from '../../stores/SharedStore.ts'
+import type { ProcessStore } from '../../stores/SharedStore.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
+import { RequestTokenStore } from '../RequestTokenStore.ts'
 import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshLock } from './RefreshLock.ts'
@@ -55,7 +57,7 @@ export interface SharedRefreshOptions {
   createRefresh: CreateRefresh
   clock: Clock
   /** Where results and locks are. */
-  store: SharedStore
+  store: ProcessStore
   /** A request waits no longer, so a refresh isn't repeated after a longer `Retry-After`. */
   deadlineMillis: number
   /** Returns a client of the project whose keys sign access tokens. */
@@ -95,7 +97,7 @@ export interface SharedRefreshParts {
   /** Returns the session named by a signed access token, expired or not; `null` for others. */
   readonly readSession: (accessToken: string) => Promise<string | null>
   readonly clock: Clock
-  readonly store: SharedStore
+  readonly store: ProcessStore
   readonly projectId: string
 }
 
@@ -148,6 +150,8 @@ export class SharedRefresh {
   readonly #failed = new LRUCache<string, FailedRefresh>({ max: FAILED_REFRESHES_REMEMBERED })
   readonly #limit: RefreshLimit
   readonly #pace: SessionPace
+  /** Whether the service was seen to replace refresh tokens. */
+  #hasSeenRotation = false
 
   constructor(parts: SharedRefreshParts) {
     const { clock, store, projectId } = parts
@@ -164,7 +168,7 @@ export class SharedRefresh {
    *
    * @param store the tokens of the request
    * @param changedAtMillis monotonic time of the last change of claims
-   * @throws TransportError NETWORK without a permit; otherwise like the refresh
+   * @throws {TransportError} NETWORK without a permit; otherwise like the refresh
    */
   readonly refresh = async (
     refreshToken: string,
@@ -175,7 +179,7 @@ export class SharedRefresh {
     for (let attempt = 1; attempt <= MAX_SUCCESSORS; attempt += 1) {
       const { entries, current, result: known } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
-      const outcome = await this.#refreshOnce(current, request)
+      const outcome = await (this.#findOwn(current.name, request) ?? this.#start(current, request))
       if (outcome.status === 'refused') return null
       if (outcome.status === 'refreshed') return this.#deliver(outcome.result, entries, store)
     }
@@ -194,6 +198,7 @@ export class SharedRefresh {
       if (!known) break
       result = known.result
       if (known.refreshToken === current.refreshToken) break
+      this.#hasSeenRotation = true
       current = await this.#results.derive(known.refreshToken)
       entries.push(current)
     }
@@ -216,34 +221,6 @@ export class SharedRefresh {
     return { accessToken: result.accessToken, refreshToken: result.refreshToken }
   }
 
-  /** Refreshes a token, or joins the refresh of another request. */
-  async #refreshOnce(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
-    const findOwn = (): Promise<Outcome> | null => this.#findOwn(entry.name, request)
-    const found = findOwn()
-    if (found) return found
-    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
-    // Another request with the same token may have been faster during each wait.
-    const foundAfterRead = findOwn()
-    if (foundAfterRead) return foundAfterRead
-    if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(entry, request)
-    await this.#limit.acquire()
-    const foundAfterWait = findOwn()
-    if (foundAfterWait) {
-      this.#limit.release({ isAccepted: true })
-      return foundAfterWait
-    }
-    let isAccepted = false
-    try {
-      const outcome = await this.#start(entry, request)
-      isAccepted =
-        outcome.status === 'known' ||
-        (outcome.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(outcome.result.accessToken)))
-      return outcome
-    } finally {
-      this.#limit.release({ isAccepted })
-    }
-  }
-
   /** Returns the refresh in flight, or the last failure of this process; `null` if a refresh may be sent. */
   #findOwn(name: string, { changedAtMillis }: RefreshRequest): Promise<Outcome> | null {
     const pending = this.#inFlight.get(name)
@@ -261,15 +238,8 @@ export class SharedRefresh {
   }
 
   #start(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
-    const { clock } = this.#parts
-    const startedAt = clock.monotonic()
-    const promise = this.#refreshLocked(entry, request)
-      .catch((error: unknown) => {
-        const until = clock.monotonic() + this.#getCooldownMillis(error)
-        if (!isControlFlow(error)) this.#failed.set(entry.name, { error, until })
-        throw error
-      })
-      .finally(() => this.#inFlight.delete(entry.name))
+    const startedAt = this.#parts.clock.monotonic()
+    const promise = this.#refreshLocked(entry, request).finally(() => this.#inFlight.delete(entry.name))
     this.#inFlight.set(entry.name, { promise, startedAt })
     return promise
   }
@@ -280,16 +250,21 @@ export class SharedRefresh {
    */
   async #refreshLocked(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
     const { store, clock } = this.#parts
+    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
+    // A flood of invented tokens takes no locks.
+    if (sessionId === null) this.#limit.requireOpen()
     const lock = new RefreshLock(store, clock.monotonic, `${entry.name}:lock`)
     const giveUpAt = clock.monotonic() + 2 * REFRESH_LOCK_MILLIS
     try {
       while (clock.monotonic() < giveUpAt) {
+        this.#requireStore(request)
         const isAcquired = await lock.tryAcquire()
         const known = await this.#results.find(entry)
         const isReplaced = known !== null && known.refreshToken !== entry.refreshToken
         if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return { status: 'known' }
+        this.#requireStore(request)
         // After a pause of this process, the lock may have ended.
-        if (isAcquired && lock.isHeld()) return await this.#sendRefresh(entry, lock)
+        if (isAcquired && lock.isHeld()) return await this.#sendIfAllowed(entry, lock, sessionId)
         await delay(clock, REFRESH_LOCK_POLL_MILLIS)
       }
     } finally {
@@ -298,14 +273,49 @@ export class SharedRefresh {
     throw new TransportError('TIMEOUT', 'Another process of this server did not finish the refresh. Please try again.')
   }
 
+  /**
+   * Refuses to refresh without a lock if the service rotates refresh tokens: another process may present the same one, and
+   * that could end the session. An unreachable store only costs the time until it is back.
+   *
+   * @throws TransportError NETWORK, as if the service were unreachable
+   */
+  #requireStore({ store }: RefreshRequest): void {
+    const isRotated = store instanceof RequestTokenStore && (store.identity?.rotation ?? 0) > 0
+    if (this.#parts.store.isAvailable() || !(this.#hasSeenRotation || isRotated)) return
+    throw new TransportError(
+      'NETWORK',
+      'The session was not refreshed, because the shared store of this server is unavailable. Please try again.',
+      { attempts: 0, retryAt: this.#parts.clock.now() + STORE_RETRY_MILLIS },
+    )
+  }
+
+  /** Sends a refresh at once for a session that is proven, and otherwise with a permit. */
+  async #sendIfAllowed(entry: RefreshEntry, lock: RefreshLock, sessionId: string | null): Promise<Outcome> {
+    if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#sendRefresh(entry, lock)
+    await this.#limit.acquire()
+    let isAccepted = false
+    try {
+      const outcome = await this.#sendRefresh(entry, lock)
+      isAccepted = outcome.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(outcome.result.accessToken))
+      return outcome
+    } finally {
+      this.#limit.release({ isAccepted })
+    }
+  }
+
   async #sendRefresh(entry: RefreshEntry, lock: RefreshLock): Promise<Outcome> {
     const { send, clock } = this.#parts
     const requestedAt = clock.monotonic()
-    const tokens = await send(entry.refreshToken)
+    const tokens = await send(entry.refreshToken).catch((error: unknown) => {
+      const until = clock.monotonic() + this.#getCooldownMillis(error)
+      if (!isControlFlow(error)) this.#failed.set(entry.name, { error, until })
+      throw error
+    })
     if (!tokens) {
       this.#failed.set(entry.name, { until: clock.monotonic() + SHARED_REFRESH_MILLIS })
       return { status: 'refused' }
     }
+    if ((tokens.refreshToken ?? entry.refreshToken) !== entry.refreshToken) this.#hasSeenRotation = true
     const result = { refreshToken: entry.refreshToken, ...tokens, senderId: this.#id, requestedAt }
     const isKept = await this.#results.remember(entry, result, { ifAbsent: !lock.isHeld() })
     return isKept ? { status: 'refreshed', result } : { status: 'known' }

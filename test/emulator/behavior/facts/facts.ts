@@ -164,7 +164,7 @@ const MOVED: Fact[] = [
       return [owner_team_id, config.require_email_verification]
     },
     [undefined, undefined],
-    [null, false],
+    [null, undefined],
   ),
   fact(
     'emails contain their sender',

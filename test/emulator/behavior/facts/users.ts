@@ -184,7 +184,7 @@ export const USERS: Fact[] = [
   fact(
     'more than 1,000 users without a limit, and with one',
     async (service) => {
-      const users = Array.from({ length: 1001 }, (_, at) => ({ primary_email: `u${at}@harbor.example` }))
+      const users = Array.from({ length: 1001 }, (_, index) => ({ primary_email: `u${index}@harbor.example` }))
       const { call } = play(service, { projects: [{ id: 'internal', users }] })
       const all = await call('GET /users', { level: 'server' })
       const page = await call('GET /users?limit=1000', { level: 'server' })

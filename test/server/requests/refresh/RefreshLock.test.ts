@@ -5,6 +5,7 @@ import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryToke
 import { RefreshLock } from '../../../../src/server/requests/refresh/RefreshLock.ts'
 import { RefreshResults } from '../../../../src/server/requests/refresh/RefreshResults.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
+import { openStore } from '../../../../src/server/stores/openStore.ts'
 
 /** A service that rotates refresh tokens and ends a session when a replaced one is presented. */
 function createWorld() {
@@ -38,7 +39,13 @@ function createWorld() {
         return () => clearTimeout(timer)
       },
     }
-    const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: sharedStore, projectId: 'p' })
+    const shared = new SharedRefresh({
+      send,
+      readSession: async () => null,
+      clock,
+      store: openStore({ sharedStore }, clock, () => {}),
+      projectId: 'p',
+    })
     const refresh = (refreshToken: string, changedAtMillis?: number) =>
       shared.refresh(refreshToken, new MemoryTokenStore({ refreshToken, accessToken: null }), changedAtMillis)
     return { refresh, clock }
@@ -70,9 +77,9 @@ test('a process that comes later uses the result of another one', async () => {
 test('while a lock lives, its token is not presented, even if its owner was killed', async () => {
   const { createProcess, service, store, pass } = createWorld()
   const { name } = await new RefreshResults(store, 'p').derive('token')
-  await store.set(`${name}:lock`, 'a killed process', { ttlMillis: 20_000, ifAbsent: true })
+  await store.set(`${name}:lock`, 'a killed process', { ttlMillis: 8_000, ifAbsent: true })
   const next = createProcess().refresh('token')
-  pass(19_999)
+  pass(7_999)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(service.sent).toEqual([])
   pass(1)
@@ -100,7 +107,7 @@ test('a process that was paused before it sent its refresh uses the result of th
   }
   const paused = createProcess({ sharedStore: pausing }).refresh('token')
   await expect.poll(() => isPaused).toBe(true)
-  pass(20_001)
+  pass(8_001)
   const taken = await createProcess().refresh('token')
   resume()
   expect(await paused).toEqual(taken)
@@ -128,12 +135,32 @@ test('a refresh that failed releases the lock, so another process tries at once'
   expect(await createProcess().refresh('token')).toMatchObject({ refreshToken: 'token+' })
 })
 
+test('without its store, a process does not refresh with a service that was seen to rotate refresh tokens', async () => {
+  const { createProcess, service, store, pass } = createWorld()
+  let isDown = true
+  const reach = <Result>(result: Promise<Result>): Promise<Result> =>
+    isDown ? Promise.reject(new Error('down')) : result
+  const sharedStore: SharedStore = {
+    get: (key) => reach(store.get(key)),
+    set: (key, value, options) => reach(store.set(key, value, options)),
+    remove: (key, options) => reach(store.remove(key, options)),
+  }
+  const { refresh } = createProcess({ sharedStore })
+  // Nothing is known about the service yet.
+  expect(await refresh('first')).toMatchObject({ refreshToken: 'first+' })
+  await expect(refresh('second')).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+  expect(service.sent).toEqual(['first'])
+  isDown = false
+  pass(5_000)
+  expect(await refresh('second')).toMatchObject({ refreshToken: 'second+' })
+})
+
 test('a lock is released only by its owner', async () => {
   const { store, pass, monotonic } = createWorld()
   const first = new RefreshLock(store, monotonic, 'lock')
   const second = new RefreshLock(store, monotonic, 'lock')
   expect({ first: await first.tryAcquire(), second: await second.tryAcquire() }).toEqual({ first: true, second: false })
-  pass(20_000)
+  pass(8_000)
   expect({ isHeld: first.isHeld(), second: await second.tryAcquire() }).toEqual({ isHeld: false, second: true })
   await first.release()
   expect(await new RefreshLock(store, monotonic, 'lock').tryAcquire()).toBe(false)

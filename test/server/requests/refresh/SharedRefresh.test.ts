@@ -5,7 +5,7 @@ import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryToke
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
-import { memoryStore } from '../../../../src/server/stores/memoryStore.ts'
+import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
@@ -24,7 +24,7 @@ function createServers({ isRotating = true } = {}) {
     },
   }
   const expire = (): void => [...timers].forEach(({ callback }) => callback())
-  const store = memoryStore({ monotonic: clock.monotonic })
+  const store = new MemoryStore({ monotonic: clock.monotonic })
   const sent: string[] = []
   const used = new Set<string>()
   const service = {
@@ -171,7 +171,7 @@ test('a refresh waits one second at most for the keys that verify its access tok
     send: (refreshToken) => world.service.respond(refreshToken),
     readSession: () => new Promise(() => {}),
     clock: world.clock,
-    store: memoryStore({ monotonic: world.clock.monotonic }),
+    store: new MemoryStore({ monotonic: world.clock.monotonic }),
     projectId: 'internal',
   })
   const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })

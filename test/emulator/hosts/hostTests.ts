@@ -3,38 +3,38 @@ import { expect, test } from 'vitest'
 import { CALLBACK, KEYS } from '../caller.ts'
 
 /** A response as the caller sees it. */
-export interface Seen {
+export interface HostResponse {
   readonly status: number
   readonly knownError: string | null
   readonly text: string
 }
 
-export interface Ask {
+export interface HostRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
 }
 
-/** One way of running the emulator. */
-export interface Place {
+/** A way of running the emulator. */
+export interface EmulatorHost {
   /** Sends a request; rejects if no response arrives. */
-  ask(request: Ask): Promise<Seen>
+  send(request: HostRequest): Promise<HostResponse>
   /** The code of the newest email to an address. */
-  codeOf(to: string): Promise<string>
+  readCode(to: string): Promise<string>
   /** Moves the emulator's time. */
   advance(millis: number): Promise<void>
-  /** Adds one fault for reading the signed-in user. */
+  /** Adds a fault for reading the signed-in user. */
   fault(kind: 'lost-after-commit' | 'truncated' | 'html'): Promise<void>
   /** Resets everything. */
   reset(): Promise<void>
 }
 
-/** Defines the tests for a place. */
-export function tell(place: () => Place): void {
+/** Defines the tests of a host. */
+export function testHost(getHost: () => EmulatorHost): void {
   const call = (operation: string, body?: unknown, token?: string, more: Record<string, string> = {}) => {
     const [method = '', path = ''] = operation.split(' ')
-    return place().ask({
+    return getHost().send({
       method,
       path: `/api/v1${path}`,
       headers: {
@@ -49,7 +49,7 @@ export function tell(place: () => Place): void {
     })
   }
   const signUp = async (): Promise<{ access_token: string; refresh_token: string; user_id: string }> => {
-    await place().reset()
+    await getHost().reset()
     const body = { email: 'mira@harbor.example', password: 'correct horse', verification_callback_url: CALLBACK }
     const { status, text } = await call('POST /auth/password/sign-up', body)
     expect(status).toBe(200)
@@ -78,14 +78,14 @@ export function tell(place: () => Place): void {
 
   test('sends emails with codes that work once', async () => {
     await signUp()
-    const code = await place().codeOf('mira@harbor.example')
+    const code = await getHost().readCode('mira@harbor.example')
     expect((await call('POST /contact-channels/verify', { code })).text).toBe('{"success":true}')
     expect((await call('POST /contact-channels/verify', { code })).knownError).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
   test('expires tokens as the clock advances, and refreshes them', async () => {
     const { access_token: token, refresh_token } = await signUp()
-    await place().advance(600_000)
+    await getHost().advance(600_000)
     expect((await call('GET /users/me', undefined, token)).knownError).toBe('ACCESS_TOKEN_EXPIRED')
     const renewal = { 'x-stack-refresh-token': refresh_token }
     const { text } = await call('POST /auth/sessions/current/refresh', undefined, undefined, renewal)
@@ -96,11 +96,11 @@ export function tell(place: () => Place): void {
     const { access_token: token } = await signUp()
     const read = () => call('GET /users/me', undefined, token)
     for (const kind of ['lost-after-commit', 'truncated'] as const) {
-      await place().fault(kind)
+      await getHost().fault(kind)
       await expect(read()).rejects.toThrow()
       expect((await read()).status).toBe(200)
     }
-    await place().fault('html')
+    await getHost().fault('html')
     expect(await read()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>Bad gateway</h1>') })
   })
 }

@@ -1,0 +1,124 @@
+/** Every list of the specification that declares pages, a search or an order has them in the emulator. */
+import { describe, expect, test } from 'vitest'
+import document from '../../../generated/openapi.json'
+import { createEmulatorWorld, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
+
+type World = ReturnType<typeof createEmulatorWorld>
+
+interface Parameter {
+  readonly $ref?: string
+  readonly name?: string
+  readonly in?: string
+}
+
+const { parameters: shared = {} } = document.components as { parameters?: Readonly<Record<string, Parameter>> }
+
+/** The names of the query parameters of each operation that reads a list in pages, by a search or in an order. */
+const lists = Object.values(document.paths).flatMap((methods) => {
+  const { get } = methods as { get?: { operationId: string; parameters?: readonly Parameter[] } }
+  const parameters = (get?.parameters ?? []).map((item) => (item.$ref ? shared[item.$ref.split('/').at(-1)!]! : item))
+  const names = parameters.filter((item) => item.in === 'query').map(({ name }) => name!)
+  const isList = names.some((name) => ['limit', 'cursor', 'query', 'order_by', 'desc'].includes(name))
+  return get && isList ? [{ id: get.operationId, names }] : []
+})
+
+interface ListWorld {
+  readonly path: string
+  /** A text that some of the items match, if the list has a search. */
+  readonly search?: string
+  /** The text of an item in which the search finds it. */
+  readonly textOf?: (item: any) => string
+}
+
+/** Creates at least three items for each list. */
+const setUps: Readonly<Record<string, (world: World) => Promise<ListWorld>>> = {
+  async listUsers({ asServer, emulator }) {
+    for (const display_name of ['Mira', 'Ines', 'Noor', 'Mirabel']) {
+      await asServer('POST /users', { display_name })
+      emulator.clock.advance(1_000)
+    }
+    return { path: '/users', search: 'MIRA', textOf: (item) => item.display_name }
+  },
+  async listTeams({ asServer, emulator }) {
+    for (const display_name of ['Crew', 'Dock', 'Quay', 'Crewmates']) {
+      await asServer('POST /teams', { display_name })
+      emulator.clock.advance(1_000)
+    }
+    return { path: '/teams', search: 'CREW', textOf: (item) => item.display_name }
+  },
+  listTeamPermissionDefinitions: () =>
+    Promise.resolve({
+      path: '/team-permission-definitions',
+      search: 'MEMBERS',
+      textOf: ({ id, description }) => `${id} ${description}`,
+    }),
+  async listOutboxEmails({ asServer, signUp, emulator }) {
+    const { user_id } = await signUp()
+    for (const subject of ['One', 'Two', 'Three']) {
+      await asServer('POST /emails/send-email', { user_ids: [user_id], subject, html: '<p>Ahoy</p>' })
+      emulator.clock.advance(1_000)
+    }
+    return { path: '/emails/outbox' }
+  },
+  async listCustomerProducts({ asServer, configure }) {
+    const products = ['a', 'b', 'c']
+    for (const id of products) {
+      await configure({ [`payments.products.${id}`]: { displayName: id, customerType: 'custom', prices: {} } })
+      await asServer('POST /payments/products/custom/harbor', { product_id: id })
+    }
+    return { path: '/payments/products/custom/harbor' }
+  },
+}
+
+/** Without a payment provider there are no invoices. */
+const empty = ['listCustomerInvoices']
+
+test('each list with pages, a search or an order is tested here', () => {
+  expect([...Object.keys(setUps), ...empty].sort()).toEqual(lists.map(({ id }) => id).sort())
+})
+
+describe.each(lists.filter(({ id }) => !empty.includes(id)))('$id', ({ id, names }) => {
+  const setUp = async () => {
+    const world = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
+    const { path, ...list } = await setUps[id]!(world)
+    const read = async (query: Readonly<Record<string, string>> = {}) => {
+      const { status, json, text } = await world.asAdmin(`GET ${path}?${new URLSearchParams(query).toString()}`)
+      if (status !== 200) throw new Error(text)
+      return json as { items: any[]; pagination?: { next_cursor: string | null } }
+    }
+    return { read, ...list }
+  }
+
+  test.runIf(names.includes('limit'))(
+    'lists each item once, page by page, in the order of the whole list',
+    async () => {
+      const { read } = await setUp()
+      const all = (await read()).items
+      expect(all.length).toBeGreaterThan(2)
+      const pages: any[] = []
+      let cursor: string | null = null
+      do {
+        const page = await read({ limit: '2', ...(cursor !== null && { cursor }) })
+        expect(page.items.length).toBeLessThanOrEqual(2)
+        pages.push(...page.items)
+        cursor = page.pagination?.next_cursor ?? null
+      } while (cursor !== null && pages.length <= all.length)
+      expect(pages).toEqual(all)
+    },
+  )
+
+  test.runIf(names.includes('query'))('lists the items that contain a text, in any case', async () => {
+    const { read, search = '', textOf = String } = await setUp()
+    const all = (await read()).items
+    const expected = all.filter((item) => textOf(item).toLowerCase().includes(search.toLowerCase()))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(all.length)
+    expect((await read({ query: search })).items).toEqual(expected)
+  })
+
+  test.runIf(names.includes('desc'))('lists the newest items first on request', async () => {
+    const { read } = await setUp()
+    const all = (await read()).items
+    expect((await read({ desc: 'true' })).items).toEqual(all.reverse())
+  })
+})

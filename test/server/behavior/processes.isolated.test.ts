@@ -1,0 +1,130 @@
+/** Eight processes of one app, a service that rotates refresh tokens, and a real store that fails in every way. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findRedisServer } from '../../../scripts/ensureRedis.ts'
+import { startFleet, type Browser, type Fleet, type FleetResponse } from '../../support/fleet.ts'
+import { startRedisServer, type RedisServer } from '../../support/redisServer.ts'
+import { startStoreProxy, type StoreProxy } from '../../support/storeProxy.ts'
+
+const PROCESSES = 8
+
+describe.skipIf(findRedisServer() === null)(
+  'eight processes with redis-server (skipped where it is not installed)',
+  () => {
+    let redis: RedisServer
+    let proxies: StoreProxy[]
+    let fleet: Fleet
+
+    const start = async (rotation: Parameters<typeof startFleet>[0]['rotation']): Promise<void> => {
+      fleet = await startFleet({ processes: PROCESSES, rotation, storeUrl: (index) => proxies[index]!.url })
+    }
+
+    beforeEach(async () => {
+      redis = await startRedisServer()
+      proxies = await Promise.all(Array.from({ length: PROCESSES }, () => startStoreProxy(redis.port)))
+    })
+
+    afterEach(async () => {
+      await fleet.close()
+      await Promise.all(proxies.map((proxy) => proxy.close()))
+      await redis.kill()
+    })
+
+    const signUp = (count: number): Promise<Browser[]> =>
+      Promise.all(Array.from({ length: count }, () => fleet.signUp()))
+
+    /** Each person sends one request to every process at the same moment. */
+    const sendToAll = async (people: readonly Browser[]): Promise<FleetResponse[]> =>
+      Promise.all(people.flatMap((person) => fleet.processes.map((process) => person.send(process))))
+
+    const statusesOf = (responses: readonly FleetResponse[]): number[] => [
+      ...new Set(responses.map(({ status }) => status)),
+    ]
+
+    test('each session is refreshed once when its requests reach all processes', async () => {
+      await start('strict')
+      const people = await signUp(30)
+      expect(statusesOf(await sendToAll(people))).toEqual([200])
+      expect(fleet.refreshes).toEqual({ accepted: 30, refused: 0 })
+      expect(statusesOf(await sendToAll(people))).toEqual([200])
+      expect(fleet.refreshes.accepted).toBe(30)
+      for (const { key } of await redis.read('*')) expect(key).toMatch(/^latchkey:refresh:[\w-]{43}(:next|:lock)?$/)
+    })
+
+    test('a store that needs 200 ms for each operation loses no session', async () => {
+      await start('strict')
+      const people = await signUp(10)
+      for (const proxy of proxies) proxy.delayMillis = 200
+      expect(statusesOf(await sendToAll(people))).toEqual([200])
+      expect(fleet.refreshes).toEqual({ accepted: 10, refused: 0 })
+    })
+
+    test('a store that does not respond, and one that is down, cost a request one second', async () => {
+      await start('none')
+      const [first, second, third] = (await signUp(3)) as [Browser, Browser, Browser]
+      const [process] = fleet.processes as [Fleet['processes'][number]]
+      for (const proxy of proxies) proxy.delayMillis = Infinity
+      const slow = await Promise.all([first.send(process), first.send(process)])
+      expect(statusesOf(slow)).toEqual([200])
+      expect(Math.max(...slow.map(({ millis }) => millis))).toBeLessThan(3000)
+      expect(process.errors.join('')).toContain('The shared store failed or took longer than 1000 ms')
+      expect((await second.send(process)).status).toBe(200)
+      await redis.kill()
+      expect((await third.send(process)).status).toBe(200)
+      expect(fleet.refreshes).toEqual({ accepted: 3, refused: 0 })
+    })
+
+    test('a store that was restarted, and is empty, is used again', async () => {
+      await start('strict')
+      const [warmUp, ...people] = await signUp(11)
+      await redis.kill()
+      expect((await warmUp!.send(fleet.processes[0]!)).status).toBe(200)
+      await redis.start()
+      // The client library reconnects, and a process tries a store again after 5 s.
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+      fleet.refreshes.accepted = 0
+      expect(statusesOf(await sendToAll(people))).toEqual([200])
+      expect(fleet.refreshes).toEqual({ accepted: 10, refused: 0 })
+    })
+
+    test('a process that is paused while it has the lock loses no session', async () => {
+      await start('strict')
+      const [person] = (await signUp(1)) as [Browser]
+      const [paused, other] = fleet.processes as [Fleet['processes'][number], Fleet['processes'][number]]
+      proxies[0]!.onCommand = (command) => {
+        if (command.includes(':lock') && command.includes('NX')) paused.child.kill('SIGSTOP')
+        return true
+      }
+      const late = person.send(paused)
+      await expect.poll(() => redis.read('*:lock').then(({ length }) => length)).toBe(1)
+      // While the lock lives, the token is not presented.
+      expect((await person.send(other)).status).toBe(503)
+      expect(fleet.refreshes.accepted).toBe(0)
+      await expect.poll(() => redis.read('*:lock').then(({ length }) => length)).toBe(0)
+      expect((await person.send(other)).status).toBe(200)
+      proxies[0]!.onCommand = () => true
+      paused.child.kill('SIGCONT')
+      await late
+      person.expire()
+      expect(statusesOf(await sendToAll([person]))).toEqual([200])
+      expect(fleet.refreshes.refused).toBe(0)
+    })
+
+    test('a process that is killed between the refresh and its result loses no session within a grace period of 10 s', async () => {
+      await start({ graceSeconds: 10 })
+      const [person] = (await signUp(1)) as [Browser]
+      const [killed, other] = fleet.processes as [Fleet['processes'][number], Fleet['processes'][number]]
+      proxies[0]!.onCommand = (command) => {
+        const isResult = command.includes('SET') && !command.includes(':lock')
+        if (isResult) killed.child.kill('SIGKILL')
+        return !isResult
+      }
+      await expect(person.send(killed)).rejects.toThrow()
+      expect(fleet.refreshes).toEqual({ accepted: 1, refused: 0 })
+      await expect.poll(async () => (await person.send(other)).status).toBe(200)
+      expect(statusesOf(await Promise.all(fleet.processes.slice(1).map((process) => person.send(process))))).toEqual([
+        200,
+      ])
+      expect(fleet.refreshes).toEqual({ accepted: 2, refused: 0 })
+    })
+  },
+)

@@ -1,0 +1,169 @@
+/**
+ * Several processes of `examples/fleet/server.ts` with a service that rotates refresh tokens, and the browsers of people
+ * whose requests reach them in turn.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { EmulatorOptions } from 'latchkey/emulator'
+import { createCore } from '../../src/emulator/createCore.ts'
+import { serveEmulator } from '../../src/emulator/hosts/node.ts'
+
+const SERVER = fileURLToPath(new URL('../../examples/fleet/server.ts', import.meta.url))
+const ENTRIES = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
+
+export interface FleetOptions {
+  readonly processes: number
+  readonly rotation: NonNullable<EmulatorOptions['rotation']>
+  /** Returns the address of the store for a process; `null` for none. Default: none. */
+  readonly storeUrl?: (index: number) => string | null
+  /** How far the clock of a process is ahead, in milliseconds. Default: 0. */
+  readonly clockOffset?: (index: number) => number
+}
+
+export type Fleet = Awaited<ReturnType<typeof startFleet>>
+
+/** Starts the service and the processes. Stop them with `close`. */
+export async function startFleet({ processes: count, rotation, storeUrl, clockOffset = () => 0 }: FleetOptions) {
+  const core = createCore({ rotation, passwordIterations: 1 })
+  const service = await serveEmulator(core, { port: 0 })
+  const refreshes = { accepted: 0, refused: 0 }
+  core.requests.subscribe(({ path, status }) => {
+    if (!path.endsWith('/auth/sessions/current/refresh')) return
+    refreshes[status === 200 ? 'accepted' : 'refused'] += 1
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-fleet-'))
+  const script = join(folder, 'server.mjs')
+  await bundleServer(script)
+  const start = (index: number) =>
+    startProcess(script, `process ${index + 1}`, service.url, storeUrl?.(index) ?? null, clockOffset(index))
+  const processes = await Promise.all(Array.from({ length: count }, (_, index) => start(index)))
+
+  const signUp = async (): Promise<Browser> => {
+    const response = await core.fetch('http://localhost/api/v1/auth/password/sign-up', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-stack-project-id': 'internal',
+        'x-stack-publishable-client-key': 'pck_emulator',
+        'x-stack-access-type': 'client',
+      },
+      body: JSON.stringify({
+        email: `${crypto.randomUUID()}@harbor.example`,
+        password: 'correct horse',
+        verification_callback_url: 'http://localhost/verify',
+      }),
+    })
+    const { refresh_token: refreshToken } = (await response.json()) as { refresh_token: string }
+    return new Browser(refreshToken)
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(processes.map(({ kill }) => kill()))
+    await service.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { core, processes, refreshes, signUp, close }
+}
+
+/** The cookies of one person. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(refreshToken: string) {
+    this.#cookies.set('stack-refresh-internal', refreshToken)
+  }
+
+  /** Sends a request with the cookies of this moment. */
+  async send({ url }: Pick<FleetProcess, 'url'>): Promise<FleetResponse> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const startedAt = performance.now()
+    const response = await fetch(`${url}/api/me`, { headers: { cookie } })
+    const body = (await response.json()) as { process: string; isRefreshed?: boolean }
+    for (const setCookie of response.headers.getSetCookie()) this.#keep(setCookie)
+    return { ...body, status: response.status, millis: performance.now() - startedAt }
+  }
+
+  /** Forgets the access token, as if it had expired. */
+  expire(): void {
+    for (const name of this.#cookies.keys()) if (name.includes('access')) this.#cookies.delete(name)
+  }
+
+  #keep(setCookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? []
+    if (/max-age=0\b/i.test(setCookie)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
+
+export interface FleetResponse {
+  readonly status: number
+  readonly process: string
+  readonly isRefreshed?: boolean
+  readonly millis: number
+}
+
+export interface FleetProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it has written to standard error. */
+  readonly errors: readonly string[]
+  kill(): Promise<void>
+}
+
+/** Starting eight processes that compile TypeScript would take a minute. */
+async function bundleServer(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [SERVER],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    plugins: [
+      {
+        name: 'entries',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^latchkey\// }, ({ path }) => ({ path: join(ENTRIES, `${path.slice(9)}.ts`) })),
+      },
+    ],
+  })
+}
+
+async function startProcess(
+  script: string,
+  name: string,
+  serviceUrl: string,
+  storeUrl: string | null,
+  clockOffset: number,
+): Promise<FleetProcess> {
+  const clock = `const now = Date.now; Date.now = () => now() + ${clockOffset}`
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, script], {
+    env: { ...process.env, NAME: name, SERVICE_URL: serviceUrl, ...(storeUrl !== null && { STORE_URL: storeUrl }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const errors: string[] = []
+  child.stderr.on('data', (data) => errors.push(String(data)))
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const [, number] = /listens on (\d+)/.exec(String(data)) ?? []
+      if (number !== undefined) resolve(number)
+    })
+    child.once('exit', () => reject(new Error(`${name} ended: ${errors.join('')}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    errors,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

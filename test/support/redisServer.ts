@@ -1,0 +1,73 @@
+/** A Redis or Valkey server of its own for a test, without files. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { createClient } from 'redis'
+import { findRedisServer } from '../../scripts/ensureRedis.ts'
+
+export interface RedisServer {
+  readonly port: number
+  readonly url: string
+  /** Stops it as a crash does. */
+  kill(): Promise<void>
+  /** Starts it again on the same port, empty. */
+  start(): Promise<void>
+  /** Returns the values whose keys match a pattern. */
+  read(pattern: string): Promise<{ key: string; value: string | null }[]>
+}
+
+/** Starts a server on a free port of this machine. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const path = findRedisServer()
+  if (path === null) throw new Error('redis-server is not installed.')
+  const port = await findFreePort()
+  let child: ReturnType<typeof spawn> | undefined
+  const server: RedisServer = {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+      child = spawn(path, args, { stdio: 'ignore' })
+      await untilItListens(port)
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+    async read(pattern) {
+      const client = createClient({ url: server.url })
+      await client.connect()
+      const keys = await client.keys(pattern)
+      const found = await Promise.all(keys.map(async (key) => ({ key, value: await client.get(key) })))
+      client.destroy()
+      return found
+    },
+  }
+  await server.start()
+  return server
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItListens(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`No server listens on port ${port}.`)
+}
