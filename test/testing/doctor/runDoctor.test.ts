@@ -320,3 +320,24 @@ test('an access token that is no JSON Web Token fails the check of tokens', asyn
     message: 'The access token is not a JSON Web Token.',
   })
 })
+
+test.each([
+  { name: 'unknown', secretServerKey: 'ssk_wrong' },
+  { name: 'of another kind', secretServerKey: 'pck_emulator' },
+])('a secret server key that is $name fails, and nothing is read or written with it', async ({ secretServerKey }) => {
+  const { check, emulator } = service()
+  const { ok, checks } = await check({ secretServerKey, write: true })
+  const failed = checks.filter(({ status }) => status === 'fail')
+  expect({ ok, failed: failed.map(({ id, message }) => ({ id, message })) }).toEqual({
+    ok: false,
+    failed: [
+      {
+        id: 'secret-key',
+        message: 'The service refuses the secret server key: INVALID_SECRET_SERVER_KEY (status 401).',
+      },
+    ],
+  })
+  expect(JSON.stringify(checks)).not.toContain(secretServerKey)
+  expect(checks.map(({ id }) => id)).not.toContain('response:listUsers')
+  expect(emulator.db.users.size).toBe(0)
+})
