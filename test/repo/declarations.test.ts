@@ -104,6 +104,43 @@ ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).joi
     expect(program.instantiations - empty).toBeLessThan(1000)
   })
 
+  test('importing all functions and calling four costs at most 140 instantiations', () => {
+    const program = diagnose(`import * as latchkey from 'latchkey'
+declare const client: latchkey.Client
+export const all = latchkey
+export const calls = [
+  latchkey.getUser(client),
+  latchkey.signInWithPassword(client, { email: 'ada@example.com', password: 'correct horse battery' }),
+  latchkey.createTeam(client, { displayName: 'Harbor' }),
+  latchkey.signOut(client),
+]`)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty).toBeLessThanOrEqual(140)
+  })
+
+  test('importing all hooks and calling four costs at most 1.5 times as much as with plain TanStack Query', () => {
+    const hooks = diagnose(`import * as latchkey from 'latchkey/react'
+export const all = latchkey
+export function useFour() {
+  return [latchkey.useUser(), latchkey.useListTeams({ userId: 'me' }), latchkey.useGetTeam({ teamId: 't' }), latchkey.useCreateTeam()]
+}`)
+    const plain = diagnose(`import * as query from '@tanstack/react-query'
+type Team = { id: string; displayName: string }
+declare const read: () => Promise<Team>
+export const all = query
+export function useFour() {
+  return [
+    query.useQuery({ queryKey: ['user'], queryFn: read }),
+    query.useQuery({ queryKey: ['teams'], queryFn: async () => [await read()] }),
+    query.useQuery({ queryKey: ['team'], queryFn: read }),
+    query.useMutation({ mutationFn: (_input: { displayName: string }) => read() }),
+  ]
+}`)
+    expect(hooks.errors + plain.errors).toBe('')
+    expect(plain.instantiations - empty).toBeGreaterThan(0)
+    expect(hooks.instantiations - empty).toBeLessThanOrEqual(1.5 * (plain.instantiations - empty))
+  })
+
   test('a React program costs little', () => {
     const program = diagnose(`import { createClient } from 'latchkey'
 import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey/react'

@@ -16,6 +16,7 @@ const INVALID_OWNER_TOKEN = ['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKE
  * session ended.
  */
 export function withSession(send: Send): Send {
+  const createHeaders = createTokenHeaders()
   return async (request) => {
     const { auth, signal, skipClientHeaders } = request
     if (!auth || skipClientHeaders) return send(request)
@@ -24,12 +25,12 @@ export function withSession(send: Send): Send {
     if (!accessToken) return send(request)
     const { sessionKey } = auth.getSnapshot()
     const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
-    const response = await send({ ...request, tokenHeaders: toTokenHeaders(accessToken, refreshToken), shouldRetry })
+    const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
     if (!isOneOf(INVALID_ACCESS_TOKEN, response)) return response
     auth.reject(accessToken)
     const fresh = await auth.getTokens(options)
     if (!fresh.accessToken || fresh.accessToken === accessToken || !shouldRetry()) return response
-    return send({ ...request, tokenHeaders: toTokenHeaders(fresh.accessToken, fresh.refreshToken), shouldRetry })
+    return send({ ...request, tokenHeaders: createHeaders(fresh.accessToken, fresh.refreshToken), shouldRetry })
   }
 }
 
@@ -59,18 +60,45 @@ export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): La
 const isOneOf = (codes: readonly string[], { code }: TransportResponse): boolean =>
   code !== null && codes.includes(code)
 
-/** Returns the headers with the tokens of a user. */
-export function toTokenHeaders(accessToken: string, refreshToken: string | null): HeaderRecord {
-  const headers: Record<string, string> = { 'x-stack-access-token': accessToken }
-  if (refreshToken) headers['x-stack-refresh-token'] = refreshToken
-  // Only newer services issue such tokens, and only they allow this header across origins.
-  if (readTokenClaims(accessToken).limit) headers['x-stack-allow-anonymous-user'] = 'true'
-  return headers
+/** Returns a function that creates the headers with tokens. It parses each access token once. */
+export function createTokenHeaders(): (accessToken: string, refreshToken: string | null) => HeaderRecord {
+  let parsed = { accessToken: '', isLimited: false }
+  return (accessToken, refreshToken) => {
+    if (parsed.accessToken !== accessToken) {
+      parsed = { accessToken, isLimited: readTokenClaims(accessToken).limit !== null }
+    }
+    const headers: Record<string, string> = { 'x-stack-access-token': accessToken }
+    if (refreshToken) headers['x-stack-refresh-token'] = refreshToken
+    // Only newer services issue such tokens, and only they allow this header across origins.
+    if (parsed.isLimited) headers['x-stack-allow-anonymous-user'] = 'true'
+    return headers
+  }
 }
 
 /** The length of a nonce, with five bits in each character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
 
-/** Returns a text that differs for each request. */
-export const createNonce = (randomBytes: Platform['randomBytes']): string =>
-  Array.from(randomBytes(NONCE_LENGTH), (byte) => BASE32[byte & 31]).join('')
+/**
+ * Texts that differ for each request, so that no cache responds to it: a random number, incremented each time. It is
+ * drawn when the client is created, because Next.js refuses random values while it prerenders a page.
+ */
+export class Nonces {
+  readonly #digits: Uint8Array
+
+  constructor(randomBytes: Platform['randomBytes']) {
+    this.#digits = randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
+  }
+
+  next(): string {
+    const digits = this.#digits
+    let index = digits.length - 1
+    while (index >= 0 && digits[index] === 31) {
+      digits[index] = 0
+      index -= 1
+    }
+    if (index >= 0) digits[index]! += 1
+    let nonce = ''
+    for (const digit of digits) nonce += BASE32[digit]
+    return nonce
+  }
+}
