@@ -322,6 +322,22 @@ test('an access token that is no JSON Web Token fails the check of tokens', asyn
 })
 
 test.each([
+  ['none', 'pass', 'The service keeps a refresh token until its session ends.'],
+  ['strict', 'warn', 'and accepts a replaced one no more.'],
+  [{ graceSeconds: 1.5 }, 'warn', 'and accepts a replaced one for less than 2 s.'],
+] as const)('a service with the rotation %j is reported with what it accepts', async (rotation, status, message) => {
+  const { emulator, check } = service(undefined, { rotation })
+  const { ok, checks } = await check({ write: true })
+  expect(ok).toBe(true)
+  expect(checks.find(({ id }) => id === 'rotation')).toMatchObject({
+    status,
+    message: expect.stringContaining(message) as string,
+    ...(status === 'warn' && { advice: expect.stringContaining('sharedStore') as string }),
+  })
+  expect(emulator.db.users.all()).toEqual([])
+})
+
+test.each([
   { name: 'unknown', secretServerKey: 'ssk_wrong' },
   { name: 'of another kind', secretServerKey: 'pck_emulator' },
 ])('a secret server key that is $name fails, and nothing is read or written with it', async ({ secretServerKey }) => {
