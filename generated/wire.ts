@@ -5169,7 +5169,6 @@ export interface components {
     }
     /** @description The project has no such item. Since 2026. */
     ItemNotFoundError: {
-      /** @constant */
       code: 'ITEM_NOT_FOUND'
       details: {
         item_id: string
@@ -5282,7 +5281,6 @@ export interface components {
     }
     /** @description The project has no payment account. Since 2026. */
     StripeAccountInfoNotFoundError: {
-      /** @constant */
       code: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
       /** @description What happened, for a person. */
       error: string
@@ -10077,10 +10075,13 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10093,9 +10094,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description ITEM_NOT_FOUND */
+      /** @description ITEM_NOT_FOUND, USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['ItemNotFoundError']
+        'application/json':
+          | components['schemas']['ItemNotFoundError']
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -10156,9 +10160,12 @@ export interface operations {
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description ITEM_NOT_FOUND */
+      /** @description ITEM_NOT_FOUND, USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['ItemNotFoundError']
+        'application/json':
+          | components['schemas']['ItemNotFoundError']
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -10204,10 +10211,13 @@ export interface operations {
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10220,6 +10230,10 @@ export interface operations {
           'text/plain': string
         }
       }
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
+      404: WireResponse<{
+        'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   grantCustomerProduct: {
@@ -10275,6 +10289,10 @@ export interface operations {
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
+      404: WireResponse<{
+        'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   cancelCustomerProduct: {
@@ -10321,10 +10339,13 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10337,6 +10358,10 @@ export interface operations {
           'text/plain': string
         }
       }
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
+      404: WireResponse<{
+        'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   switchCustomerProduct: {
@@ -10384,10 +10409,13 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user, or for a team it administers>” */
@@ -10400,6 +10428,10 @@ export interface operations {
           'text/plain': string
         }
       }
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
+      404: WireResponse<{
+        'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   createPurchaseUrl: {
@@ -10414,22 +10446,31 @@ export interface operations {
       200: WireResponse<{
         'application/json': components['schemas']['PurchaseUrl']
       }>
-      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED */
-      400: WireResponse<{
-        'application/json':
-          | (
-              | components['schemas']['ProductDoesNotExistError']
-              | components['schemas']['ProductCustomerTypeDoesNotMatchError']
-              | components['schemas']['ProductAlreadyGrantedError']
-              | components['schemas']['CustomerDoesNotExistError']
-              | components['schemas']['RedirectUrlNotWhitelistedError']
-            )
-          | components['schemas']['KeyedError400']
-      }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “<payments are not set up>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+                | components['schemas']['ProductAlreadyGrantedError']
+                | components['schemas']['CustomerDoesNotExistError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user, or for a team it administers>” */
@@ -10444,9 +10485,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
   }
@@ -10478,10 +10522,13 @@ export interface operations {
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10494,9 +10541,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
   }
@@ -10542,10 +10592,13 @@ export interface operations {
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10558,9 +10611,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
   }
@@ -10592,10 +10648,13 @@ export interface operations {
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10608,9 +10667,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
   }
@@ -10646,10 +10708,13 @@ export interface operations {
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
-          | components['schemas']['UserAuthenticationRequiredError']
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
           | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user, or for a team it administers>” */
@@ -10662,9 +10727,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
-        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
   }

@@ -52,7 +52,7 @@ export const getCustomerItemOperation: Operation<
  *
  * `GET /payments/items/{customer_type}/{customer_id}/{item_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
  *
  * @example
  * const result = await getCustomerItem(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths' })
@@ -98,7 +98,7 @@ export const updateCustomerItemQuantityOperation: Operation<
  *
  * `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`
  *
- * @throws {KnownError} ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ * @throws {KnownError} ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
  *
  * @example
  * const result = await updateCustomerItemQuantity(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths', allowNegative: false, delta: -1 })
@@ -143,7 +143,7 @@ export const listCustomerProductsOperation: Operation<
  *
  * `GET /payments/products/{customer_type}/{customer_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
  *
  * @example
  * const result = await listCustomerProducts(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
@@ -184,7 +184,7 @@ export const grantCustomerProductOperation: Operation<
  *
  * `POST /payments/products/{customer_type}/{customer_id}`
  *
- * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
  *
  * @example
  * const result = await grantCustomerProduct(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
@@ -229,7 +229,7 @@ export const cancelCustomerProductOperation: Operation<
  *
  * `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
  *
  * @example
  * const result = await cancelCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
@@ -270,7 +270,7 @@ export const switchCustomerProductOperation: Operation<
  *
  * `POST /payments/products/{customer_type}/{customer_id}/switch`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
  *
  * @example
  * const result = await switchCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', fromProductId: 'season-berth', toProductId: 'year-berth' })
@@ -307,7 +307,7 @@ export const createPurchaseUrlOperation: Operation<
  *
  * `POST /payments/purchases/create-purchase-url`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
  * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
@@ -342,7 +342,7 @@ export const getCustomerBillingOperation: Operation<
  *
  * `GET /payments/billing/{customer_type}/{customer_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND
  *
  * @example
  * const result = await getCustomerBilling(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
@@ -386,7 +386,7 @@ export const listCustomerInvoicesOperation: Operation<
  *
  * `GET /payments/invoices/{customer_type}/{customer_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND
  *
  * @example
  * const result = await listCustomerInvoices(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
@@ -426,7 +426,7 @@ export const createPaymentSetupIntentOperation: Operation<
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND
  *
  * @example
  * const result = await createPaymentSetupIntent(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
@@ -467,7 +467,7 @@ export const setDefaultPaymentMethodOperation: Operation<
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND
  *
  * @example
  * const result = await setDefaultPaymentMethod(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', setupIntentId: 'seti_1Qharbor' })

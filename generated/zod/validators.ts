@@ -1120,6 +1120,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   grantCustomerProduct: {
@@ -1129,6 +1130,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   cancelCustomerProduct: {
@@ -1138,6 +1140,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   switchCustomerProduct: {
@@ -1147,6 +1150,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   createPurchaseUrl: {

@@ -58,6 +58,8 @@ export const REFRESH_LOCK_POLL_MILLIS = 50
 export const STORE_TIMEOUT_MILLIS = 1_000
 /** How long a process works without its shared store after an operation failed. */
 export const STORE_RETRY_MILLIS = 5_000
+/** How many deliveries of refreshes a server remembers, so that each is recorded once. */
+export const DELIVERIES_REMEMBERED = 4000
 /** How many refreshes that were refused or failed a server remembers. */
 export const FAILED_REFRESHES_REMEMBERED = 4000
 /** Default of how long a server reads, refreshes and verifies the session of one request. */

@@ -31,7 +31,8 @@ const verifyInvited = (db: Database) => {
   db.contactChannels.insert({ ...channel!, ...address, id: 'c1f0a7e9-2483-4e57-a2b1-c0d9f48a3b61' })
 }
 
-const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (db: Database) =>
+const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (db: Database) => {
+  declareCatalog(db)
   db.holdings.insert({
     id: compositeKey(PROJECT, kind, 'user', MIRA, thing_id),
     project_id: PROJECT,
@@ -42,6 +43,7 @@ const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (d
     display_name: thing_id,
     quantity,
   })
+}
 
 const send = (db: Database) =>
   db.mails.insert({
@@ -59,6 +61,18 @@ const send = (db: Database) =>
     error: null,
     is_cleared: false,
   })
+
+/** Declares the item and the products of the examples, and sets payments up. */
+const declareCatalog = (db: Database) => {
+  const project = db.projects.get(PROJECT)!
+  const product = { customerType: 'user', productLineId: 'berths' }
+  const payments = {
+    testMode: true,
+    items: { berths: { displayName: 'Berths', customerType: 'user' } },
+    products: { 'season-berth': product, 'year-berth': product },
+  }
+  project.unlisted_config.open = { ...project.unlisted_config.open, payments }
+}
 
 const declareStore = (db: Database) => {
   const project = db.projects.get(PROJECT)!
@@ -89,6 +103,10 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
   acceptTeamInvitation: verifyInvited,
   acceptTeamInvitationById: verifyInvited,
   getTeamInvitationDetails: verifyInvited,
+  getCustomerItem: declareCatalog,
+  grantCustomerProduct: declareCatalog,
+  createPurchaseUrl: declareCatalog,
+  getCustomerBilling: declareCatalog,
   updateCustomerItemQuantity: own('item', 'berths', 3),
   cancelCustomerProduct: own('product', 'season-berth', 1),
   switchCustomerProduct: own('product', 'season-berth', 1),

@@ -12,6 +12,8 @@ export interface RedisServer {
   kill(): Promise<void>
   /** Starts it again on the same port, empty. */
   start(): Promise<void>
+  /** Returns how many commands that read or write values it has executed. */
+  countOperations(): Promise<number>
   /** Returns the values whose keys match a pattern. */
   read(pattern: string): Promise<{ key: string; value: string | null }[]>
 }
@@ -35,6 +37,21 @@ export async function startRedisServer(): Promise<RedisServer> {
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited
+    },
+    async countOperations() {
+      const client = createClient({ url: server.url })
+      await client.connect()
+      const statistics = await client.info('commandstats')
+      client.destroy()
+      // A script that releases a lock is one operation, and its own commands are counted too.
+      const counts = [...statistics.matchAll(/^cmdstat_(get|set|del|eval):calls=(\d+)/gm)]
+      const {
+        get = 0,
+        set = 0,
+        del = 0,
+        eval: scripts = 0,
+      } = Object.fromEntries(counts.map(([, name = '', count]) => [name, Number(count)]))
+      return get + set + del - scripts
     },
     async read(pattern) {
       const client = createClient({ url: server.url })

@@ -13,6 +13,13 @@ import {
   type Node,
   type Source,
 } from './source.ts'
+import {
+  findHandlerRoute,
+  findStackVariables,
+  STACK_PACKAGE,
+  withStackVariables,
+  type HandlerRoute,
+} from './stackApp.ts'
 
 const VITE_CLIENT = `import { createClient } from "latchkey";
 
@@ -45,17 +52,16 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
   const element = source && findRootElement(source)
   const client = readText(folder, path)
+  const viteClient = withStackVariables(VITE_CLIENT, findStackVariables(folder, 'vite'))
   if (!source || !element || (client !== null && !/createClient/.test(client))) {
     const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
     if (router) {
       const page = `node_modules/latchkey/docs/start/${router[1]}.md`
-      const paste = `// ${path}\n${VITE_CLIENT}\n// The provider and a route for /handler/*: ${page}`
+      const paste = `// ${path}\n${viteClient}\n// The provider and a route for /handler/*: ${page}`
       return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
     }
     const reason = 'its render() call is not the one that create-vite writes'
-    return [
-      { path: entry, reason, paste: `// ${path}\n${VITE_CLIENT}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` },
-    ]
+    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` }]
   }
   const indent = getIndent(before, element.start)
   const app = before.slice(element.start, element.end)
@@ -66,7 +72,7 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
   const extension = findImportExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
   addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
   return [
-    client === null ? { path, before: null, after: restyle(VITE_CLIENT, source.style) } : null,
+    client === null ? { path, before: null, after: restyle(viteClient, source.style) } : null,
     { path: entry, before, after: source.edit.toString() },
   ]
 }
@@ -131,7 +137,23 @@ export default function Handler() {
 const NEXT_IMPORTS = `import "latchkey/react/styles.css";
 import { Providers } from "./FILE";`
 
-/** A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. */
+const NEXT_CHILDREN = '<Providers>{children}</Providers>'
+
+/** Something to see at once: a link to sign-in, or the user's menu. */
+const NEXT_HEADER_IMPORTS = `import { UserButton } from "latchkey/react";
+${NEXT_IMPORTS}`
+
+const NEXT_CHILDREN_WITH_HEADER = `<Providers>
+  <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+    <UserButton />
+  </header>
+  {children}
+</Providers>`
+
+/**
+ * A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. In an app with Stack
+ * Auth's library, both providers remain, and the route gets the new pages: both libraries redirect to them.
+ */
 export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   const before = readText(folder, entry)!
   const source = parseSource(before)
@@ -143,33 +165,54 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   )
     ? 'latchkey-provider'
     : 'providers'
+  const route = findHandlerRoute(folder, root)
   const files: [path: string, template: string][] = [
-    [`${root}/latchkey.${script}`, NEXT_CLIENT],
+    [`${root}/latchkey.${script}`, withStackVariables(NEXT_CLIENT, findStackVariables(folder, 'next'))],
     [`${root}/${file}.${markup}`, PROVIDERS],
-    [`${root}/handler/[...path]/page.${markup}`, HANDLER],
+    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, HANDLER],
   ]
   const toCode = (template: string): string => {
     const code = isTypeScript ? template : toJavaScript(template)
     return source ? restyle(code, source.style) : code
   }
   const children = source ? findChildren(source.body) : []
-  const imports = NEXT_IMPORTS.replace('FILE', file)
-  const existingPaths = files.filter(([path]) => readText(folder, path) !== null).map(([path]) => path)
+  const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
+  const existingPaths = files
+    .map(([path]) => path)
+    .filter((path) => readText(folder, path) !== null && !isReplaceable(path))
   if (!source || children.length !== 1 || existingPaths.length > 0) {
     const reason =
       existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
     const pastes = files
       .filter(([path]) => !existingPaths.includes(path))
       .map(([path, code]) => `// ${path}\n${toCode(code)}`)
-    const layout = `// ${entry}\n${imports}\n\n<Providers>{children}</Providers>`
+    const layout = `// ${entry}\n${NEXT_IMPORTS.replace('FILE', file)}\n\n${NEXT_CHILDREN}`
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
   }
-  source.edit.update(children[0]!.start, children[0]!.end, '<Providers>{children}</Providers>')
-  addImports(source, imports)
+  // An app with Stack Auth's library has a header of its own.
+  const hasHeader = hasImportFrom(source, STACK_PACKAGE)
+  const { start, end } = children[0]!
+  const wrapped = hasHeader ? NEXT_CHILDREN : restyle(NEXT_CHILDREN_WITH_HEADER, source.style)
+  source.edit.update(start, end, toIndented(wrapped, before, start))
+  addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
   return [
-    ...files.map(([path, template]) => ({ path, before: null, after: toCode(template) })),
+    ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
     { path: entry, before, after: source.edit.toString() },
   ]
+}
+
+function isStackHandler({ text }: HandlerRoute): boolean {
+  const source = parseSource(text)
+  return source !== null && hasImportFrom(source, STACK_PACKAGE)
+}
+
+/** Indents a template of several lines; it starts on a line of its own. */
+function toIndented(template: string, text: string, position: number): string {
+  if (!template.includes('\n')) return template
+  const indent = getIndent(text, position)
+  const isAlone = text.slice(0, position).endsWith(`\n${indent}`)
+  if (isAlone) return template.replaceAll('\n', `\n${indent}`)
+  return `\n${template.replaceAll(/^/gm, `${indent}  `)}\n${indent}`
 }
 
 /** Finds `{children}` as a child of an element. */

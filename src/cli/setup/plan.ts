@@ -7,11 +7,12 @@ import type { App, ManualEdit, Step } from './app.ts'
 import { readText, SetupError, type Change } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
 import { readIgnoreStatus, type IgnoreStatus } from './git.ts'
+import { findStackVariables } from './stackApp.ts'
 
 export interface Plan {
   readonly changes: readonly Change[]
   readonly manual: readonly ManualEdit[]
-  /** What the developer must check, because this command could not. */
+  /** What the developer must check, because this command could not, and what it reuses. */
   readonly notes: readonly string[]
 }
 
@@ -33,7 +34,10 @@ export function planSetup(app: App, version: string): Plan {
       .map((change) => ({ ...change, after: withLineEndingsOf(change.before, change.after) }))
       .filter(({ before, after }) => before !== after),
     manual: steps.filter((step): step is ManualEdit => step !== null && 'paste' in step),
-    notes: env !== null && gitignore === null ? toNotes(app, ignoreStatus) : [],
+    notes: [
+      ...(env !== null && gitignore === null ? toNotes(app, ignoreStatus) : []),
+      ...(changes.length > 0 ? toStackNotes(app) : []),
+    ],
   }
 }
 
@@ -48,17 +52,30 @@ function toNotes(app: App, status: IgnoreStatus): string[] {
   return []
 }
 
+/** Explains how an app with Stack Auth's library was set up. */
+function toStackNotes(app: App): string[] {
+  const variables = findStackVariables(app.folder, getEnvStyle(app))
+  if (!variables) return []
+  const names = Object.values(variables).join(', ')
+  return [
+    `The client reads ${names}. Both libraries share the session, so you can move one page at a time: node_modules/latchkey/docs/migrate-from-stack.md`,
+  ]
+}
+
 function withLineEndingsOf(before: string | null, after: string): string {
   return before?.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after
 }
+
+const getEnvStyle = ({ kind }: App): EnvStyle => (kind === 'vite' || kind === 'next' ? kind : 'node')
 
 const getEnvFile = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
 
 /** Adds missing variables. Existing values remain. A file that git tracks is not changed: its keys would be committed. */
 function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
-  const { kind, folder } = app
+  const { folder } = app
   const path = getEnvFile(app)
-  const style: EnvStyle = kind === 'vite' || kind === 'next' ? kind : 'node'
+  const style = getEnvStyle(app)
+  if (findStackVariables(folder, style)) return null
   const before = readText(folder, path)
   const missing = toEnvVariables(style, EMULATOR_VALUES).filter(
     ([name]) => !new RegExp(`^\\s*(export\\s+)?${name}\\s*=`, 'm').test(before ?? ''),

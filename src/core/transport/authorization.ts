@@ -78,9 +78,27 @@ export function createTokenHeaders(): (accessToken: string, refreshToken: string
 /** The length of a nonce, with five bits in each character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
 
-/** Returns a text that differs for each request. */
-export function createNonce(randomBytes: Platform['randomBytes']): string {
-  let nonce = ''
-  for (const byte of randomBytes(NONCE_LENGTH)) nonce += BASE32[byte & 31]
-  return nonce
+/**
+ * Texts that differ for each request, so that no cache responds to it: a random number, incremented each time. It is
+ * drawn when the client is created, because Next.js refuses random values while it prerenders a page.
+ */
+export class Nonces {
+  readonly #digits: Uint8Array
+
+  constructor(randomBytes: Platform['randomBytes']) {
+    this.#digits = randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
+  }
+
+  next(): string {
+    const digits = this.#digits
+    let index = digits.length - 1
+    while (index >= 0 && digits[index] === 31) {
+      digits[index] = 0
+      index -= 1
+    }
+    if (index >= 0) digits[index]! += 1
+    let nonce = ''
+    for (const digit of digits) nonce += BASE32[digit]
+    return nonce
+  }
 }

@@ -11,7 +11,7 @@
 import { toAborted } from '../errors.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext } from './attempt.ts'
-import { createNonce, withSession } from './authorization.ts'
+import { Nonces, withSession } from './authorization.ts'
 import { dedupe } from './dedupe.ts'
 import { noResponseError, timeoutError } from './errors.ts'
 import { fetchOnce } from './fetchOnce.ts'
@@ -47,9 +47,10 @@ export function createPipeline(
 }
 
 function withClientHeaders(platform: TransportPlatform, clientHeaders: HeaderRecord, send: Send): Send {
+  const nonces = new Nonces(platform.randomBytes)
   return (request) => {
     if (request.skipClientHeaders) return send(request)
-    const nonce = { 'x-stack-random-nonce': createNonce(platform.randomBytes) }
+    const nonce = { 'x-stack-random-nonce': nonces.next() }
     return send({ ...request, headers: { ...clientHeaders, ...request.tokenHeaders, ...nonce, ...request.headers } })
   }
 }

@@ -53,9 +53,12 @@ interface LevelChange {
 /** Stores the overrides of a level, and applies the levels to the configuration from the lowest to the highest. */
 function writeLevel(context: CallerContext, level: ConfigLevel, { kept, added, removedPaths }: LevelChange): void {
   const { db, project, service } = context
-  const changedPaths = [...removedPaths, ...Object.keys(added)]
-  const isChanged = (path: string): boolean => changedPaths.some((key) => isBelow(path, key) || isBelow(key, path))
   const next = { ...kept, ...added }
+  const writtenPaths = [...removedPaths, ...Object.keys(added)]
+  const overriddenPaths = LEVELS.flatMap((name) => Object.keys(name === level ? next : getOverrides(context, name)))
+  // An override above a written path is applied again, and then all others below it too.
+  const parentPaths = overriddenPaths.filter((path) => writtenPaths.some((written) => isBelow(written, path)))
+  const isChanged = (path: string): boolean => [...writtenPaths, ...parentPaths].some((key) => isBelow(path, key))
   const removals = Object.fromEntries(removedPaths.map((path) => [path, null]))
   let tree = applyOverride(service, renderConfig(context), JSON.stringify(removals))
   for (const name of LEVELS) {

@@ -1,9 +1,9 @@
 /** The appearance and the language of the pages, set at the provider. */
-import { createContext, useContext, useEffect, type CSSProperties } from 'react'
+import { createContext, useCallback, useContext, useEffect, type CSSProperties } from 'react'
 import { DIRECTIONS, LOCALES, type Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 
-/** Light, dark, or the system's preference. */
+/** Light, dark, or the system's preference. Without a theme, the `color-scheme` around a component decides. */
 export type Theme = 'light' | 'dark' | 'system'
 
 /** The elements of the pages that accept class names of the app. */
@@ -58,13 +58,14 @@ export interface AppearanceOptions {
 export interface AppearanceSettings {
   readonly locale: Locale
   readonly direction: 'ltr' | 'rtl'
-  readonly theme: Theme
+  /** `undefined` follows the surrounding `color-scheme`. */
+  readonly theme: Theme | undefined
   /** The app's own texts; they replace ours. */
   readonly messages: Partial<Messages>
   readonly appearance: AppearanceOptions
 }
 
-const DEFAULT: AppearanceSettings = { locale: 'en', direction: 'ltr', theme: 'system', messages: {}, appearance: {} }
+const DEFAULT: AppearanceSettings = { locale: 'en', direction: 'ltr', theme: undefined, messages: {}, appearance: {} }
 
 export const AppearanceContext = createContext(DEFAULT)
 
@@ -100,7 +101,10 @@ export interface RootProps {
   lang: string
   dir: 'ltr' | 'rtl'
   style: CSSProperties
-  'data-latchkey-theme'?: 'light' | 'dark'
+  'data-latchkey-theme': Theme | undefined
+  /** Corrects the theme after hydration. */
+  ref: (element: HTMLElement | null) => void
+  suppressHydrationWarning: true
 }
 
 /**
@@ -122,8 +126,25 @@ export function useRootProps(className = ''): RootProps {
     lang: locale,
     dir: direction,
     style: { '--lk-brand': accent, '--lk-radius': radius } as CSSProperties,
-    ...(theme !== 'system' && { 'data-latchkey-theme': theme }),
+    'data-latchkey-theme': theme,
+    ref: useThemeRef(theme),
+    suppressHydrationWarning: true,
   }
+}
+
+/**
+ * Returns a ref that sets the theme of an element. A server may have rendered another theme, because libraries such as
+ * next-themes read it in the browser, and React doesn't correct attributes when it hydrates.
+ */
+function useThemeRef(theme: Theme | undefined): RootProps['ref'] {
+  return useCallback(
+    (element) => {
+      if (!element) return
+      if (theme) element.dataset['latchkeyTheme'] = theme
+      else delete element.dataset['latchkeyTheme']
+    },
+    [theme],
+  )
 }
 
 declare const process: { env: { NODE_ENV?: string } }

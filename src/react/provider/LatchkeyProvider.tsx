@@ -33,9 +33,9 @@ export interface LatchkeyProviderProps {
   /** The app's own texts for individual keys. Keep it the same object between renders. */
   messages?: Partial<Messages>
   /**
-   * Light or dark.
+   * Light, dark, or the system's preference. The value of a library such as next-themes may differ on the server.
    *
-   * @default 'system'
+   * @default the `color-scheme` around the component
    */
   theme?: Theme
   /** Logo, accent color, radius and class names of the pages. Keep it the same object between renders. */

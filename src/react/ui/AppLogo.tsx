@@ -12,7 +12,7 @@ export function AppLogo(): ReactNode {
   const { light, dark } = typeof logo === 'string' ? { light: logo, dark: logo } : logo
   return (
     <picture>
-      {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
+      {theme !== 'light' && theme !== 'dark' && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
       <img className={slot('logo', 'lk-app-logo')} src={theme === 'dark' ? dark : light} alt="" />
     </picture>
   )

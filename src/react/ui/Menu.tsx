@@ -4,6 +4,7 @@
  */
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useId,
@@ -51,6 +52,10 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
   useEffect(() => {
     if (isOpen) list.current?.focus()
   }, [isOpen])
+  const setList = useCallback((element: HTMLDivElement | null): void => {
+    list.current = element
+    if (element) moveIntoViewport(element)
+  }, [])
   const close = (): void => {
     setIsOpen(false)
     trigger.current?.focus()
@@ -80,7 +85,7 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
         <span className="lk-hidden">{label}</span>
       </button>
       {isOpen && (
-        <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={list} tabIndex={-1}>
+        <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={setList} tabIndex={-1}>
           {head && <div className="lk-menu-head">{head}</div>}
           <CloseMenuContext.Provider value={close}>
             <ul className="lk-menu-items">{children}</ul>
@@ -89,6 +94,19 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
       )}
     </div>
   )
+}
+
+/** The smallest distance between a list and the edges of the window, in CSS pixels. */
+const MARGIN = 8
+
+/** Moves a list that would leave the window: to the side, and above its button if there is more room. */
+function moveIntoViewport(list: HTMLElement): void {
+  const { clientWidth, clientHeight } = list.ownerDocument.documentElement
+  const { left, right, bottom, height } = list.getBoundingClientRect()
+  const shift = left < MARGIN ? MARGIN - left : Math.min(0, clientWidth - MARGIN - right)
+  if (shift !== 0) list.style.transform = `translateX(${shift}px)`
+  const anchor = list.parentElement!.getBoundingClientRect()
+  if (bottom > clientHeight - MARGIN && anchor.top - height > MARGIN) list.classList.add('lk-menu-list-above')
 }
 
 interface MenuItemProps {

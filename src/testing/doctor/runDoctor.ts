@@ -13,6 +13,7 @@ import {
   checkOrigin,
   checkProject,
   checkReachability,
+  checkSecretKey,
   type ProjectView,
 } from './serviceChecks.ts'
 import { checkByWriting } from './writeChecks.ts'
@@ -86,7 +87,13 @@ async function runChecks(probe: Probe, add: (...newChecks: readonly Check[]) => 
   if (options.origin !== undefined) step('origin')
   add(...(await checkOrigin(probe, project)))
   add(...(await checkResponses(probe, generation, 'anyone')))
-  if (options.secretServerKey !== undefined) add(...(await checkResponses(probe, generation, 'server')))
+  if (options.secretServerKey !== undefined) {
+    step('secret key')
+    const keyCheck = await checkSecretKey(probe)
+    add(keyCheck)
+    if (keyCheck.status === 'fail') return
+    add(...(await checkResponses(probe, generation, 'server')))
+  }
   if (options.write) {
     step('write')
     await checkByWriting(probe, generation, keySet, add)

@@ -268,3 +268,16 @@ function checkCookies(url: URL): Check {
     'Serve the app over HTTPS: passkeys and secure cookies need it.',
   )
 }
+
+/** Checks that the service accepts the secret server key. Nothing is written. */
+export async function checkSecretKey(probe: Probe): Promise<Check> {
+  const response = await probe.call('server', '/users?limit=1')
+  if (!(response instanceof Error) && response.status === 200) {
+    return pass('secret-key', 'The service accepts the secret server key.')
+  }
+  return fail(
+    'secret-key',
+    `The service refuses the secret server key: ${describeFailure(response)}.`,
+    'Pass the secret server key of this project. It starts with ssk_ and is shown once, when the key is created.',
+  )
+}

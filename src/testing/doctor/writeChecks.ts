@@ -26,6 +26,7 @@ export async function checkByWriting(
   add(pass('write', 'A user was created.'))
   try {
     add(...(await checkSession(probe, generation, keySet, id)))
+    add(...(await checkRotation(probe, id)))
     add(await checkTeam(probe, id))
   } finally {
     const deleted = await probe
@@ -60,7 +61,7 @@ async function checkSession(probe: Probe, generation: Generation, keySet: unknow
   checks.push(...(await checkResponses(probe, generation, 'user', headers)))
   const refreshed = await refresh(probe, refreshToken)
   const signedOut = await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
-  const refreshedAfterwards = await refresh(probe, refreshToken)
+  const refreshedAfterwards = await refresh(probe, readRefreshToken(refreshed) ?? refreshToken)
   const problems = [
     ...(isOk(refreshed) ? [] : [`refreshing failed (${describeFailure(refreshed)})`]),
     ...(isOk(signedOut) ? [] : [`signing out failed (${describeFailure(signedOut)})`]),
@@ -72,6 +73,49 @@ async function checkSession(probe: Probe, generation: Generation, keySet: unknow
       : fail('session', `Sessions do not work: ${problems.join('; ')}.`),
   )
   return checks
+}
+
+/** How often a replaced refresh token is presented again to measure the grace period. */
+const GRACE_STEP_MILLIS = 1000
+const GRACE_STEPS = 30
+
+/** Finds out whether the service replaces refresh tokens, and for how long it accepts a replaced one. */
+async function checkRotation(probe: Probe, userId: string): Promise<Check[]> {
+  const session = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
+  const first = readRefreshToken(session)
+  // Reported by the check of sessions.
+  if (first === null) return []
+  probe.hide(first)
+  const refreshed = await refresh(probe, first)
+  const next = readRefreshToken(refreshed)
+  if (next === null || next === first) {
+    if (!isOk(refreshed)) return []
+    const { access_token: accessToken } = Object(session instanceof Error ? undefined : session.json) as Record<
+      string,
+      unknown
+    >
+    const headers = { 'x-stack-access-token': String(accessToken), 'x-stack-allow-anonymous-user': 'true' }
+    await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
+    return [pass('rotation', 'The service keeps a refresh token until its session ends.')]
+  }
+  probe.hide(next)
+  const advice =
+    'If your app runs in several processes, or refreshes in pages and on a server, pass sharedStore (latchkey/stores) to its server entries.'
+  for (let step = 0; step < GRACE_STEPS; step += 1) {
+    if (!isOk(await refresh(probe, first))) {
+      const accepted = step === 0 ? 'accepts a replaced one no more' : `accepts a replaced one for less than ${step} s`
+      return [warn('rotation', `The service replaces refresh tokens at each refresh, and ${accepted}.`, advice)]
+    }
+    await new Promise((resolve) => setTimeout(resolve, GRACE_STEP_MILLIS))
+  }
+  const message = `The service replaces refresh tokens at each refresh, and accepts a replaced one for ${GRACE_STEPS} s or longer.`
+  return [warn('rotation', message, advice)]
+}
+
+function readRefreshToken(response: ProbeResponse | Error): string | null {
+  const body = response instanceof Error || !isOk(response) ? undefined : response.json
+  const token = (body as { refresh_token?: unknown } | undefined)?.refresh_token
+  return typeof token === 'string' ? token : null
 }
 
 const refresh = (probe: Probe, refreshToken: string): Promise<ProbeResponse | Error> =>

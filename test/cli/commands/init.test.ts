@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { init } from '../../../src/cli/commands/init.ts'
 import { findApp } from '../../../src/cli/setup/app.ts'
 import { prepareWrites, writeTargets } from '../../../src/cli/setup/files.ts'
@@ -192,6 +192,117 @@ test('an existing route is unchanged, and the remaining steps are printed', () =
   start('next-app-ts')
   write('app/handler/[...path]/page.tsx', 'export default () => null\n')
   expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
+})
+
+/** Makes an app of create-next-app use Stack Auth's library, as its own setup does. */
+function addStack(
+  variables = 'NEXT_PUBLIC_STACK_PROJECT_ID=p1\nNEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=pck_own\n',
+): void {
+  start('next-src-ts')
+  write('.env.local', `${variables}STACK_SECRET_SERVER_KEY=ssk_own\n`)
+  write('.gitignore', 'node_modules\n.env*.local\n')
+  write(
+    'src/app/handler/[...stack]/page.tsx',
+    `import { StackHandler } from "@stackframe/stack";
+import { stackServerApp } from "../../../stack";
+
+export default function Handler(props: unknown) {
+  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;
+}
+`,
+  )
+  write(
+    'src/app/layout.tsx',
+    `import { StackProvider, StackTheme } from "@stackframe/stack";
+import { stackServerApp } from "../stack";
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <body><StackProvider app={stackServerApp}><StackTheme>{children}</StackTheme></StackProvider></body>
+    </html>
+  );
+}
+`,
+  )
+}
+
+describe('in an app with Stack Auth’s library', () => {
+  test('the handler is replaced where it is, both providers remain, and the variables are reused', () => {
+    addStack()
+    const { notes } = plan()
+    expect(setUp()).toEqual([
+      'src/app/latchkey.ts',
+      'src/app/providers.tsx',
+      'src/app/handler/[...stack]/page.tsx',
+      'src/app/layout.tsx',
+      'package.json',
+    ])
+    expect(notes).toEqual([expect.stringContaining('NEXT_PUBLIC_STACK_PROJECT_ID') as string])
+    expect(read('src/app/handler/[...stack]/page.tsx')).toContain('from "latchkey/react"')
+    expect(read('src/app/layout.tsx')).toContain(
+      '<StackProvider app={stackServerApp}><StackTheme><Providers>{children}</Providers></StackTheme></StackProvider>',
+    )
+    expect(read('src/app/layout.tsx')).not.toContain('UserButton')
+    expect(read('src/app/latchkey.ts')).toBe(`import { createClient } from "latchkey";
+
+export const client = createClient({
+  projectId: process.env.NEXT_PUBLIC_STACK_PROJECT_ID!,
+  publishableClientKey: process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY!,
+});
+`)
+    expect(read('.env.local')).not.toContain('LATCHKEY')
+    expect(read('.gitignore')).toBe('node_modules\n.env*.local\n')
+    expect(plan()).toEqual({ changes: [], manual: [], notes: [] })
+  })
+
+  test('an address of a service of one’s own is reused too', () => {
+    addStack(
+      'NEXT_PUBLIC_STACK_API_URL=https://id.example\nNEXT_PUBLIC_STACK_PROJECT_ID=p1\nNEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=pck_own\n',
+    )
+    setUp()
+    expect(read('src/app/latchkey.ts')).toContain('  baseUrl: process.env.NEXT_PUBLIC_STACK_API_URL,\n')
+  })
+
+  test('variables without a key are not reused', () => {
+    addStack('NEXT_PUBLIC_STACK_PROJECT_ID=p1\nNEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=\n')
+    expect(setUp()).toContain('.env.local')
+    expect(read('src/app/latchkey.ts')).toContain('NEXT_PUBLIC_LATCHKEY_PROJECT_ID')
+  })
+
+  test('the handler is found in a route group', () => {
+    addStack()
+    write('src/app/(auth)/handler/[[...stack]]/page.tsx', read('src/app/handler/[...stack]/page.tsx'))
+    rmSync(join(folder, 'src/app/handler'), { recursive: true })
+    expect(setUp()).toContain('src/app/(auth)/handler/[[...stack]]/page.tsx')
+  })
+
+  test('values of variables are not printed', async () => {
+    addStack()
+    const { out } = await runInit()
+    expect(out).not.toMatch(/pck_own|ssk_own/)
+    expect(out).toContain('NEXT_PUBLIC_STACK_PROJECT_ID')
+  })
+})
+
+test('a handler of another library is unchanged, whatever the name of its parameter', () => {
+  start('next-src-ts')
+  write('src/app/handler/[...rest]/page.tsx', 'export default () => null\n')
+  expect(plan().manual).toMatchObject([{ reason: 'src/app/handler/[...rest]/page.tsx exists' }])
+})
+
+test('a Next.js app shows a link to sign-in at once', () => {
+  start('next-src-ts')
+  setUp()
+  expect(read('src/app/layout.tsx')).toContain(`      <body>
+        <Providers>
+          <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+            <UserButton />
+          </header>
+          {children}
+        </Providers>
+      </body>
+`)
 })
 
 /** Runs the command with --yes in this process. */

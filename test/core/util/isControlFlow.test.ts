@@ -4,7 +4,7 @@ import { getCurrentUserQuery, readInitialState } from 'latchkey/query'
 import { createServerClient, getUser as getUserOfRequest, verifyAccessToken } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { isControlFlow } from '../../../src/core/util/isControlFlow.ts'
-import { createWorld as createEmulatedWorld, requestWith } from '../../support/createWorld.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 import { accessToken as createAccessToken, createScriptedClient } from '../transport/scriptedClient.ts'
 
 /** What Next.js throws from `fetch` while it prerenders a page: the page is rendered per request instead. */
@@ -77,7 +77,7 @@ describe('control flow that fetch throws', () => {
   })
 
   test('is rethrown by the readers of a request on a server, and remembered by none of them', async () => {
-    const world = createEmulatedWorld()
+    const world = createWorld()
     const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
     let error: Error | null = createDynamicError()
     const fetch: typeof world.fetch = async (input, init) => {

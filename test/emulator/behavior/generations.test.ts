@@ -1,6 +1,6 @@
 /** What differs between a service of August 2025 and one of 2026: a table of facts, and stories of what is new. */
 import { describe, expect, test } from 'vitest'
-import { CALLBACK, type CallOptions } from '../caller.ts'
+import { CALLBACK } from '../caller.ts'
 import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
 import { FACTS } from './facts/facts.ts'
 
@@ -203,36 +203,6 @@ describe('since 2026', () => {
     expect((await step({ refresh_token: tokens.refresh_token })).json).toEqual({ success: true })
     expect((await call('POST /auth/cli/poll', { body: { polling_code } })).json.refresh_token).toBe(
       tokens.refresh_token,
-    )
-  })
-
-  test('item quantities and owned products are stored', async () => {
-    const { call, userId, token } = await signedIn()
-    const item = `/payments/items/user/${userId}/berths`
-    const add = (delta: number, allow = 'false') =>
-      call(`POST ${item}/update-quantity?allow_negative=${allow}`, { level: 'server', body: { delta } })
-    await add(2)
-    expect((await add(-3)).json.code).toBe('ITEM_QUANTITY_INSUFFICIENT_AMOUNT')
-    await add(-3, 'true')
-    expect((await call(`GET ${item}`, { token })).json.quantity).toBe(-1)
-    const products = `/payments/products/user/${userId}`
-    await call(`POST ${products}`, { level: 'server', body: { product_id: 'season-berth' } })
-    expect((await call(`POST ${products}`, { level: 'server', body: { product_id: 'season-berth' } })).json.code).toBe(
-      'PRODUCT_ALREADY_GRANTED',
-    )
-    const body = { from_product_id: 'season-berth', to_product_id: 'year-berth' }
-    expect((await call(`POST ${products}/switch`, { token, body })).json).toEqual({ success: true })
-    expect((await call(`GET ${products}`, { token })).json.items).toMatchObject([{ id: 'year-berth', quantity: 1 }])
-  })
-
-  test('a client acts for its own customers only', async () => {
-    const { call, token } = await signedIn()
-    const get = (customer: string, as: CallOptions = { token }) => call(`GET /payments/items/${customer}/berths`, as)
-    expect((await get('custom/c1')).status).toBe(403)
-    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4')).status).toBe(403)
-    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', {})).json.code).toBe('USER_AUTHENTICATION_REQUIRED')
-    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', { level: 'server' })).json.code).toBe(
-      'CUSTOMER_DOES_NOT_EXIST',
     )
   })
 })

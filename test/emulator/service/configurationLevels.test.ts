@@ -234,3 +234,12 @@ test('folders of queries are shown as written, and a push of the branch leaves t
   const { analytics } = JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string)
   expect(analytics).toEqual({ queryFolders: { growth: folder } })
 })
+
+test('an override below that of an object leaves the other overrides below it in effect', async () => {
+  const { call, update } = setUp()
+  await update('environment', { 'dataVault.stores': { a: {} } })
+  await update('environment', { 'dataVault.stores.b': {} })
+  await update('environment', { 'dataVault.stores.c': {} })
+  const { dataVault } = JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string)
+  expect(Object.keys(dataVault.stores)).toEqual(['a', 'b', 'c'])
+})

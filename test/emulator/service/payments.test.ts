@@ -1,9 +1,37 @@
 import { expect, test } from 'vitest'
-import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, DAY, HOUR, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+
+const product = (displayName: string, more: object = {}) => ({
+  displayName,
+  customerType: 'user',
+  productLineId: 'berths',
+  prices: { monthly: { USD: '24.00', interval: [1, 'month'] } },
+  includedItems: {},
+  ...more,
+})
+
+const CATALOG = {
+  'payments.productLines.berths': { displayName: 'Berths', customerType: 'user' },
+  'payments.items': {
+    berths: { displayName: 'Berths', customerType: 'user' },
+    sails: {},
+    crews: { customerType: 'team' },
+    cranes: { customerType: 'custom' },
+  },
+  'payments.products': {
+    'season-berth': product('Season berth'),
+    'year-berth': product('Year berth'),
+    'week-berth': product('Week berth', { stackable: true }),
+    'dry-dock': product('Dry dock', { productLineId: 'docks' }),
+    crane: product('Crane', { customerType: 'custom' }),
+    staff: product('Staff berth', { serverOnly: true }),
+  },
+}
 
 /** Mira administers a team, in which Ines is an ordinary member. */
 async function createCustomers() {
   const world = createEmulatorWorld()
+  await world.configure(CATALOG)
   const mira = await world.signUp()
   const ines = await world.signUp('ines@harbor.example')
   const asMira = world.asUser(mira.access_token)
@@ -18,7 +46,7 @@ test('an item starts with a quantity of 0, and each change is added to it', asyn
   const { asServer, asMira, miraId } = await createCustomers()
   const item = `/payments/items/user/${miraId}/berths`
   const quantity = async () => (await asMira(`GET ${item}`)).json.quantity as number
-  expect((await asMira(`GET ${item}`)).json).toEqual({ id: 'berths', display_name: 'berths', quantity: 0 })
+  expect((await asMira(`GET ${item}`)).json).toEqual({ id: 'berths', display_name: 'Berths', quantity: 0 })
   expect((await asServer(`POST ${item}/update-quantity?allow_negative=false`, { delta: 5 })).json).toEqual({})
   expect(await quantity()).toBe(5)
   await asServer(`POST ${item}/update-quantity?allow_negative=false`, { delta: -2 })
@@ -44,27 +72,113 @@ test('the quantity of an item may fall to 0, and below it only if the request al
 
 test('users, teams and custom customers have separate items and products', async () => {
   const { asServer, miraId, inesId, teamId } = await createCustomers()
-  const customers = [`user/${miraId}`, `user/${inesId}`, `team/${teamId}`, 'custom/quay-7'] as const
-  await asServer(`POST /payments/items/${customers[0]}/berths/update-quantity?allow_negative=false`, { delta: 4 })
-  await asServer(`POST /payments/products/${customers[3]}`, { product_id: 'berths' })
+  const items = [
+    `user/${miraId}/berths`,
+    `user/${inesId}/berths`,
+    `team/${teamId}/crews`,
+    'custom/quay-7/cranes',
+  ] as const
+  await asServer(`POST /payments/items/${items[0]}/update-quantity?allow_negative=false`, { delta: 4 })
+  await asServer('POST /payments/products/custom/quay-7', { product_id: 'crane' })
   const owned = await Promise.all(
-    customers.map(async (customer) => ({
-      customer,
-      berths: (await asServer(`GET /payments/items/${customer}/berths`)).json.quantity,
-      products: (await asServer(`GET /payments/products/${customer}`)).json.items.length,
+    items.map(async (item) => ({
+      item,
+      quantity: (await asServer(`GET /payments/items/${item}`)).json.quantity,
+      products: (await asServer(`GET /payments/products/${item.split('/').slice(0, 2).join('/')}`)).json.items.length,
     })),
   )
   expect(owned).toEqual([
-    { customer: customers[0], berths: 4, products: 0 },
-    { customer: customers[1], berths: 0, products: 0 },
-    { customer: customers[2], berths: 0, products: 0 },
-    { customer: customers[3], berths: 0, products: 1 },
+    { item: items[0], quantity: 4, products: 0 },
+    { item: items[1], quantity: 0, products: 0 },
+    { item: items[2], quantity: 0, products: 0 },
+    { item: items[3], quantity: 0, products: 1 },
   ])
+})
+
+test.each(['GET', 'POST'])('%s of an item checks the item, its type and then the customer', async (method) => {
+  const { asServer, miraId } = await createCustomers()
+  const call = async (item: string) => {
+    const path = `/payments/items/${item}`
+    const { status, json } = await (method === 'GET'
+      ? asServer(`GET ${path}`)
+      : asServer(`POST ${path}/update-quantity?allow_negative=false`, { delta: 1 }))
+    return { status, code: json.code, details: json.details }
+  }
+  expect(await call(`user/${UNKNOWN_ID}/masts`)).toEqual({
+    status: 404,
+    code: 'ITEM_NOT_FOUND',
+    details: { item_id: 'masts' },
+  })
+  expect(await call(`team/${UNKNOWN_ID}/berths`)).toEqual({
+    status: 400,
+    code: 'ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH',
+    details: {
+      item_id: 'berths',
+      customer_id: UNKNOWN_ID,
+      item_customer_type: 'user',
+      actual_customer_type: 'team',
+    },
+  })
+  expect(await call(`user/${UNKNOWN_ID}/berths`)).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  expect(await call(`team/${UNKNOWN_ID}/crews`)).toMatchObject({ status: 404, code: 'TEAM_NOT_FOUND' })
+  expect((await call('custom/anything/cranes')).status).toBe(200)
+  expect((await call(`user/${miraId}/sails`)).status).toBe(200)
+})
+
+test('a change of an item ends when it expires, and a change that has expired counts for nothing', async () => {
+  const { asServer, emulator, miraId } = await createCustomers()
+  const item = `/payments/items/user/${miraId}/berths`
+  const add = (delta: number, lifetimeMillis: number) =>
+    asServer(`POST ${item}/update-quantity?allow_negative=false`, {
+      delta,
+      expires_at: new Date(emulator.clock.now() + lifetimeMillis).toISOString(),
+    })
+  const quantity = async () => (await asServer(`GET ${item}`)).json.quantity as number
+  expect((await add(2, HOUR)).json).toEqual({})
+  expect((await add(7, -HOUR)).json).toEqual({})
+  expect(await quantity()).toBe(2)
+  emulator.clock.advance(HOUR)
+  expect(await quantity()).toBe(0)
+})
+
+test.each([
+  { name: 'once', included: { quantity: 5 }, months: [5, 5, 5], afterCancel: 5 },
+  {
+    name: 'again each month',
+    included: { quantity: 5, repeat: [1, 'month'] },
+    months: [5, 10, 15],
+    afterCancel: 15,
+  },
+  {
+    name: 'each month anew',
+    included: { quantity: 5, repeat: [1, 'month'], expires: 'when-repeated' },
+    months: [5, 5, 5],
+    afterCancel: 0,
+  },
+  {
+    name: 'while the product lasts',
+    included: { quantity: 5, repeat: [1, 'month'], expires: 'when-purchase-expires' },
+    months: [5, 10, 15],
+    afterCancel: 0,
+  },
+])('the items of a product come $name', async ({ included, months, afterCancel }) => {
+  const { asServer, configure, emulator, miraId } = await createCustomers()
+  await configure({ 'payments.products.season-berth.includedItems': { berths: included } })
+  await asServer(`POST /payments/products/user/${miraId}`, { product_id: 'season-berth' })
+  const quantity = async () => (await asServer(`GET /payments/items/user/${miraId}/berths`)).json.quantity as number
+  const quantities: number[] = []
+  for (const days of [0, 31, 28]) {
+    emulator.clock.advance(days * DAY)
+    quantities.push(await quantity())
+  }
+  expect(quantities).toEqual(months)
+  await asServer(`DELETE /payments/products/user/${miraId}/season-berth`)
+  expect(await quantity()).toBe(afterCancel)
 })
 
 test('a client acts for its own user and for teams that the user administers', async () => {
   const { asMira, asInes, call, miraId, teamId } = await createCustomers()
-  const path = (customer: string) => `GET /payments/items/${customer}/berths`
+  const path = (customer: string) => `GET /payments/products/${customer}`
   expect((await asMira(path(`user/${miraId}`))).status).toBe(200)
   expect((await asMira(path(`team/${teamId}`))).status).toBe(200)
   const refusals = {
@@ -77,16 +191,90 @@ test('a client acts for its own user and for teams that the user administers', a
   expect(Object.fromEntries(Object.entries(refusals).map(([name, response]) => [name, outcomeOf(response)]))).toEqual({
     'a custom customer': { status: 403, error: 'Clients cannot act for custom customers.' },
     'another user': { status: 403, error: 'Clients can only act for their own user.' },
-    'a team of an ordinary member': { status: 403, error: 'Clients can only act for teams that they administer.' },
-    'an unknown team': { status: 403, error: 'Clients can only act for teams that they administer.' },
+    'a team of an ordinary member': { status: 401, error: 'TEAM_PERMISSION_REQUIRED' },
+    'an unknown team': { status: 401, error: 'TEAM_PERMISSION_REQUIRED' },
     'no user': { status: 401, error: 'USER_AUTHENTICATION_REQUIRED' },
   })
 })
 
-test.each(['user', 'team'])('a server is told that a customer of type %s doesn’t exist', async (type) => {
+test.each([
+  { type: 'user', code: 'USER_NOT_FOUND' },
+  { type: 'team', code: 'TEAM_NOT_FOUND' },
+])('a server is told that a customer of type $type doesn’t exist', async ({ type, code }) => {
   const { asServer } = await createCustomers()
-  const response = await asServer(`GET /payments/items/${type}/${UNKNOWN_ID}/berths`)
-  expect(response.json).toMatchObject({ code: 'CUSTOMER_DOES_NOT_EXIST', details: { customer_id: UNKNOWN_ID } })
+  expect((await asServer(`GET /payments/products/${type}/${UNKNOWN_ID}`)).json.code).toBe(code)
+})
+
+test('a product must be in the configuration, for customers of the type, and offered to clients', async () => {
+  const { asServer, asMira, miraId } = await createCustomers()
+  const grant = async (product_id: string) =>
+    (await asServer(`POST /payments/products/user/${miraId}`, { product_id })).json
+  expect(await grant('unknown')).toMatchObject({
+    code: 'PRODUCT_DOES_NOT_EXIST',
+    details: { product_id: 'unknown', context: null },
+  })
+  expect(await grant('crane')).toMatchObject({
+    code: 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH',
+    details: { product_id: 'crane', product_customer_type: 'custom', actual_customer_type: 'user' },
+  })
+  expect(await grant('staff')).toEqual({ success: true })
+  const body = { customer_type: 'user', customer_id: miraId, product_id: 'staff' }
+  expect((await asMira('POST /payments/purchases/create-purchase-url', body)).json).toMatchObject({
+    code: 'PRODUCT_DOES_NOT_EXIST',
+    details: { product_id: 'staff', context: 'server_only' },
+  })
+})
+
+test('a purchase needs a payment account, and none is possible while purchases are blocked', async () => {
+  const { asMira, configure, miraId } = await createCustomers()
+  const buy = () =>
+    asMira('POST /payments/purchases/create-purchase-url', {
+      customer_type: 'user',
+      customer_id: miraId,
+      product_id: 'season-berth',
+    })
+  const refused = await buy()
+  expect({ status: refused.status, json: refused.json }).toEqual({ status: 400, json: undefined })
+  await configure({ 'payments.testMode': true })
+  expect(new URL((await buy()).json.url).hostname).toBe('purchase.example')
+  await configure({ 'payments.blockNewPurchases': true })
+  expect(outcomeOf(await buy())).toEqual({ status: 403, error: 'NEW_PURCHASES_BLOCKED' })
+})
+
+test('a customer has no payment method and no invoices before payments are set up', async () => {
+  const { asMira, asInes, configure, miraId, teamId } = await createCustomers()
+  const billing = `GET /payments/billing/user/${miraId}`
+  expect((await asMira(billing)).json).toEqual({ has_customer: false, default_payment_method: null })
+  expect((await asMira(`GET /payments/invoices/user/${miraId}`)).json).toEqual({
+    items: [],
+    is_paginated: true,
+    pagination: { next_cursor: null },
+  })
+  expect(outcomeOf(await asInes(billing))).toEqual({ status: 403, error: 'Clients can only act for their own user.' })
+  expect(outcomeOf(await asInes(`GET /payments/billing/team/${teamId}`))).toEqual({
+    status: 401,
+    error: 'TEAM_PERMISSION_REQUIRED',
+  })
+  await configure({ 'payments.testMode': true })
+  expect((await asMira(billing)).json).toMatchObject({ has_customer: true, default_payment_method: { last4: '4242' } })
+})
+
+test('a stackable product adds to the quantity that a customer has', async () => {
+  const { asServer, miraId } = await createCustomers()
+  const products = `/payments/products/user/${miraId}`
+  for (const quantity of [1, 2]) await asServer(`POST ${products}`, { product_id: 'week-berth', quantity })
+  expect((await asServer(`GET ${products}`)).json.items).toMatchObject([{ id: 'week-berth', quantity: 3 }])
+})
+
+test('a product is switched only within its product line', async () => {
+  const { asServer, asMira, miraId } = await createCustomers()
+  const products = `/payments/products/user/${miraId}`
+  await asServer(`POST ${products}`, { product_id: 'season-berth' })
+  const body = { from_product_id: 'season-berth', to_product_id: 'dry-dock' }
+  expect(outcomeOf(await asMira(`POST ${products}/switch`, body))).toEqual({
+    status: 400,
+    error: 'Both products must belong to the same product line',
+  })
 })
 
 test('a product is granted by id or inline, with a quantity that is 1 by default', async () => {
@@ -97,7 +285,7 @@ test('a product is granted by id or inline, with a quantity that is 1 by default
   expect((await asServer(`POST ${products}`, { product_inline: inline, quantity: 3 })).json).toEqual({ success: true })
   const { items } = (await asServer(`GET ${products}`)).json
   expect(items).toMatchObject([
-    { id: 'season-berth', quantity: 1, product: { display_name: 'season-berth', customer_type: 'user' } },
+    { id: 'season-berth', quantity: 1, product: { display_name: 'Season berth', customer_type: 'user' } },
     { id: null, quantity: 3, product: { display_name: 'Dry dock', customer_type: 'user' } },
   ])
 })
@@ -155,8 +343,10 @@ test('switching a product keeps its quantity unless the request names one', asyn
 })
 
 test('products are listed in pages of ten by default, without items', async () => {
-  const { asServer, miraId } = await createCustomers()
+  const { asServer, configure, miraId } = await createCustomers()
   const products = `/payments/products/user/${miraId}`
+  for (let index = 0; index < 11; index++)
+    await configure({ [`payments.products.product-${index}`]: { customerType: 'user' } })
   await asServer(`POST /payments/items/user/${miraId}/berths/update-quantity?allow_negative=false`, { delta: 1 })
   for (let index = 0; index < 11; index++) await asServer(`POST ${products}`, { product_id: `product-${index}` })
   const page = async (query: string) => {
@@ -170,7 +360,7 @@ test('products are listed in pages of ten by default, without items', async () =
   expect((await page('?limit=3')).ids).toEqual(['product-0', 'product-1', 'product-2'])
 })
 
-test('a product is described without prices, because the emulator has no payment provider', async () => {
+test('a product is described as the configuration declares it', async () => {
   const { asServer, miraId } = await createCustomers()
   await asServer(`POST /payments/products/user/${miraId}`, { product_id: 'season-berth' })
   const { items } = (await asServer(`GET /payments/products/user/${miraId}`)).json
@@ -180,11 +370,11 @@ test('a product is described without prices, because the emulator has no payment
       quantity: 1,
       type: 'one_time',
       product: {
-        display_name: 'season-berth',
+        display_name: 'Season berth',
         customer_type: 'user',
         server_only: false,
         stackable: false,
-        prices: {},
+        prices: { monthly: { USD: '24.00', interval: [1, 'month'] } },
         included_items: {},
       },
       subscription: null,

@@ -1,6 +1,10 @@
 import { signOut, signUpWithPassword } from 'latchkey'
-import { LatchkeyHandler, type AppearanceOptions } from 'latchkey/react'
-import { afterEach, expect, test } from 'vitest'
+import { LatchkeyHandler, LatchkeyProvider, type AppearanceOptions } from 'latchkey/react'
+import { Panel } from 'latchkey/react/parts'
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render, type Screen } from '../render.tsx'
 
@@ -79,4 +83,25 @@ test('marks the method used last on this device', async () => {
   const second = await open({})
   await second.page.sees('Continue with GitHubLast used')
   expect(JSON.stringify({ ...localStorage })).toBe('{"latchkey-last-method-internal":"github"}')
+})
+
+test.each([
+  { onServer: undefined, inBrowser: 'dark' },
+  { onServer: 'light', inBrowser: 'dark' },
+  { onServer: 'dark', inBrowser: undefined },
+] as const)('a theme that only the browser knows survives hydration: $onServer, then $inBrowser', async (themes) => {
+  const world = createWorld({ url: '/' })
+  const errors = vi.spyOn(console, 'error')
+  const app = (theme: 'light' | 'dark' | undefined): ReactNode => (
+    <LatchkeyProvider client={world.client} {...(theme && { theme })}>
+      <Panel title="Welcome" />
+    </LatchkeyProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(app(themes.onServer))
+  expect(container.querySelector('.lk')!.getAttribute('data-latchkey-theme')).toBe(themes.onServer ?? null)
+  const root = await act(async () => hydrateRoot(container, app(themes.inBrowser)))
+  expect(container.querySelector('.lk')!.getAttribute('data-latchkey-theme')).toBe(themes.inBrowser ?? null)
+  expect(errors.mock.calls).toEqual([])
+  await act(async () => root.unmount())
 })

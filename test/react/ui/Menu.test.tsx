@@ -1,8 +1,10 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Menu, MenuItem } from '../../../src/react/ui/Menu.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 async function openMenu() {
   const selected: string[] = []
@@ -59,4 +61,28 @@ test('a menu closes when the focus leaves it, and not when the focus moves insid
   expect(isOpen()).toBe(true)
   await act(async () => screen.find<HTMLElement>('#elsewhere').focus())
   expect(isOpen()).toBe(false)
+})
+
+/** Places the list of an opened menu in a window of 800 × 600. */
+async function openAt({ left, top }: { left: number; top: number }): Promise<HTMLElement> {
+  const size = { width: 200, height: 150 }
+  const rectangle = (x: number, y: number): DOMRect => DOMRect.fromRect({ x, y, ...size })
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.classList.contains('lk-menu-list') ? rectangle(left, top) : rectangle(left, top - 44)
+  })
+  const { screen } = await openMenu()
+  return screen.find('.lk-menu-list')
+}
+
+test.each([
+  { place: 'at the left edge', left: -120, top: 50, transform: 'translateX(128px)', isAbove: false },
+  { place: 'at the right edge', left: 700, top: 50, transform: 'translateX(-108px)', isAbove: false },
+  { place: 'in the middle', left: 300, top: 50, transform: '', isAbove: false },
+  { place: 'at the bottom', left: 300, top: 560, transform: '', isAbove: true },
+])('a menu $place opens inside the window', async ({ left, top, transform, isAbove }) => {
+  const list = await openAt({ left, top })
+  expect(list.style.transform).toBe(transform)
+  expect(list.classList.contains('lk-menu-list-above')).toBe(isAbove)
 })

@@ -320,3 +320,40 @@ test('an access token that is no JSON Web Token fails the check of tokens', asyn
     message: 'The access token is not a JSON Web Token.',
   })
 })
+
+test.each([
+  ['none', 'pass', 'The service keeps a refresh token until its session ends.'],
+  ['strict', 'warn', 'and accepts a replaced one no more.'],
+  [{ graceSeconds: 1.5 }, 'warn', 'and accepts a replaced one for less than 2 s.'],
+] as const)('a service with the rotation %j is reported with what it accepts', async (rotation, status, message) => {
+  const { emulator, check } = service(undefined, { rotation })
+  const { ok, checks } = await check({ write: true })
+  expect(ok).toBe(true)
+  expect(checks.find(({ id }) => id === 'rotation')).toMatchObject({
+    status,
+    message: expect.stringContaining(message) as string,
+    ...(status === 'warn' && { advice: expect.stringContaining('sharedStore') as string }),
+  })
+  expect(emulator.db.users.all()).toEqual([])
+})
+
+test.each([
+  { name: 'unknown', secretServerKey: 'ssk_wrong' },
+  { name: 'of another kind', secretServerKey: 'pck_emulator' },
+])('a secret server key that is $name fails, and nothing is read or written with it', async ({ secretServerKey }) => {
+  const { check, emulator } = service()
+  const { ok, checks } = await check({ secretServerKey, write: true })
+  const failed = checks.filter(({ status }) => status === 'fail')
+  expect({ ok, failed: failed.map(({ id, message }) => ({ id, message })) }).toEqual({
+    ok: false,
+    failed: [
+      {
+        id: 'secret-key',
+        message: 'The service refuses the secret server key: INVALID_SECRET_SERVER_KEY (status 401).',
+      },
+    ],
+  })
+  expect(JSON.stringify(checks)).not.toContain(secretServerKey)
+  expect(checks.map(({ id }) => id)).not.toContain('response:listUsers')
+  expect(emulator.db.users.size).toBe(0)
+})

@@ -15,8 +15,10 @@
  * tokens that it was sent, and the store contains no token, nor a hash that another system may have. The name is
  * authenticated with the content, so an entry that was changed or moved is ignored.
  */
+import { LRUCache } from 'lru-cache'
 import {
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
+  DELIVERIES_REMEMBERED,
   PROXY_ACCESS_TOKEN_LIFE_MILLIS,
   SHARED_REFRESH_MILLIS,
 } from '../../../core/constants.ts'
@@ -57,6 +59,8 @@ interface RememberOptions {
 export class RefreshResults {
   readonly #store: SharedStore
   readonly #projectId: string
+  /** What this process has recorded as delivered: most responses to one browser carry the same result. */
+  readonly #delivered = new LRUCache<string, true>({ max: DELIVERIES_REMEMBERED })
 
   constructor(store: SharedStore, projectId: string) {
     this.#store = store
@@ -84,7 +88,10 @@ export class RefreshResults {
     const stored = await this.#read<RefreshResult>(entry.name, entry)
     if (stored) return { refreshToken: stored.content.refreshToken, result: stored.content }
     const next = await this.#read<string>(toNextName(entry), entry)
-    return next && { refreshToken: next.content, result: null }
+    if (!next) return null
+    // The result may have been written since it was read.
+    const written = await this.#read<RefreshResult>(entry.name, entry)
+    return { refreshToken: next.content, result: written?.content ?? null }
   }
 
   /** Remembers a result. Returns false if the result of another process was kept. */
@@ -101,6 +108,8 @@ export class RefreshResults {
 
   /** Records that a response carried the result, so that it is only needed for requests that were sent before. */
   async markDelivered(entry: RefreshEntry): Promise<void> {
+    if (this.#delivered.has(entry.name)) return
+    this.#delivered.set(entry.name, true)
     for (const name of [entry.name, toNextName(entry)]) {
       const stored = await this.#read(name, entry)
       if (stored && !stored.isDelivered) await this.#write(name, entry, { ...stored, isDelivered: true }, 0)

@@ -144,6 +144,8 @@ export class SharedRefresh {
   readonly #parts: SharedRefreshParts
   readonly #results: RefreshResults
   readonly #id = crypto.randomUUID()
+  /** Chains that are being read, by the refresh token that they begin with. */
+  readonly #chains = new Map<string, Promise<RefreshChain>>()
   /** By the name of the entry. */
   readonly #inFlight = new Map<string, PendingRefresh>()
   /** Apart from the successful ones, so that invented tokens don't evict the results of users. */
@@ -188,8 +190,16 @@ export class SharedRefresh {
     })
   }
 
-  /** Follows the remembered results from a refresh token to the one that is current now. */
-  async #follow(refreshToken: string): Promise<RefreshChain> {
+  /** Follows the remembered results from a refresh token to the one that is current now. Concurrent callers share this. */
+  #follow(refreshToken: string): Promise<RefreshChain> {
+    const pending = this.#chains.get(refreshToken)
+    if (pending) return pending
+    const chain = this.#readChain(refreshToken).finally(() => this.#chains.delete(refreshToken))
+    this.#chains.set(refreshToken, chain)
+    return chain
+  }
+
+  async #readChain(refreshToken: string): Promise<RefreshChain> {
     let current = await this.#results.derive(refreshToken)
     let result: RefreshResult | null = null
     const entries = [current]

@@ -1,0 +1,92 @@
+/**
+ * Sessions lost by several processes behind a balancer, with and without a shared store:
+ * `npx tsx scripts/bench/fleet.ts`. 50 people send 2,000 requests in turn to all processes, and each person's access token
+ * has expired. Needs redis-server.
+ */
+import { startFleet, type Browser, type FleetResponse } from '../../test/support/fleet.ts'
+import { startRedisServer, type RedisServer } from '../../test/support/redisServer.ts'
+
+const PEOPLE_COUNT = 50
+const REQUESTS_PER_WAVE = 8
+const WAVES = 5
+/** People who send at the same moment. */
+const GROUP_SIZE = 10
+const SEQUENTIAL_REQUESTS = 400
+
+interface Row {
+  readonly processes: number
+  readonly rotation: string
+  readonly store: string
+  readonly lost: number
+  readonly refreshes: number
+  readonly failed: number
+  readonly storeOperationsPerRefresh: string
+  readonly storeOperationsPerRequest: string
+  readonly p50Millis: string
+  readonly p99Millis: string
+}
+
+const redis = await startRedisServer()
+const rows: Row[] = []
+try {
+  for (const rotation of ['strict', { graceSeconds: 10 }] as const) {
+    for (const processes of [1, 4, 8, 20]) {
+      for (const hasStore of [false, true]) rows.push(await measure(processes, rotation, hasStore ? redis : null))
+    }
+  }
+} finally {
+  await redis.kill()
+}
+console.table(rows)
+
+async function measure(
+  count: number,
+  rotation: 'strict' | { graceSeconds: number },
+  store: RedisServer | null,
+): Promise<Row> {
+  const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
+  try {
+    let turn = 0
+    const send = (person: Browser): Promise<FleetResponse> => {
+      turn += 1
+      return person.send(fleet.processes[turn % count]!)
+    }
+    const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
+    const operationsAtStart = (await store?.countOperations()) ?? 0
+    const responses: FleetResponse[] = []
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      for (let start = 0; start < PEOPLE_COUNT; start += GROUP_SIZE) {
+        const group = people.slice(start, start + GROUP_SIZE)
+        const sent = group.flatMap((person) => Array.from({ length: REQUESTS_PER_WAVE }, () => send(person)))
+        responses.push(...(await Promise.all(sent)))
+      }
+    }
+    const { accepted: refreshes } = fleet.refreshes
+    const operationsOfRefreshes = ((await store?.countOperations()) ?? 0) - operationsAtStart
+    // Nothing expires any more.
+    const millis: number[] = []
+    const operationsBefore = (await store?.countOperations()) ?? 0
+    for (let index = 0; index < SEQUENTIAL_REQUESTS; index += 1) {
+      const response = await send(people[index % PEOPLE_COUNT]!)
+      if (response.status === 200) millis.push(response.millis)
+    }
+    const operationsOfRequests = ((await store?.countOperations()) ?? 0) - operationsBefore
+    const sessions = fleet.core.db.sessions.size
+    millis.sort((left, right) => left - right)
+    const percentile = (share: number): string => (millis[Math.floor(millis.length * share)] ?? Number.NaN).toFixed(1)
+    return {
+      processes: count,
+      rotation: typeof rotation === 'string' ? rotation : `${rotation.graceSeconds} s of grace`,
+      store: store ? 'redis' : 'none',
+      lost: PEOPLE_COUNT - sessions,
+      refreshes,
+      failed: responses.filter(({ status }) => status !== 200).length,
+      storeOperationsPerRefresh: store ? (operationsOfRefreshes / refreshes).toFixed(1) : '-',
+      storeOperationsPerRequest: store ? (operationsOfRequests / SEQUENTIAL_REQUESTS).toFixed(2) : '-',
+      p50Millis: percentile(0.5),
+      p99Millis: percentile(0.99),
+    }
+  } finally {
+    await fleet.close()
+  }
+}
