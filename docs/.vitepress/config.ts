@@ -95,7 +95,7 @@ export default defineConfig({
       '/': [
         { text: 'Start', items: list('start') },
         { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
-        { text: 'Guides', items: guides },
+        { text: 'Guides', items: [...guides, { text: 'Command line', link: '/cli' }] },
         {
           text: 'Security and migration',
           items: [

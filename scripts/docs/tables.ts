@@ -167,7 +167,7 @@ export function variablesPage(root: string): PageFile {
   return { path: 'reference/css-variables', title, text }
 }
 
-const COMMANDS = ['init', 'emulator', 'doctor', 'login']
+const COMMANDS = ['init', 'emulator', 'doctor', 'api', 'login']
 
 export function commandLinePage(root: string): PageFile {
   const title = 'Command line'

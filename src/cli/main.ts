@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Prom
     summary: 'Check a service, a project and an origin',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
+  api: {
+    summary: 'Call any operation of the service',
+    load: async () => (await import('./commands/api.ts')).api,
+  },
   login: {
     summary: 'Sign in through a browser',
     load: async () => (await import('./commands/login.ts')).login,

@@ -3,6 +3,7 @@
  * out the explanations, and their errors have the code and name the rejected option.
  */
 import { UsageError, type UsageErrorCode } from './errors.ts'
+import { findClosest } from './util/findClosest.ts'
 
 /** The explanation of each error. No argument is a key or a token. */
 const MESSAGES = {
@@ -122,35 +123,4 @@ const KEY_KINDS: Readonly<Record<KeyPrefix, string>> = {
   pck_: 'a publishable client key',
   ssk_: 'a secret server key',
   sak_: 'a super secret admin key',
-}
-
-/** Returns the name with the smallest edit distance, if fewer than half of its letters differ. */
-function findClosest(name: string, candidates: readonly string[]): string | undefined {
-  const distances = candidates.map((candidate) => ({
-    candidate,
-    distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
-  }))
-  const [closest] = distances
-    .filter(({ candidate, distance }) => distance < candidate.length / 2)
-    .sort((left, right) => left.distance - right.distance)
-  return closest?.candidate
-}
-
-/** Levenshtein's distance, one row of the table at a time. */
-function editDistance(left: string, right: string): number {
-  const rightLetters = [...right]
-  let row = [0, ...rightLetters.map((_, index) => index + 1)]
-  for (const leftLetter of left) {
-    const [first = 0, ...rest] = row
-    let diagonal = first
-    let before = first + 1
-    const distances = rest.map((above, index) => {
-      const substitution = diagonal + (leftLetter === rightLetters[index] ? 0 : 1)
-      diagonal = above
-      before = Math.min(substitution, above + 1, before + 1)
-      return before
-    })
-    row = [first + 1, ...distances]
-  }
-  return row.at(-1) ?? 0
 }

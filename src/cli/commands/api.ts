@@ -1,0 +1,335 @@
+/**
+ * `latchkey api`: calls any operation of the specification. Flags, help and requests are made from `openapi.json`; no
+ * operation has code of its own. Names are those of the specification, in flags, bodies and responses.
+ *
+ * Exit status: 0 done, 1 declined or an error of the service, 2 a wrong option, 130 interrupted.
+ */
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { createClient } from '../../core/client/createClient.ts'
+import type { AccessLevel, Client } from '../../core/client/types.ts'
+import { API_PATH } from '../../core/constants.ts'
+import { KnownError, LatchkeyError, UsageError } from '../../core/errors.ts'
+import { parseResponse } from '../../core/request/parseResponse.ts'
+import { compact } from '../../core/util/compact.ts'
+import { findClosest } from '../../core/util/findClosest.ts'
+import { createAdminClient } from '../../entrypoints/admin.ts'
+import { createServerClient } from '../../entrypoints/server.ts'
+import { listFields, parseFieldValue, toFlags, type Field } from '../api/fields.ts'
+import { loadSpecification, type ApiOperation, type Specification } from '../api/specification.ts'
+import { serializeBody, toRequest, type ApiRequest } from '../api/toRequest.ts'
+import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+
+const FLAGS = {
+  body: { value: '<json>', help: 'The body: JSON, @file, or @- for standard input. Other flags take precedence' },
+  as: { value: '<level>', help: 'client, server or admin; default: the lowest level that may call the operation' },
+  all: { help: 'Read all pages of a list' },
+  'dry-run': { help: 'Print the request without its keys, and send nothing' },
+  yes: { help: 'Write without asking' },
+  json: { help: 'Print errors as JSON too, to standard output' },
+  'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
+  'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
+} as const
+
+type Values = FlagValues<typeof FLAGS>
+
+const HELP = `Usage: latchkey api <operation> [options]
+       latchkey api ls [query]
+
+Calls an operation of the service. Keys come from the environment and are never printed:
+
+  LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client
+  LATCHKEY_SECRET_SERVER_KEY                                --as server
+  LATCHKEY_SUPER_SECRET_ADMIN_KEY                           --as admin
+
+Examples:
+  latchkey api ls "team invitation"
+  latchkey api createTeam --help
+  latchkey api listUsers --query mira --all
+  latchkey api updateUser --user-id 6f0c2a4e --display-name Mira --dry-run
+  latchkey api createUser --body @user.json --yes
+`
+
+/** The header of the session's refresh token, which the environment provides. */
+const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token'
+
+/** 128 and the number of SIGINT, as shells report it. */
+const INTERRUPTED_STATUS = 130
+
+export const api: Command = async (args) => {
+  const interruption = new AbortController()
+  const interrupt = (): void => interruption.abort()
+  process.once('SIGINT', interrupt)
+  try {
+    return await run(args, interruption.signal)
+  } catch (error) {
+    if (interruption.signal.aborted) {
+      process.stderr.write('Interrupted. The service may have received the request.\n')
+      return INTERRUPTED_STATUS
+    }
+    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
+    printError(error, args.includes('--json'))
+    return error instanceof UsageError || error instanceof TypeError ? 2 : 1
+  } finally {
+    process.off('SIGINT', interrupt)
+  }
+}
+
+async function run([name, ...args]: readonly string[], signal: AbortSignal): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
+    process.stdout.write(HELP)
+    return name === undefined ? 2 : 0
+  }
+  const specification = loadSpecification()
+  if (name === 'ls') return list(specification, args.join(' '))
+  const operation = specification.find(name)
+  if (!operation) throw unknownName('operation', name, [...specification.operations.map(toId), 'ls'])
+  return call(specification, operation, args, signal)
+}
+
+function list(specification: Specification, query: string): number {
+  const found = specification.search(query)
+  const width = Math.max(...found.map(({ operationId }) => operationId.length)) + 2
+  for (const { operationId, summary } of found) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
+  if (found.length > 0) return 0
+  process.stderr.write(`No operation has all these words. Run latchkey api ls to list all.\n`)
+  return 1
+}
+
+async function call(
+  specification: Specification,
+  operation: ApiOperation,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const level = toLevel(operation, args)
+  const fields = listFields(specification, operation, level)
+  const flags = { ...toFlags(fields), ...FLAGS }
+  assertKnownFlags(operation, args, Object.keys(flags))
+  const { operationId, summary, description = '', method, path } = operation
+  // The fields of an operation are known at run time only.
+  const values = parseFlags(flags, args) as Values & Readonly<Record<string, unknown>>
+  if (values.help) {
+    const text = `${summary}. ${description}\n${method} ${path}, at level ${level}.`
+    process.stdout.write(toHelp(`latchkey api ${operationId} [options]`, text, flags))
+    return 0
+  }
+  const request = readRequest(operation, fields, values)
+  const client = createClientOf(level, values)
+  try {
+    if (values['dry-run']) {
+      print(toPreview(request, client), values.json)
+      return 0
+    }
+    if (method !== 'GET' && !values.yes && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`))) return 1
+    const send = (request: ApiRequest) => sendRequest(specification, operation, request, client, signal)
+    print(values.all ? await readAll(operation, request, send) : await send(request), values.json)
+    return 0
+  } finally {
+    client.dispose()
+  }
+}
+
+const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
+
+/** The level determines the flags, so it is read before them. */
+function toLevel({ operationId, 'x-access': access }: ApiOperation, args: readonly string[]): AccessLevel {
+  const lowest = access === 'none' ? 'client' : access
+  const index = args.indexOf('--as')
+  const given = index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length)
+  if (given === undefined) return lowest
+  const level = LEVELS.find((level) => level === given)
+  if (level === undefined) throw new UsageError('INVALID_OPTION', '--as takes client, server or admin.')
+  if (LEVELS.indexOf(level) >= LEVELS.indexOf(lowest)) return level
+  throw new UsageError('INVALID_OPTION', `${operationId} needs --as ${lowest} or higher.`)
+}
+
+function assertKnownFlags({ operationId }: ApiOperation, args: readonly string[], flags: readonly string[]): void {
+  const end = args.indexOf('--')
+  for (const arg of end < 0 ? args : args.slice(0, end)) {
+    const name = /^--([^=]+)/.exec(arg)?.[1]
+    if (name !== undefined && name !== 'help' && !flags.includes(name)) {
+      throw unknownName(`option of ${operationId}`, `--${name}`, [...flags, 'help'].map(toFlagName))
+    }
+  }
+}
+
+const toFlagName = (flag: string): string => `--${flag}`
+const toId = ({ operationId }: ApiOperation): string => operationId
+
+function unknownName(kind: string, name: string, known: readonly string[]): UsageError {
+  const closest = findClosest(name, known)
+  return new UsageError('INVALID_OPTION', `Unknown ${kind}: ${name}.${closest ? ` Did you mean ${closest}?` : ''}`)
+}
+
+/** @throws {UsageError} MISSING_OPTION, INVALID_OPTION */
+function readRequest(
+  operation: ApiOperation,
+  fields: readonly Field[],
+  values: Values & Readonly<Record<string, unknown>>,
+): ApiRequest {
+  const body = values.body === undefined ? undefined : readBody(values.body)
+  const given = fields.flatMap((field) => {
+    const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readVariable('REFRESH_TOKEN') : undefined)
+    return typeof text === 'string' ? [{ field, value: parseFieldValue(field, text) }] : []
+  })
+  const isMissing = (field: Field): boolean =>
+    field.isRequired &&
+    !given.some((value) => value.field === field) &&
+    !(field.place === 'body' && body && Object.hasOwn(body, field.name))
+  const missing = fields.filter(isMissing).map(({ flag }) => `--${flag}`)
+  if (missing.length > 0) {
+    throw new UsageError('MISSING_OPTION', `${operation.operationId} needs ${missing.join(', ')}.`)
+  }
+  if (values.all && !operation['x-paginated']) {
+    throw new UsageError('INVALID_OPTION', `${operation.operationId} has no pages. Omit --all.`)
+  }
+  return toRequest(operation, given, body)
+}
+
+/** @throws {UsageError} INVALID_OPTION if it isn't a JSON object. The message omits the text, which may have secrets. */
+function readBody(source: string): object {
+  const file = source.startsWith('@') ? source.slice(1) : null
+  const place = file === null ? '--body' : file === '-' ? 'Standard input' : file
+  let text = source
+  try {
+    if (file !== null) text = readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (cause) {
+    throw new UsageError('INVALID_OPTION', `${place} can't be read. Check the path.`, { cause })
+  }
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new UsageError('INVALID_OPTION', `${place} is not JSON. Use @file to read a file.`, { cause })
+  }
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new UsageError('INVALID_OPTION', `${place} is not a JSON object.`)
+}
+
+/** Returns a variable of the environment; `undefined` if it is empty. */
+function readVariable(name: string): string | undefined {
+  return process.env[`LATCHKEY_${name}`] || undefined
+}
+
+/** @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have */
+function createClientOf(level: AccessLevel, values: Values): Client {
+  const refreshToken = readVariable('REFRESH_TOKEN')
+  const options = compact({
+    projectId: values['project-id'] ?? requireVariable('PROJECT_ID', 'the id of the project'),
+    baseUrl: values['base-url'] ?? readVariable('BASE_URL'),
+    tokenStore: refreshToken === undefined ? ('memory' as const) : { accessToken: null, refreshToken },
+  })
+  if (level === 'client') {
+    return createClient({ ...options, ...compact({ publishableClientKey: readVariable('PUBLISHABLE_CLIENT_KEY') }) })
+  }
+  if (level === 'server') {
+    const secretServerKey = requireVariable('SECRET_SERVER_KEY', 'the secret server key (ssk_…)')
+    return createServerClient({ ...options, secretServerKey })
+  }
+  const superSecretAdminKey = requireVariable('SUPER_SECRET_ADMIN_KEY', 'the super secret admin key (sak_…)')
+  return createAdminClient({ ...options, superSecretAdminKey })
+}
+
+function requireVariable(name: string, what: string): string {
+  const value = readVariable(name)
+  if (value !== undefined) return value
+  throw new UsageError('MISSING_OPTION', `LATCHKEY_${name} is missing. Set it to ${what}, from the project's settings.`)
+}
+
+/** The values of headers are omitted: they are tokens. */
+function toPreview({ method, path, headers, body }: ApiRequest, { config, access }: Client): object {
+  return compact({
+    method,
+    url: config.baseUrl + API_PATH + path,
+    as: access,
+    projectId: config.projectId,
+    headers: Object.keys(headers),
+    body,
+  })
+}
+
+async function sendRequest(
+  specification: Specification,
+  operation: ApiOperation,
+  apiRequest: ApiRequest,
+  client: Client,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const request = {
+    url: client.config.baseUrl + API_PATH + apiRequest.path,
+    method: apiRequest.method,
+    headers: apiRequest.headers,
+    body: serializeBody(apiRequest),
+    auth: sendsToken(operation, client) ? client.session : null,
+    isIdempotent: operation['x-retry'] === true,
+    skipClientHeaders: operation['x-access'] === 'none',
+    readBody: true,
+    signal,
+  }
+  const response = await client.sendRequest(request)
+  const location = response.response.headers.get('location')
+  if (location !== null && response.status >= 300 && response.status < 400) return { location }
+  return parseResponse(request, response, specification.isText(operation))
+}
+
+function sendsToken({ 'x-user': user }: ApiOperation, { session }: Client): boolean {
+  return user === 'anonymous' ? session.getSnapshot().status === 'anonymous' : user !== 'none'
+}
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly pagination?: { readonly next_cursor: string | null }
+}
+
+/** Returns the items of all pages. */
+async function readAll(
+  { operationId }: ApiOperation,
+  request: ApiRequest,
+  send: (request: ApiRequest) => Promise<unknown>,
+): Promise<object> {
+  const items: unknown[] = []
+  const url = new URL(request.path, 'http://localhost')
+  const cursors = new Set<string>()
+  for (;;) {
+    // The form of a list is that of the specification.
+    const page = (await send({ ...request, path: url.pathname + url.search })) as Page
+    items.push(...page.items)
+    const cursor = page.pagination?.next_cursor ?? null
+    if (cursor === null) return { items }
+    if (cursors.has(cursor)) {
+      throw new LatchkeyError('INVALID_RESPONSE', `${operationId} responded with the same cursor twice.`)
+    }
+    cursors.add(cursor)
+    url.searchParams.set('cursor', cursor)
+  }
+}
+
+/** Asks on a terminal. Without a terminal, nothing is written. */
+async function confirm(message: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new UsageError('MISSING_OPTION', 'This call writes, and this is not a terminal. Pass --yes, or --dry-run.')
+  }
+  const prompts = await import('@clack/prompts')
+  // Standard output has only the response.
+  return (await prompts.confirm({ message: toPrintableLine(message), output: process.stderr })) === true
+}
+
+function print(value: unknown, isJson: boolean): void {
+  const isText = typeof value === 'string' && !isJson
+  process.stdout.write(`${isText ? toPrintable(value) : toPrintableJson(value)}\n`)
+}
+
+function printError(error: LatchkeyError | TypeError, isJson: boolean): void {
+  const { message } = error
+  if (!isJson) {
+    const code = error instanceof KnownError ? `${error.code}: ` : ''
+    process.stderr.write(`${toPrintable(code + message)}\n`)
+    return
+  }
+  const status = error instanceof KnownError ? error.status : undefined
+  const code = error instanceof LatchkeyError ? error.code : 'INVALID_OPTION'
+  process.stdout.write(`${toPrintableJson({ error: compact({ code, message, status }) })}\n`)
+}
