@@ -128,7 +128,8 @@ test('an EventSource that connects again by itself is kept, and a closed one is 
 test('an open connection survives an outage of the service, and is replaced after it', async () => {
   const { advance, isOpen, service } = await createConnectedWorld()
   service.meddle = () => new Response('down', { status: 503 })
-  await advance(590_000)
+  // Longer than the token lives.
+  await advance(900_000)
   expect(isOpen()).toEqual([true])
   service.meddle = null
   await advance(120_000)
