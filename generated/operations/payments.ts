@@ -310,7 +310,7 @@ export const createPurchaseUrlOperation: Operation<
  * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
- * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
+ * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
  */
 export function createPurchaseUrl(
   client: Client,

@@ -21,6 +21,7 @@ export interface Source {
 const REQUIRED_IN_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   completeCliLogin: ['refresh_token'],
   createOwnedProject: ['owner_team_id'],
+  createPurchaseUrl: ['product_id'],
   replaceProjectConfigLevel: ['source'],
 }
 

@@ -38,6 +38,10 @@ export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
 /** An access token is used only while its remaining lifetime is at least this. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** The delay before a lost connection to the app's own API is made again. It doubles with each loss. */
+export const RECONNECT_MIN_MILLIS = 1_000
+/** The longest such delay. */
+export const RECONNECT_MAX_MILLIS = 30_000
 /** The lifetime that an access token must have left before a page is rendered, so that rendering needs no refresh. */
 export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
 /**

@@ -3,6 +3,8 @@ export { createClient, type ClientOptions } from '../core/client/createClient.ts
 export type { ApiClient } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
+export { type ApiFetchOptions, createApiFetch } from '../core/client/createApiFetch.ts'
+export { connectWithToken, type TokenConnection } from '../core/client/connectWithToken.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/request/send.ts'
 export type { Operation, OperationCall } from '../core/request/operation.ts'

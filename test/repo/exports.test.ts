@@ -50,6 +50,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'signOut',
     'getUser',
     'getAccessToken',
+    'createApiFetch',
+    'connectWithToken',
     'getAuthHeaders',
     'getAuthJson',
     'redirectTo',

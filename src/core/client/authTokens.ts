@@ -35,7 +35,7 @@ export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promi
 
 /**
  * Returns the tokens as a header, for a request to the app's own server, where `tokenStore: request` reads them. Throws
- * like {@link getAccessToken}.
+ * like {@link getAccessToken}. `createApiFetch` sends only the access token, and refreshes one that the server refuses.
  *
  * @param client a client with a signed-in user
  * @param options the required lifetime of the access token, and a signal

@@ -55,6 +55,7 @@ test('each OAuth flow has a new state and a new verifier of 256 bits', async () 
     publishableClientKey: 'pck_emulator',
     platform: { ...world.platform, randomBytes: (length) => (drawn.push(length), randomBytes(length)) },
   })
+  drawn.length = 0
   await signInWithOAuth(client, github)
   await signInWithOAuth(client, github)
   expect(drawn).toEqual([32, 32, 32, 32])

@@ -18,6 +18,7 @@ import {
 import { INTERNAL_CONFIG } from '../../../src/emulator/state/projects.ts'
 import { compositeKey } from '../../../src/emulator/state/tables.ts'
 import { budget } from '../../support/budget.ts'
+import { OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
 import { KEYS } from '../caller.ts'
 import { BREAKS_DOWN, document } from '../examples.ts'
 
@@ -76,10 +77,17 @@ const idPool = ({ path }: Route): string => {
   return `${root.replace(/s$/, '').replaceAll('-', '_')}_id`
 }
 
+/** The pools of properties that other properties name too. */
+const POOLS: Readonly<Record<string, readonly string[]>> = {
+  customer_id: ['user_id', 'team_id'],
+  from_product_id: ['product_id'],
+  to_product_id: ['product_id'],
+}
+
 function valueOf(schema: RouteSchema, name: string, choices: Choices, memory: Memory): unknown {
   const { pick, chance } = choices
   if (chance(2)) return pick([null, -1, '', {}, [], true, 'nonsense'])
-  const known = memory.of(name)
+  const known = (POOLS[name] ?? [name]).flatMap((pool) => memory.of(pool))
   const members = schema.oneOf ?? schema.anyOf
   if (members) return valueOf(pick(members), name, choices, memory)
   if (schema.const !== undefined) return schema.const
@@ -223,6 +231,17 @@ async function checkApi({ emulator, memory }: Player): Promise<void> {
   }
 }
 
+/** Sets up payments with an item and a product, because operations refuse names that aren't in the configuration. */
+function declareCatalog({ db }: EmulatorCore): void {
+  const project = db.projects.get('internal')!
+  const payments = {
+    testMode: true,
+    items: { berths: { displayName: 'Berths', customerType: 'user' } },
+    products: { 'season-berth': { customerType: 'user' } },
+  }
+  project.unlisted_config.open = { ...project.unlisted_config.open, payments }
+}
+
 /** @param findings problems, and the request that revealed each. */
 async function play(
   service: ServiceGeneration,
@@ -231,18 +250,26 @@ async function play(
   findings: Map<string, string>,
 ): Promise<void> {
   const errors: unknown[] = []
-  const config = { ...INTERNAL_CONFIG, allow_user_api_keys: true, allow_team_api_keys: true }
+  const config = {
+    ...INTERNAL_CONFIG,
+    allow_user_api_keys: true,
+    allow_team_api_keys: true,
+    email_config: OWN_MAIL_SERVER,
+  }
   const emulator = createCore({
     service,
     seed: `sequence ${sequence}`,
     projects: [{ id: 'internal', config }],
     onError: (error) => errors.push(error),
   })
+  declareCatalog(emulator)
   const player = { emulator, choices: createChoices(`${service} ${sequence}`), memory: createMemory() }
   const { choices, memory } = player
   const validators = await loadValidators()
   const routes = listLimitedRoutes(service)
   for (const name of ['user_id', 'team_id']) memory.add(name, choices.uuid())
+  memory.add('item_id', 'berths')
+  memory.add('product_id', 'season-berth')
   const likely = routes.filter(({ tag }) => /password|users|teams|team-|contact|sessions|otp|api-keys/.test(tag))
   for (let step = 0; step < SEQUENCE; step++) {
     const route =
@@ -280,8 +307,8 @@ describe('sequences of operations', () => {
   test.each(['2025', '2026'] as const)('keep a service of %s consistent', { timeout: 1_200_000 }, async (service) => {
     const succeeded = new Set<string>()
     const findings = new Map<string, string>()
-    // 5,000 requests for each service; 50,000 in a soak.
-    const sequences = budget(20)
+    // 7,500 requests for each service; 75,000 in a soak.
+    const sequences = budget(30)
     for (let sequence = 0; sequence < sequences; sequence++) await play(service, sequence, succeeded, findings)
     expect(Object.fromEntries(findings)).toEqual({})
     // Most requests were nearly valid: this share of the operations succeeded at least once.

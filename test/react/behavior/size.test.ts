@@ -10,13 +10,13 @@ const CORE = `import { createClient, getUser, signInWithPassword } from 'latchke
 
 const PAGE = `import { LatchkeyProvider } from './src/react/provider/LatchkeyProvider.tsx'; import { useUser } from './src/react/hooks/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
-test('provider, useUser and the sign-in page take at most 36 kB with React Query, the client and all that it loads', async () => {
+test('provider, useUser and the sign-in page take at most 36.5 kB with React Query, the client and all that it loads', async () => {
   const options = { external, oneChunk: true }
   const page = await bundleSize(`${CORE} ${PAGE}`, options)
   expect(page.code).toContain('current-password')
   expect(page.code).toContain('No QueryClient set')
   // Client and pages together, because text that they share is compressed once.
-  expect(page.bytes).toBeLessThanOrEqual(36_000)
+  expect(page.bytes).toBeLessThanOrEqual(36_500)
 }, 60_000)
 
 test('the handler loads no page at first, and each page on demand in at most 3.1 kB', async () => {

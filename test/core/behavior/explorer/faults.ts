@@ -87,8 +87,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'ends the session when the service fails',
     change: [
-      'if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)\n',
-      'this.#options.snapshots.replaceTokens(refreshToken, null)\n',
+      'else this.#enterCooldown(refreshToken, error, failures + 1)\n',
+      'else this.#options.snapshots.replaceTokens(refreshToken, null)\n',
     ],
     options: explorationOf(),
   },
