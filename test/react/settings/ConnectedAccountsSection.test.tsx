@@ -25,7 +25,7 @@ test("offers a provider that isn't connected, and redirects to it", async () => 
   expect(out.pathname).toMatch(/\/auth\/oauth\/authorize\//)
   expect(out.searchParams.get('type')).toBe('link')
   const busy = (): string[] => [...screen.container.querySelectorAll('[aria-busy]')].map((each) => each.ariaLabel ?? '')
-  expect(busy()).toHaveLength(1)
+  await screen.until(() => busy().length === 1, 'a busy button')
   await act(() => platform.advance(LEAVING_MILLIS - 1))
   expect(busy()).toHaveLength(1)
   await act(() => platform.advance(1))
