@@ -1,6 +1,6 @@
 /** A page whose user has an authenticator, and whose requests all match the specification. */
 import { vi } from 'vitest'
-import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
+import { CLAIMS_WAIT_MILLIS, REFRESH_TIMEOUT_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createWorld, ORIGIN, type World, type WorldOptions } from '../../support/createWorld.ts'
@@ -32,12 +32,15 @@ export function createFlowWorld({ url = '/', ...options }: WorldOptions = {}): F
   return { ...world, device, tab }
 }
 
+/** Timeouts that are shorter than some delays. */
+const TIMEOUTS_MILLIS: readonly number[] = [CLAIMS_WAIT_MILLIS, REFRESH_TIMEOUT_MILLIS]
+
 /** Removes the delays between attempts and keeps the timeouts of calls. */
 function withoutDelays(platform: MemoryPlatform): MemoryPlatform {
   return {
     ...platform,
     after: (millis, callback) => {
-      if (millis > 20_000 || millis === CLAIMS_WAIT_MILLIS) return platform.after(millis, callback)
+      if (millis > 20_000 || TIMEOUTS_MILLIS.includes(millis)) return platform.after(millis, callback)
       const timer = setTimeout(callback, 0)
       return () => clearTimeout(timer)
     },
