@@ -80,16 +80,19 @@ const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
 
 /**
  * Texts that differ for each request, so that no cache responds to it: a random number, incremented each time. It is
- * drawn when the client is created, because Next.js refuses random values while it prerenders a page.
+ * drawn for the first request, because Next.js refuses random values while it prerenders, which is when clients of
+ * requests are created.
  */
 export class Nonces {
-  readonly #digits: Uint8Array
+  readonly #randomBytes: Platform['randomBytes']
+  #digits: Uint8Array | undefined
 
   constructor(randomBytes: Platform['randomBytes']) {
-    this.#digits = randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
+    this.#randomBytes = randomBytes
   }
 
   next(): string {
+    this.#digits ??= this.#randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
     const digits = this.#digits
     let index = digits.length - 1
     while (index >= 0 && digits[index] === 31) {
