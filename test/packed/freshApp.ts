@@ -50,8 +50,9 @@ export interface FreshApp {
   stop(): Promise<void>
 }
 
-export async function createFreshApp(fixture: Fixture): Promise<FreshApp> {
-  const folder = await createApp({ files: {}, packages: PACKAGES[fixture] })
+/** @param packages that the app installs beside those of its generator */
+export async function createFreshApp(fixture: Fixture, packages: readonly string[] = []): Promise<FreshApp> {
+  const folder = await createApp({ files: {}, packages: [...PACKAGES[fixture], ...packages] })
   cpSync(join(FIXTURES, fixture), folder, { recursive: true })
   return openApp(folder)
 }
