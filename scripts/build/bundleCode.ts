@@ -15,7 +15,8 @@ const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
 /** Chunks that apps load as a whole, such as sections of the settings, modules of the command line, and texts. */
 const MINIFIED = {
-  chunk: /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalog|recording|testing|lib-.*|\w+Section)$/,
+  chunk:
+    /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalog|command-line|recording|testing|lib-.*|\w+Section)$/,
   module: /\/(src\/cli|src\/react\/i18n|node_modules)\//,
 }
 

@@ -81,6 +81,9 @@ const ELSEWHERE: readonly Chunk[] = [
 /** Peers that an app may lack. Modules that import one stay with their entry, outside of shared chunks. */
 const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
 
+/** What all commands share. */
+const COMMAND_LINE = /^src\/cli\/(command|envFile|environment|errors|runCommandLine|toPrintable)\.ts$/
+
 const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 
 /** Sources that are copied for lazy parts, unless they are among the first modules. */
@@ -154,6 +157,12 @@ function assignChunks(
     null,
   )
   for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) assign(reach([id]), nameLibrary(id))
+
+  const commandLine = ids.filter((id) => COMMAND_LINE.test(relative(root, id)))
+  assign(commandLine, 'command-line')
+  for (const id of commandLine.flatMap((id) => modules.get(id)!.importedIds)) {
+    if (LIBRARY.test(id)) assign(reach([id]), nameLibrary(id))
+  }
 
   const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(relative(root, id))
   const reachCore = (roots: readonly string[]): Set<string> => reach([...reach(roots)].filter(isCore))

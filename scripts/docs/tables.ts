@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parse } from 'yaml'
+import { COMMANDS } from '../../src/cli/runCommandLine.ts'
 import { adviceFor } from './advice.ts'
 import type { Exported, Member } from './exports.ts'
 import { block, code, escapeVue, table, type PageFile } from './markdown.ts'
@@ -167,8 +168,6 @@ export function variablesPage(root: string): PageFile {
   return { path: 'reference/css-variables', title, text }
 }
 
-const COMMANDS = ['init', 'emulator', 'doctor', 'api', 'login']
-
 export function commandLinePage(root: string): PageFile {
   const title = 'Command line'
   const help = (command: string): string =>
@@ -178,8 +177,8 @@ export function commandLinePage(root: string): PageFile {
     })
   const text = [
     `# ${title}`,
-    '`npx latchkey` followed by a command. A command exits with 0 if it succeeded, with 1 if a check failed, and with 2 if it was called wrongly.',
-    ...COMMANDS.flatMap((command) => [`## ${command}`, block('txt', help(command))]),
+    '`npx latchkey` followed by a command. A command exits with 0 if it succeeded, with 1 if a check failed, with 2 if it was called wrongly, and with 130 if it was interrupted.',
+    ...Object.keys(COMMANDS).flatMap((command) => [`## ${command}`, block('txt', help(command))]),
   ].join('\n\n')
   return { path: 'reference/command-line', title, text }
 }

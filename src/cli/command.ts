@@ -1,10 +1,10 @@
-/** What the commands share: their type, the parser of their options, and the version of the package. */
+/**
+ * The commands of the command line: the table of a command's options, from which its parser, its help and its shell
+ * completion are made.
+ */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-
-/** A command of the command line. Resolves to its exit status, or to `null` when it keeps running. */
-export type Command = (args: readonly string[]) => Promise<number | null>
+import { Option, type Command as Program } from 'commander'
 
 /** An option of a command. Without `value` it is a switch. */
 export interface Flag {
@@ -18,45 +18,74 @@ export interface Flag {
 
 export type Flags = Readonly<Record<string, Flag>>
 
-/** The parsed options of a table. */
-export type FlagValues<T extends Flags> = {
-  readonly [Name in keyof T]: T[Name] extends { isList: true }
-    ? readonly string[]
-    : T[Name] extends { value: string }
-      ? T[Name] extends { default: string }
-        ? string
-        : string | undefined
-      : boolean
-} & { readonly help: boolean }
+/** A parsed option. */
+type FlagValue = string | boolean | readonly string[] | undefined
 
-/**
- * Parses the arguments of a command.
- *
- * @throws TypeError for an unknown option, a missing value or a positional argument
- */
-export function parseFlags<const T extends Flags>(flags: T, args: readonly string[]): FlagValues<T> {
-  const options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']> = {
-    help: { type: 'boolean', short: 'h', default: false },
-  }
-  for (const [name, flag] of Object.entries(flags)) {
-    if (flag.value === undefined) options[name] = { type: 'boolean', default: false }
-    else if (flag.isList) options[name] = { type: 'string', multiple: true, default: [] }
-    else options[name] = { type: 'string', ...(flag.default !== undefined && { default: flag.default }) }
-  }
-  return parseArgs({ args: [...args], options }).values as FlagValues<T>
+/** The parsed options of a table. */
+export type FlagValues<T extends Flags> = string extends keyof T
+  ? Readonly<Record<string, FlagValue>>
+  : {
+      readonly [Name in keyof T]: T[Name] extends { isList: true }
+        ? readonly string[]
+        : T[Name] extends { value: string }
+          ? T[Name] extends { default: string }
+            ? string
+            : string | undefined
+          : boolean
+    }
+
+/** A command: what it does, and its table of options. */
+export interface Command<T extends Flags = Flags> {
+  readonly summary: string
+  /** Names of the arguments that aren't options, such as `[query...]`. */
+  readonly arguments?: string
+  readonly flags: T
+  /** Shown at the end of the help. */
+  readonly examples?: readonly string[]
+  readonly subcommands?: Readonly<Record<string, Command>>
+  /** Resolves to the exit status, or to `null` when the command keeps running. */
+  run?(values: FlagValues<T>, args: readonly string[]): Promise<number | null>
 }
 
-/** Returns the text of `--help`: usage, summary and a line for each option. */
-export function toHelp(usage: string, summary: string, flags: Flags): string {
-  const rows = Object.entries({ ...flags, help: { help: 'Show this help' } }).map(
-    ([name, flag]: [string, Flag]) => [`--${name}${flag.value === undefined ? '' : ` ${flag.value}`}`, flag] as const,
-  )
-  const width = Math.max(...rows.map(([label]) => label.length)) + 2
-  const lines = rows.map(([label, flag]) => {
-    const fallback = flag.default === undefined ? '' : ` (default: ${flag.default})`
-    return `  ${label.padEnd(width)}${flag.help}${fallback}`
+/** Declares a command, so that `run` gets the types of its options. */
+export function defineCommand<const T extends Flags>(command: Command<T>): Command {
+  return command
+}
+
+/**
+ * Adds the options, the arguments and the subcommands of a command to a program.
+ *
+ * @param onEnd called with the exit status of the command that ran
+ */
+export function addCommand(program: Program, command: Command, onEnd: (status: number | null) => void): void {
+  const { summary, arguments: names, flags, examples = [], subcommands = {} } = command
+  program.description(summary).helpOption('-h, --help', 'Show this help')
+  if (names !== undefined) program.argument(names)
+  const options = Object.entries(flags).map(([name, flag]) => ({ name, flag, option: toOption(name, flag) }))
+  for (const { option } of options) program.addOption(option)
+  if (examples.length > 0)
+    program.addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}\n`).join('')}`)
+  for (const [name, subcommand] of Object.entries(subcommands)) addCommand(program.command(name), subcommand, onEnd)
+  if (!command.run) return
+  program.action(async () => {
+    const passed = program.opts<Readonly<Record<string, FlagValue>>>()
+    const values = options.map(
+      ({ name, flag, option }) => [name, passed[option.attributeName()] ?? getDefault(flag)] as const,
+    )
+    onEnd(await command.run!(Object.fromEntries(values), program.args))
   })
-  return `Usage: ${usage}\n\n${summary}\n\nOptions:\n${lines.join('\n')}\n`
+}
+
+function toOption(name: string, { value, default: fallback, isList, help }: Flag): Option {
+  const option = new Option(value === undefined ? `--${name}` : `--${name} ${value}`, help)
+  if (isList) option.argParser((item, items: readonly string[] | undefined) => [...(items ?? []), item])
+  return fallback === undefined ? option : option.default(fallback, fallback)
+}
+
+/** The value of an option that wasn't passed. */
+function getDefault({ value, isList }: Flag): FlagValue {
+  if (value === undefined) return false
+  return isList ? [] : undefined
 }
 
 /** Returns the version of the package. Searches upwards, because the build moves this file. */

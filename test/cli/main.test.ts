@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { emulator as emulatorCommand } from '../../src/cli/commands/emulator.ts'
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
+import { runInProcess } from './runInProcess.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const running: ChildProcess[] = []
@@ -78,18 +78,6 @@ const signIn = async (url: string, key = 'pck_emulator') => {
 
 const MIRA = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
 
-/** Runs a command of the emulator that ends by itself, in this process. */
-async function refused(...args: string[]) {
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    const status = await emulatorCommand(args)
-    return { status, err: err.mock.calls.join(''), out: out.mock.calls.join('') }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
-
 test('latchkey prints its commands and its version', async () => {
   const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
   expect({ status: help.status, out: help.out, err: help.err }).toEqual({
@@ -103,8 +91,8 @@ test('latchkey prints its commands and its version', async () => {
 test('latchkey prints its usage without a command, and with an unknown one', async () => {
   const [none, unknown, inherited] = await Promise.all([run([]), run(['dance']), run(['toString'])])
   expect(none).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
-  expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
-  expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
+  expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining("unknown command 'dance'") })
+  expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining("unknown command 'toString'") })
 })
 
 test.each([
@@ -248,17 +236,18 @@ test('latchkey emulator keeps its state when it is killed', async () => {
 
 test.each([
   [['--dance'], '--dance'],
-  [['dance'], 'dance'],
+  [['dance'], 'too many arguments'],
+  [['--prot', '1'], '(Did you mean --port?)'],
   [['--port', 'http'], '--port takes a number'],
   [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
   [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
   [['--seed', '/nowhere/seed.json'], 'cannot be read'],
 ])('latchkey emulator refuses %j with status 2 and the reason', async (args, text) => {
-  expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
+  expect(await runInProcess('emulator', ...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
 })
 
 test('latchkey emulator lists its options', async () => {
-  const { status, out } = await refused('--help')
+  const { status, out } = await runInProcess('emulator', '--help')
   expect({ status, out }).toEqual({
     status: 0,
     out: expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
@@ -267,7 +256,35 @@ test('latchkey emulator lists its options', async () => {
 
 test('latchkey emulator does not start in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const { status, err } = await refused('--port', '0')
+  const { status, err } = await runInProcess('emulator', '--port', '0')
   vi.unstubAllEnvs()
-  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('NODE_ENV is production') })
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('pass --allow-production') })
+})
+
+test('latchkey suggests the command that was meant', async () => {
+  expect(await runInProcess('docter')).toEqual({
+    status: 2,
+    out: '',
+    err: expect.stringContaining('(Did you mean doctor?)'),
+  })
+})
+
+test('latchkey emulator says which program has the port', async () => {
+  const { url } = await emulator()
+  const { port } = new URL(url)
+  expect(await runInProcess('emulator', '--port', port)).toEqual({
+    status: 2,
+    out: '',
+    err: `Port ${port} is taken. Another emulator runs there: http://127.0.0.1:${port}/_emulator Stop it, or choose another port with --port.\n`,
+  })
+})
+
+test('the error about a seed names the file and the value', async () => {
+  const seed = join(folder, 'seed.json')
+  writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [{ primary_email: 7 }] }] }))
+  const { status, err } = await runInProcess('emulator', '--seed', seed)
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: expect.stringMatching(/seed\.json: [^]*projects\[internal\]\.users\[0\]\.primary_email/),
+  })
 })

@@ -10,7 +10,7 @@ import process from 'node:process'
 import { createClient } from '../../core/client/createClient.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
-import { KnownError, LatchkeyError, UsageError } from '../../core/errors.ts'
+import { LatchkeyError, UsageError } from '../../core/errors.ts'
 import { parseResponse } from '../../core/request/parseResponse.ts'
 import { compact } from '../../core/util/compact.ts'
 import { findClosest } from '../../core/util/findClosest.ts'
@@ -19,7 +19,9 @@ import { createServerClient } from '../../entrypoints/server.ts'
 import { listFields, parseFieldValue, toFlags, type Field } from '../api/fields.ts'
 import { loadSpecification, type ApiOperation, type Specification } from '../api/specification.ts'
 import { serializeBody, toRequest, type ApiRequest } from '../api/toRequest.ts'
-import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
+import { defineCommand, type Command, type FlagValues } from '../command.ts'
+import { readSetting, requireSetting } from '../environment.ts'
+import { EXIT, untilInterrupted } from '../errors.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -33,100 +35,107 @@ const FLAGS = {
   'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
 } as const
 
-type Values = FlagValues<typeof FLAGS>
-
-const HELP = `Usage: latchkey api <operation> [options]
-       latchkey api ls [query]
-
-Calls an operation of the service. Keys come from the environment and are never printed:
+const SUMMARY = `Calls an operation of the service. Keys come from the environment or from .env.local, and are never printed:
 
   LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client
   LATCHKEY_SECRET_SERVER_KEY                                --as server
-  LATCHKEY_SUPER_SECRET_ADMIN_KEY                           --as admin
+  LATCHKEY_SUPER_SECRET_ADMIN_KEY                           --as admin`
 
-Examples:
-  latchkey api ls "team invitation"
-  latchkey api createTeam --help
-  latchkey api listUsers --query mira --all
-  latchkey api updateUser --user-id 6f0c2a4e --display-name Mira --dry-run
-  latchkey api createUser --body @user.json --yes
-`
+const EXAMPLES = [
+  'latchkey api ls "team invitation"',
+  'latchkey api createTeam --help',
+  'latchkey api listUsers --query mira --all',
+  'latchkey api updateUser --user-id 6f0c2a4e --display-name Mira --dry-run',
+  'latchkey api createUser --body @user.json --yes',
+]
 
 /** The header of the session's refresh token, which the environment provides. */
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token'
 
-/** 128 and the number of SIGINT, as shells report it. */
-const INTERRUPTED_STATUS = 130
+type Values = FlagValues<typeof FLAGS>
 
-export const api: Command = async (args) => {
-  const interruption = new AbortController()
-  const interrupt = (): void => interruption.abort()
-  process.once('SIGINT', interrupt)
-  try {
-    return await run(args, interruption.signal)
-  } catch (error) {
-    if (interruption.signal.aborted) {
-      process.stderr.write('Interrupted. The service may have received the request.\n')
-      return INTERRUPTED_STATUS
-    }
-    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
-    printError(error, args.includes('--json'))
-    return error instanceof UsageError || error instanceof TypeError ? 2 : 1
-  } finally {
-    process.off('SIGINT', interrupt)
-  }
+/**
+ * Creates the command with the operation that the arguments name as its subcommand.
+ *
+ * @param args the arguments after `api`
+ * @throws {UsageError} INVALID_OPTION for an unknown operation or level
+ */
+export function createApiCommand([name, ...args]: readonly string[]): Command {
+  const isOperation = name !== undefined && !name.startsWith('-') && name !== 'ls'
+  return defineCommand({
+    summary: SUMMARY,
+    flags: {},
+    examples: EXAMPLES,
+    subcommands: { ls, ...(isOperation && { [name]: createOperationCommand(name, args) }) },
+  })
 }
 
-async function run([name, ...args]: readonly string[], signal: AbortSignal): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h') {
-    process.stdout.write(HELP)
-    return name === undefined ? 2 : 0
-  }
+const ls = defineCommand({
+  summary: 'Lists the operations that have all words of the query.',
+  arguments: '[query...]',
+  flags: {},
+  run: async (_values, args) => list(loadSpecification(), args.join(' ')),
+})
+
+function createOperationCommand(name: string, args: readonly string[]): Command {
   const specification = loadSpecification()
-  if (name === 'ls') return list(specification, args.join(' '))
   const operation = specification.find(name)
-  if (!operation) throw unknownName('operation', name, [...specification.operations.map(toId), 'ls'])
-  return call(specification, operation, args, signal)
+  if (!operation) throw unknownOperation(name, specification)
+  const { summary, description = '', method, path } = operation
+  const level = toLevel(operation, args)
+  const fields = listFields(specification, operation, level)
+  return defineCommand({
+    summary: `${summary}. ${description}\n${method} ${path}, at level ${level}.`,
+    flags: { ...toFlags(fields), ...FLAGS },
+    run: (values) =>
+      untilInterrupted('Interrupted. The service may have received the request.', (signal) =>
+        call({ specification, operation, level, fields, values, signal }),
+      ),
+  })
 }
+
+function unknownOperation(name: string, { operations }: Specification): UsageError {
+  const closest = findClosest(name, operations.map(toId))
+  const advice = closest ? `Did you mean ${closest}?` : 'Run latchkey api ls to list all.'
+  return new UsageError('INVALID_OPTION', `Unknown operation: ${name}. ${advice}`)
+}
+
+const toId = ({ operationId }: ApiOperation): string => operationId
 
 function list(specification: Specification, query: string): number {
   const found = specification.search(query)
   const width = Math.max(...found.map(({ operationId }) => operationId.length)) + 2
   for (const { operationId, summary } of found) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
-  if (found.length > 0) return 0
+  if (found.length > 0) return EXIT.done
   process.stderr.write(`No operation has all these words. Run latchkey api ls to list all.\n`)
-  return 1
+  return EXIT.failed
 }
 
-async function call(
-  specification: Specification,
-  operation: ApiOperation,
-  args: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
-  const level = toLevel(operation, args)
-  const fields = listFields(specification, operation, level)
-  const flags = { ...toFlags(fields), ...FLAGS }
-  assertKnownFlags(operation, args, Object.keys(flags))
-  const { operationId, summary, description = '', method, path } = operation
-  // The fields of an operation are known at run time only.
-  const values = parseFlags(flags, args) as Values & Readonly<Record<string, unknown>>
-  if (values.help) {
-    const text = `${summary}. ${description}\n${method} ${path}, at level ${level}.`
-    process.stdout.write(toHelp(`latchkey api ${operationId} [options]`, text, flags))
-    return 0
-  }
+type OperationValues = Values & Readonly<Record<string, unknown>>
+
+interface Call {
+  readonly specification: Specification
+  readonly operation: ApiOperation
+  readonly level: AccessLevel
+  readonly fields: readonly Field[]
+  readonly values: OperationValues
+  readonly signal: AbortSignal
+}
+
+async function call({ specification, operation, level, fields, values, signal }: Call): Promise<number> {
+  const { method, path } = operation
   const request = readRequest(operation, fields, values)
   const client = createClientOf(level, values)
   try {
     if (values['dry-run']) {
       print(toPreview(request, client), values.json)
-      return 0
+      return EXIT.done
     }
-    if (method !== 'GET' && !values.yes && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`))) return 1
+    const isAllowed = method === 'GET' || values.yes
+    if (!isAllowed && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`))) return EXIT.failed
     const send = (request: ApiRequest) => sendRequest(specification, operation, request, client, signal)
     print(values.all ? await readAll(operation, request, send) : await send(request), values.json)
-    return 0
+    return EXIT.done
   } finally {
     client.dispose()
   }
@@ -146,33 +155,11 @@ function toLevel({ operationId, 'x-access': access }: ApiOperation, args: readon
   throw new UsageError('INVALID_OPTION', `${operationId} needs --as ${lowest} or higher.`)
 }
 
-function assertKnownFlags({ operationId }: ApiOperation, args: readonly string[], flags: readonly string[]): void {
-  const end = args.indexOf('--')
-  for (const arg of end < 0 ? args : args.slice(0, end)) {
-    const name = /^--([^=]+)/.exec(arg)?.[1]
-    if (name !== undefined && name !== 'help' && !flags.includes(name)) {
-      throw unknownName(`option of ${operationId}`, `--${name}`, [...flags, 'help'].map(toFlagName))
-    }
-  }
-}
-
-const toFlagName = (flag: string): string => `--${flag}`
-const toId = ({ operationId }: ApiOperation): string => operationId
-
-function unknownName(kind: string, name: string, known: readonly string[]): UsageError {
-  const closest = findClosest(name, known)
-  return new UsageError('INVALID_OPTION', `Unknown ${kind}: ${name}.${closest ? ` Did you mean ${closest}?` : ''}`)
-}
-
 /** @throws {UsageError} MISSING_OPTION, INVALID_OPTION */
-function readRequest(
-  operation: ApiOperation,
-  fields: readonly Field[],
-  values: Values & Readonly<Record<string, unknown>>,
-): ApiRequest {
+function readRequest(operation: ApiOperation, fields: readonly Field[], values: OperationValues): ApiRequest {
   const body = values.body === undefined ? undefined : readBody(values.body)
   const given = fields.flatMap((field) => {
-    const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readVariable('REFRESH_TOKEN') : undefined)
+    const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readSetting('REFRESH_TOKEN') : undefined)
     return typeof text === 'string' ? [{ field, value: parseFieldValue(field, text) }] : []
   })
   const isMissing = (field: Field): boolean =>
@@ -209,34 +196,23 @@ function readBody(source: string): object {
   throw new UsageError('INVALID_OPTION', `${place} is not a JSON object.`)
 }
 
-/** Returns a variable of the environment; `undefined` if it is empty. */
-function readVariable(name: string): string | undefined {
-  return process.env[`LATCHKEY_${name}`] || undefined
-}
-
 /** @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have */
 function createClientOf(level: AccessLevel, values: Values): Client {
-  const refreshToken = readVariable('REFRESH_TOKEN')
+  const refreshToken = readSetting('REFRESH_TOKEN')
   const options = compact({
-    projectId: values['project-id'] ?? requireVariable('PROJECT_ID', 'the id of the project'),
-    baseUrl: values['base-url'] ?? readVariable('BASE_URL'),
+    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
+    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
     tokenStore: refreshToken === undefined ? ('memory' as const) : { accessToken: null, refreshToken },
   })
   if (level === 'client') {
-    return createClient({ ...options, ...compact({ publishableClientKey: readVariable('PUBLISHABLE_CLIENT_KEY') }) })
+    return createClient({ ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) })
   }
   if (level === 'server') {
-    const secretServerKey = requireVariable('SECRET_SERVER_KEY', 'the secret server key (ssk_…)')
+    const secretServerKey = requireSetting('SECRET_SERVER_KEY')
     return createServerClient({ ...options, secretServerKey })
   }
-  const superSecretAdminKey = requireVariable('SUPER_SECRET_ADMIN_KEY', 'the super secret admin key (sak_…)')
+  const superSecretAdminKey = requireSetting('SUPER_SECRET_ADMIN_KEY')
   return createAdminClient({ ...options, superSecretAdminKey })
-}
-
-function requireVariable(name: string, what: string): string {
-  const value = readVariable(name)
-  if (value !== undefined) return value
-  throw new UsageError('MISSING_OPTION', `LATCHKEY_${name} is missing. Set it to ${what}, from the project's settings.`)
 }
 
 /** The values of headers are omitted: they are tokens. */
@@ -320,16 +296,4 @@ async function confirm(message: string): Promise<boolean> {
 function print(value: unknown, isJson: boolean): void {
   const isText = typeof value === 'string' && !isJson
   process.stdout.write(`${isText ? toPrintable(value) : toPrintableJson(value)}\n`)
-}
-
-function printError(error: LatchkeyError | TypeError, isJson: boolean): void {
-  const { message } = error
-  if (!isJson) {
-    const code = error instanceof KnownError ? `${error.code}: ` : ''
-    process.stderr.write(`${toPrintable(code + message)}\n`)
-    return
-  }
-  const status = error instanceof KnownError ? error.status : undefined
-  const code = error instanceof LatchkeyError ? error.code : 'INVALID_OPTION'
-  process.stdout.write(`${toPrintableJson({ error: compact({ code, message, status }) })}\n`)
 }

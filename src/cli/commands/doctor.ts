@@ -7,17 +7,21 @@
 import process from 'node:process'
 import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
-import { LatchkeyError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
 import { runDoctor, type DoctorCheck, type DoctorOptions, type DoctorResult } from '../../entrypoints/testing.ts'
-import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
-import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+import { defineCommand, type FlagValues } from '../command.ts'
+import { readSetting, requireSetting } from '../environment.ts'
+import { EXIT } from '../errors.ts'
+import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
-  'base-url': { value: '<url>', help: 'Of the service; default https://api.stack-auth.com' },
-  'project-id': { value: '<id>', help: 'Of the project; required' },
-  'publishable-client-key': { value: '<key>', help: 'Needed unless the project works without one' },
-  'secret-server-key': { value: '<key>', help: 'Adds the checks of a server. Default: LATCHKEY_SECRET_SERVER_KEY' },
+  'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
+  'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
+  'publishable-client-key': {
+    value: '<key>',
+    help: 'Needed unless the project works without one; default: LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+  },
+  'secret-server-key': { value: '<key>', help: 'Adds the checks of a server; default: LATCHKEY_SECRET_SERVER_KEY' },
   origin: {
     value: '<origin>',
     help: 'Of the app, such as https://app.example.com; adds the checks of domains and cookies',
@@ -26,38 +30,31 @@ const FLAGS = {
   json: { help: 'Print the result as JSON' },
 } as const
 
-const SUMMARY = 'Checks that a service, a project and an origin work with latchkey. Changes nothing without --write.'
-
 type Values = FlagValues<typeof FLAGS>
 
-export const doctor: Command = async (args) => {
-  try {
-    const values = parseFlags(FLAGS, args)
-    if (values.help) {
-      process.stdout.write(toHelp('latchkey doctor --project-id <id> [options]', SUMMARY, FLAGS))
-      return 0
-    }
+export const doctor = defineCommand({
+  summary: 'Checks that a service, a project and an origin work with latchkey. Changes nothing without --write.',
+  flags: FLAGS,
+  examples: [
+    'latchkey doctor --project-id 6f0c2a4e --publishable-client-key pck_…',
+    'latchkey doctor --origin https://app.example.com --write',
+  ],
+  async run(values) {
     const result = await runWithSpinner(values)
     process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : toTable(result))
-    return result.ok ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
-    process.stderr.write(`${toPrintable(error.message)}\n`)
-    return 2
-  }
-}
+    return result.ok ? EXIT.done : EXIT.failed
+  },
+})
 
 async function runWithSpinner(values: Values): Promise<DoctorResult> {
   // Outside a terminal, a spinner would fill the log.
   const isWatched = process.stderr.isTTY && !values.json
   const spinner = yoctoSpinner({ text: 'Examining', stream: process.stderr })
-  const secretServerKey = values['secret-server-key'] ?? process.env['LATCHKEY_SECRET_SERVER_KEY']
   const options: DoctorOptions = compact({
-    projectId: values['project-id'] ?? '',
-    baseUrl: values['base-url'],
-    publishableClientKey: values['publishable-client-key'],
-    // The variable may be set and empty.
-    secretServerKey: secretServerKey || undefined,
+    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
+    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
+    publishableClientKey: values['publishable-client-key'] ?? readSetting('PUBLISHABLE_CLIENT_KEY'),
+    secretServerKey: values['secret-server-key'] ?? readSetting('SECRET_SERVER_KEY'),
     origin: values.origin,
     write: values.write,
     onProgress: (step: string) => {

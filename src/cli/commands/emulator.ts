@@ -9,13 +9,16 @@ import { inspect } from 'node:util'
 import { compact } from '../../core/util/compact.ts'
 import { createCore } from '../../emulator/createCore.ts'
 import { EmulatorError } from '../../emulator/errors.ts'
+import { CONTROL_PATH } from '../../emulator/hosts/control.ts'
 import { serveEmulator, type ServedEmulator } from '../../emulator/hosts/node.ts'
 import type { LoggedRequest } from '../../emulator/http/requestLog.ts'
 import { validateOptions, type EmulatorOptions, type ProjectSeed, type WebhookOptions } from '../../emulator/options.ts'
 import { openStateFile } from '../../emulator/state/file.ts'
 import { WEBHOOK_SECRET } from '../../emulator/webhooks/delivery.ts'
-import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
+import { defineCommand, type FlagValues } from '../command.ts'
+import { describePort } from '../describePort.ts'
 import { EMULATOR_VALUES, toEnvFile } from '../envFile.ts'
+import { CommandError, EXIT } from '../errors.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -43,33 +46,34 @@ const FLAGS = {
     isList: true,
     help: 'Let pages of this origin use secret keys; may be repeated',
   },
+  open: { help: 'Open the dashboard in the browser' },
   'allow-production': { help: 'Start even if NODE_ENV is production' },
 } as const
 
 type Values = FlagValues<typeof FLAGS>
 
-export const emulator: Command = async (args) => {
-  try {
-    const values = parseFlags(FLAGS, args)
-    if (values.help) {
-      process.stdout.write(
-        toHelp('latchkey emulator [options]', 'Serves the whole service in memory. Not for production.', FLAGS),
-      )
-      return 0
+export const emulator = defineCommand({
+  summary: 'Serves the whole service in memory. Not for production.',
+  flags: FLAGS,
+  examples: [
+    'latchkey emulator',
+    'latchkey emulator --port 0 --seed seed.json --state .latchkey/state.json',
+    'latchkey emulator --rotation strict --log',
+  ],
+  async run(values) {
+    try {
+      await serve(values)
+      return null
+    } catch (error) {
+      throw await explain(error, values)
     }
-    await run(values)
-    return null
-  } catch (error) {
-    if (!(error instanceof EmulatorError || error instanceof TypeError || error instanceof SyntaxError)) throw error
-    process.stderr.write(`${toPrintable(error.message)}\n`)
-    return error instanceof EmulatorError && error.code === 'STATE_IN_USE' ? 1 : 2
-  }
-}
+  },
+})
 
-async function run(values: Values): Promise<void> {
+async function serve(values: Values): Promise<void> {
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new EmulatorError('BAD_OPTION', `--port takes a number from 0 to 65535, not ${values.port}.`)
+    throw new CommandError(`--port takes a number from 0 to 65535, not ${values.port}.`)
   }
   const options = toOptions(values)
   const onError = (error: unknown): void => void process.stderr.write(`${toPrintable(inspect(error))}\n`)
@@ -111,7 +115,40 @@ async function run(values: Values): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   process.stdout.write(toPrintable(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options)))
+  if (values.open) await openDashboard(url)
   if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toPrintableLine(toLogLine(request))}\n`))
+}
+
+/** Returns the error in the words of the command line, with the program that has the port. */
+async function explain(error: unknown, { port, host, seed }: Values): Promise<unknown> {
+  if (!(error instanceof EmulatorError)) return error
+  if (seed !== undefined && isCausedBySeed(seed, error)) return new CommandError(`${seed}: ${error.message}`)
+  if (error.code === 'PORT_IN_USE') {
+    const name = host.includes(':') ? `[${host}]` : host
+    const occupant = await describePort(`http://${name}:${port}`)
+    return new CommandError(`Port ${port} is taken. ${occupant} Stop it, or choose another port with --port.`)
+  }
+  if (error.code === 'PRODUCTION') {
+    return new CommandError(
+      'NODE_ENV is production, and the emulator is for tests and demos. Unset it, or pass --allow-production.',
+    )
+  }
+  return new CommandError(error.message, error.code === 'STATE_IN_USE' ? EXIT.failed : EXIT.wrongUsage)
+}
+
+/** Returns true if an emulator with the options of the file alone fails in the same way. */
+function isCausedBySeed(seed: string, { message }: EmulatorError): boolean {
+  try {
+    createCore(readJson(seed) as EmulatorOptions)
+    return false
+  } catch (error) {
+    return error instanceof EmulatorError && error.message === message && !message.includes(seed)
+  }
+}
+
+async function openDashboard(url: string): Promise<void> {
+  const { default: open } = await import('open')
+  await open(`${url}${CONTROL_PATH}`)
 }
 
 /** Returns the addresses and environment variables for the developer to copy. */
@@ -175,7 +212,7 @@ function toOptions(values: Values): EmulatorOptions {
 function parseRotation(text: string): EmulatorOptions['rotation'] {
   if (text === 'none' || text === 'strict') return text
   if (/^\d+$/.test(text)) return { graceSeconds: Number(text) }
-  throw new EmulatorError('BAD_OPTION', `--rotation takes none, strict or a number of seconds, not ${text}.`)
+  throw new CommandError(`--rotation takes none, strict or a number of seconds, not ${text}.`)
 }
 
 function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<EmulatorOptions, 'webhooks'> {
@@ -183,7 +220,7 @@ function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<Emulato
   const secret = values['webhook-secret'] ?? webhooks?.secret
   if (url === undefined) {
     if (secret === undefined) return {}
-    throw new EmulatorError('BAD_OPTION', '--webhook-secret needs --webhook, the URL that receives the events.')
+    throw new CommandError('--webhook-secret needs --webhook, the URL that receives the events.')
   }
   return { webhooks: compact({ url, secret }) }
 }
@@ -192,12 +229,12 @@ function readJson(file: string): unknown {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new EmulatorError('BAD_OPTION', `${file} cannot be read. Check the path.`, { cause })
+  } catch {
+    throw new CommandError(`${file} cannot be read. Check the path.`)
   }
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new EmulatorError('BAD_OPTION', `${file} is not JSON: ${(cause as Error).message}`, { cause })
+    throw new CommandError(`${file} is not JSON: ${(cause as Error).message}`)
   }
 }

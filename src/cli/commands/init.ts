@@ -10,7 +10,8 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
-import { parseFlags, readVersion, toHelp, type Command, type FlagValues } from '../command.ts'
+import { defineCommand, readVersion } from '../command.ts'
+import { CommandError, EXIT } from '../errors.ts'
 import { findApp, type App } from '../setup/app.ts'
 import { prepareWrites, SetupError, writeTargets, type Change } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
@@ -23,36 +24,27 @@ const FLAGS = {
 
 const CONFIRM = 'Write these changes?'
 
-export const init: Command = async (args) => {
-  let values: FlagValues<typeof FLAGS>
-  try {
-    values = parseFlags(FLAGS, args)
-  } catch (error) {
-    process.stderr.write(`${toPrintable((error as Error).message)}\n`)
-    return 2
-  }
-  if (values.help) {
-    const summary = 'Sets up latchkey in a Vite + React, Next.js (App Router), Hono or Express app.'
-    process.stdout.write(toHelp('latchkey init [options]', summary, FLAGS))
-    return 0
-  }
-  try {
-    return await setUp(resolve(values.cwd), values.yes)
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error
-    process.stderr.write(`${toPrintable(error.message)}\nNothing was changed.\n`)
-    return 2
-  }
-}
+export const init = defineCommand({
+  summary: 'Sets up latchkey in a Vite + React, Next.js (App Router), Hono or Express app.',
+  flags: FLAGS,
+  examples: ['latchkey init', 'latchkey init --cwd apps/web --yes'],
+  async run(values) {
+    try {
+      return await setUp(resolve(values.cwd), values.yes)
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error
+      throw new CommandError(`${error.message}\nNothing was changed.`)
+    }
+  },
+})
 
 async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
   const app = findApp(folder)
   if (!app) {
-    process.stderr.write(
+    throw new CommandError(
       `No Vite + React, Next.js (App Router), Hono or Express app found in ${toPrintableLine(folder)}.\n` +
-        'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.\n',
+        'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.',
     )
-    return 2
   }
   // Loaded on demand: it needs the parser.
   const { planSetup } = await import('../setup/plan.ts')
@@ -67,7 +59,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
     for (const change of changes) print(await toDiff(change))
     if (!isConfirmed && !(await confirm())) {
       print('Nothing was changed.')
-      return 1
+      return EXIT.failed
     }
     // Validated again, because the files may have changed before the confirmation.
     writeTargets(prepareWrites(app.folder, changes))
@@ -78,7 +70,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   for (const note of notes) print(toPrintable(`${note}\n`))
   if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) print(toNextSteps(app))
-  return manual.length > 0 ? 1 : 0
+  return manual.length > 0 ? EXIT.failed : EXIT.done
 }
 
 /** Asks on a terminal. Without a terminal, nothing is written. */

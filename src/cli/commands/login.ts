@@ -10,72 +10,53 @@ import yoctoSpinner from 'yocto-spinner'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import { createClient } from '../../core/client/createClient.ts'
 import type { Client } from '../../core/client/types.ts'
-import { LatchkeyError, UsageError } from '../../core/errors.ts'
+import { UsageError } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
-import { parseFlags, toHelp, type Command, type FlagValues } from '../command.ts'
+import { defineCommand, type FlagValues } from '../command.ts'
+import { readSetting, requireSetting } from '../environment.ts'
+import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
-import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+import { toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   'app-url': { value: '<url>', help: 'The app whose page confirms the login; required' },
-  'project-id': { value: '<id>', help: 'Of the project; required' },
-  'publishable-client-key': { value: '<key>', help: 'Of the project; required' },
-  'base-url': { value: '<url>', help: 'Of the service; default https://api.stack-auth.com' },
+  'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
+  'publishable-client-key': { value: '<key>', help: 'Of the project; default: LATCHKEY_PUBLISHABLE_CLIENT_KEY' },
+  'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
   wait: { value: '<milliseconds>', help: 'Time between two polls; default 2000' },
   'max-attempts': { value: '<number>', help: 'Maximum number of polls; default: until the link expires' },
   'print-token': { help: 'Write the refresh token, and nothing else, to standard output. It is a secret' },
 } as const
 
-const USAGE = 'latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]'
-
 type Values = FlagValues<typeof FLAGS>
 
-/** 128 and the number of SIGINT, as shells report it. */
-const INTERRUPTED_STATUS = 130
+export const login = defineCommand({
+  summary: 'Signs in through a browser.',
+  flags: FLAGS,
+  examples: ['latchkey login --app-url https://app.example.com'],
+  run: (values) => untilInterrupted('Interrupted before the sign-in was complete.', (signal) => signIn(values, signal)),
+})
 
-export const login: Command = async (args) => {
-  const interruption = new AbortController()
-  const interrupt = (): void => interruption.abort()
-  process.once('SIGINT', interrupt)
-  try {
-    const values = parseFlags(FLAGS, args)
-    if (values.help) {
-      process.stdout.write(toHelp(USAGE, 'Signs in through a browser.', FLAGS))
-      return 0
-    }
-    await run(values, interruption.signal)
-    return 0
-  } catch (error) {
-    if (interruption.signal.aborted) {
-      process.stderr.write('Interrupted before the sign-in was complete.\n')
-      return INTERRUPTED_STATUS
-    }
-    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
-    process.stderr.write(`${toPrintable(error.message)}\n`)
-    return error instanceof UsageError || error instanceof TypeError ? 2 : 1
-  } finally {
-    process.off('SIGINT', interrupt)
-  }
-}
-
-async function run(values: Values, signal: AbortSignal): Promise<void> {
+async function signIn(values: Values, signal: AbortSignal): Promise<number> {
   const refreshToken = await waitForConfirmation(toClient(values), values, signal)
   if (values['print-token']) {
     process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
-    return
+    return EXIT.done
   }
   const client = toClient(values, { accessToken: null, refreshToken })
   const { displayName, primaryEmail, id } = await getCurrentUser(client, {}, { signal })
   process.stdout.write(`Signed in as ${toPrintableLine(displayName ?? primaryEmail ?? id)}.\n`)
+  return EXIT.done
 }
 
 function toClient(values: Values, tokens?: Tokens): Client {
   return createClient(
     compact({
-      projectId: values['project-id'] ?? '',
-      publishableClientKey: values['publishable-client-key'] ?? '',
-      baseUrl: values['base-url'],
+      projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
+      publishableClientKey:
+        values['publishable-client-key'] ?? requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key'),
+      baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
       tokenStore: tokens,
     }),
   )

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'
 import { operationsOf } from '../../../scripts/codegen/document.ts'
-import { api } from '../../../src/cli/commands/api.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { routes } from '../../../src/emulator/specification.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type Level,
 } from '../../emulator/examples.ts'
 import { declined, prepare } from '../../emulator/prepare.ts'
+import { runInProcess } from '../runInProcess.ts'
 
 let folder: string
 let emulator: EmulatorCore
@@ -51,17 +51,7 @@ function use(core: EmulatorCore): void {
   })
 }
 
-async function run(...args: string[]) {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    const status = await api(args)
-    return { status, out: out.mock.calls.join(''), err: err.mock.calls.join('') }
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-  }
-}
+const run = (...args: string[]) => runInProcess('api', ...args)
 
 describe('every operation is called with its example', () => {
   test.each(operationsOf(document).map(({ operation }) => ({ id: operation.operationId, operation })))(
@@ -233,7 +223,7 @@ test.each([
   { args: ['creatTeam'], message: 'Unknown operation: creatTeam. Did you mean createTeam?' },
   {
     args: ['createTeam', '--disply-name', 'A'],
-    message: 'Unknown option of createTeam: --disply-name. Did you mean --display-name?',
+    message: "error: unknown option '--disply-name'\n(Did you mean --display-name?)",
   },
   { args: ['createTeam', '--as', 'root'], message: '--as takes client, server or admin.' },
   { args: ['listUsers', '--as', 'client'], message: 'listUsers needs --as server or higher.' },

@@ -74,7 +74,7 @@ test('latchkey doctor exits with status 2 for an invalid option', async () => {
   const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
   expect([unknown.status, missing.status]).toEqual([2, 2])
   expect(unknown.err).toContain("'--project'")
-  expect(missing.err).toContain('projectId is missing')
+  expect(missing.err).toContain('LATCHKEY_PROJECT_ID is missing')
   const key = await run(['--project-id', 'ssk_0123456789'])
   expect({ status: key.status, err: key.err }).toEqual({
     status: 2,

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { init } from '../../../src/cli/commands/init.ts'
 import { findApp } from '../../../src/cli/setup/app.ts'
 import { prepareWrites, writeTargets } from '../../../src/cli/setup/files.ts'
 import { planSetup } from '../../../src/cli/setup/plan.ts'
+import { runInProcess } from '../runInProcess.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 let folder: string
@@ -305,17 +305,7 @@ test('a Next.js app shows a link to sign-in at once', () => {
 `)
 })
 
-/** Runs the command with --yes in this process. */
-async function runInit(cwd = folder): Promise<{ status: number | null; out: string; err: string }> {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    const status = await init(['--cwd', cwd, '--yes'])
-    return { status, out: out.mock.calls.join(''), err: err.mock.calls.join('') }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
+const runInit = (cwd = folder) => runInProcess('init', '--cwd', cwd, '--yes')
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
 

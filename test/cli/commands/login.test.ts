@@ -144,11 +144,11 @@ test('prints why the sign-in failed', async () => {
 })
 
 test.each([
-  [[], 'publishableClientKey is missing'],
+  [[], 'LATCHKEY_PUBLISHABLE_CLIENT_KEY is missing'],
   [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
   [[...KEY, '--project-id', 'ssk_0123456789'], "projectId must be the project's id"],
-  [['--wrong'], "Unknown option '--wrong'"],
+  [['--wrong'], "unknown option '--wrong'"],
 ])('is refused with %j', async (args, message) => {
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
 })

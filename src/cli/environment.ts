@@ -1,0 +1,61 @@
+/** Settings from the environment and from the `.env` files of the folder, under the names that frameworks use. */
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { parseEnv } from 'node:util'
+import { UsageError } from '../core/errors.ts'
+import { ENV_PREFIX } from './envFile.ts'
+
+/** The settings of a project, and what each one is. */
+const SETTINGS = {
+  PROJECT_ID: 'the id of the project',
+  BASE_URL: 'the URL of the service',
+  PUBLISHABLE_CLIENT_KEY: 'the publishable client key (pck_…)',
+  SECRET_SERVER_KEY: 'the secret server key (ssk_…)',
+  SUPER_SECRET_ADMIN_KEY: 'the super secret admin key (sak_…)',
+  REFRESH_TOKEN: 'the refresh token of a user, as latchkey login --print-token prints it',
+} as const
+
+export type Setting = keyof typeof SETTINGS
+
+/** The variable without a prefix comes first. */
+const PREFIXES = [ENV_PREFIX.node, ENV_PREFIX.vite, ENV_PREFIX.next]
+
+/** The first file that has a variable is used; the environment comes before them. */
+const FILES = ['.env.local', '.env']
+
+/**
+ * Returns a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs. `undefined` if it is
+ * missing or empty.
+ */
+export function readSetting(setting: Setting): string | undefined {
+  const names = PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
+  const sources = [process.env, ...FILES.map(readEnvFile)]
+  return sources.flatMap((variables) => names.map((name) => variables[name])).find(Boolean)
+}
+
+/**
+ * Returns a setting.
+ *
+ * @param flag the option that passes it
+ * @throws {UsageError} MISSING_OPTION with the name of the variable and of the option
+ */
+export function requireSetting(setting: Setting, flag?: string): string {
+  const value = readSetting(setting)
+  if (value !== undefined) return value
+  const option = flag === undefined ? '' : `, or pass ${flag}`
+  throw new UsageError(
+    'MISSING_OPTION',
+    `LATCHKEY_${setting} is missing. Set it to ${SETTINGS[setting]}, in the environment or in .env.local${option}.`,
+  )
+}
+
+function readEnvFile(path: string): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseEnv(readFileSync(resolve(path), 'utf8'))
+  } catch {
+    // There is no such file.
+    return {}
+  }
+}

@@ -1,0 +1,49 @@
+/** Settings from the environment and from `.env` files. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSetting, requireSetting } from '../../src/cli/environment.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-env-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.stubEnv('LATCHKEY_PROJECT_ID', '')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+
+test.each(['LATCHKEY_PROJECT_ID', 'VITE_LATCHKEY_PROJECT_ID', 'NEXT_PUBLIC_LATCHKEY_PROJECT_ID'])(
+  'a setting is read from the variable %s of a file',
+  (name) => {
+    write('.env', `${name}="harbor"\n`)
+    expect(readSetting('PROJECT_ID')).toBe('harbor')
+  },
+)
+
+test('the environment precedes .env.local, which precedes .env', () => {
+  write('.env', 'LATCHKEY_PROJECT_ID=env\n')
+  expect(readSetting('PROJECT_ID')).toBe('env')
+  write('.env.local', 'NEXT_PUBLIC_LATCHKEY_PROJECT_ID=local\n')
+  expect(readSetting('PROJECT_ID')).toBe('local')
+  vi.stubEnv('LATCHKEY_PROJECT_ID', 'environment')
+  expect(readSetting('PROJECT_ID')).toBe('environment')
+})
+
+test('an empty variable counts as missing', () => {
+  write('.env', 'LATCHKEY_PROJECT_ID=\n')
+  expect(readSetting('PROJECT_ID')).toBeUndefined()
+})
+
+test('the error about a missing setting names the variable, the files and the option', () => {
+  expect(() => requireSetting('PROJECT_ID', '--project-id')).toThrow(
+    'LATCHKEY_PROJECT_ID is missing. Set it to the id of the project, in the environment or in .env.local, or pass --project-id.',
+  )
+})
