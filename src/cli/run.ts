@@ -20,7 +20,7 @@ export async function run(
   addCommands: (program: Program, onEnd: OnEnd) => Promise<void> | void,
 ): Promise<number | null> {
   // The reader of a pipe, such as `head`, may end first.
-  process.stdout.once('error', exitIfClosed)
+  if (!process.stdout.listeners('error').includes(exitIfClosed)) process.stdout.on('error', exitIfClosed)
   let status: number | null = EXIT.done
   try {
     const program = createProgram()
