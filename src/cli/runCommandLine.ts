@@ -30,6 +30,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Sign in through a browser',
     load: async () => (await import('./commands/login.ts')).login,
   },
+  whoami: {
+    summary: 'Print who is signed in',
+    load: async () => (await import('./commands/whoami.ts')).whoami,
+  },
+  logout: {
+    summary: 'End the session of login',
+    load: async () => (await import('./commands/logout.ts')).logout,
+  },
 }
 
 /**

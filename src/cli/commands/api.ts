@@ -12,6 +12,7 @@ import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { LatchkeyError, UsageError } from '../../core/errors.ts'
 import { parseResponse } from '../../core/request/parseResponse.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { findClosest } from '../../core/util/findClosest.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
@@ -22,6 +23,8 @@ import { serializeBody, toRequest, type ApiRequest } from '../api/toRequest.ts'
 import { defineCommand, type Command, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
+import { KeptSession } from '../sessions/KeptSession.ts'
+import { openVault } from '../sessions/vault.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -37,7 +40,7 @@ const FLAGS = {
 
 const SUMMARY = `Calls an operation of the service. Keys come from the environment or from .env.local, and are never printed:
 
-  LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client
+  LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client (or the session of latchkey login)
   LATCHKEY_SECRET_SERVER_KEY                                --as server
   LATCHKEY_SUPER_SECRET_ADMIN_KEY                           --as admin`
 
@@ -125,7 +128,7 @@ interface Call {
 async function call({ specification, operation, level, fields, values, signal }: Call): Promise<number> {
   const { method, path } = operation
   const request = readRequest(operation, fields, values)
-  const client = createClientOf(level, values)
+  const client = await createClientOf(level, values)
   try {
     if (values['dry-run']) {
       print(toPreview(request, client), values.json)
@@ -197,22 +200,23 @@ function readBody(source: string): object {
 }
 
 /** @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have */
-function createClientOf(level: AccessLevel, values: Values): Client {
+async function createClientOf(level: AccessLevel, values: Values): Promise<Client> {
+  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+  const baseUrl = values['base-url'] ?? readSetting('BASE_URL')
   const refreshToken = readSetting('REFRESH_TOKEN')
-  const options = compact({
-    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
-    tokenStore: refreshToken === undefined ? ('memory' as const) : { accessToken: null, refreshToken },
-  })
-  if (level === 'client') {
-    return createClient({ ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) })
-  }
+  const tokenStore: TokenStoreOption = refreshToken === undefined ? 'memory' : { accessToken: null, refreshToken }
+  const options = compact({ projectId, baseUrl, tokenStore })
   if (level === 'server') {
-    const secretServerKey = requireSetting('SECRET_SERVER_KEY')
-    return createServerClient({ ...options, secretServerKey })
+    return createServerClient({ ...options, secretServerKey: requireSetting('SECRET_SERVER_KEY') })
   }
-  const superSecretAdminKey = requireSetting('SUPER_SECRET_ADMIN_KEY')
-  return createAdminClient({ ...options, superSecretAdminKey })
+  if (level === 'admin') {
+    return createAdminClient({ ...options, superSecretAdminKey: requireSetting('SUPER_SECRET_ADMIN_KEY') })
+  }
+  const clientOptions = { ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) }
+  const client = createClient(clientOptions)
+  if (refreshToken !== undefined) return client
+  // The session of `latchkey login`.
+  return createClient({ ...clientOptions, tokenStore: new KeptSession(await openVault(), client.config) })
 }
 
 /** The values of headers are omitted: they are tokens. */
