@@ -306,7 +306,7 @@ export class ServersScenario implements Scenario {
       platform,
       fetch: (url, init) => this.#callService(process, String(url), init),
       sharedStore: this.#throughNetwork(process, store),
-      onUnhandledError: ({ message }: Error) => this.#log(`  ${process.name}: ${message}`),
+      onUnhandledError: (error) => this.#log(`  ${process.name}: ${String(error)}`),
     })
   }
 
