@@ -5,6 +5,7 @@
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { Option, type Command as Program } from 'commander'
+import type { OnEnd } from './run.ts'
 
 /** An option of a command. Without `value` it is a switch. */
 export interface Flag {
@@ -57,7 +58,7 @@ export function defineCommand<const T extends Flags>(command: Command<T>): Comma
  *
  * @param onEnd called with the exit status of the command that ran
  */
-export function addCommand(program: Program, command: Command, onEnd: (status: number | null) => void): void {
+export function addCommand(program: Program, command: Command, onEnd: OnEnd): void {
   const { summary, arguments: names, flags, examples = [], subcommands = {} } = command
   program.description(summary).helpOption('-h, --help', 'Show this help')
   if (names !== undefined) program.argument(names)

@@ -50,15 +50,16 @@ export interface FreshApp {
   stop(): Promise<void>
 }
 
-export async function createFreshApp(fixture: Fixture): Promise<FreshApp> {
-  const folder = await createApp({ files: {}, packages: PACKAGES[fixture] })
+/** @param packages that the app installs beside those of its generator */
+export async function createFreshApp(fixture: Fixture, packages: readonly string[] = []): Promise<FreshApp> {
+  const folder = await createApp({ files: {}, packages: [...PACKAGES[fixture], ...packages] })
   cpSync(join(FIXTURES, fixture), folder, { recursive: true })
   return openApp(folder)
 }
 
 /** Programs in the folder of an app from {@link createApp}. */
 export function openApp(folder: string): FreshApp {
-  const children: ChildProcess[] = []
+  const children: { process: ChildProcess; closed: Promise<unknown> }[] = []
   let printed = ''
   const { bin } = JSON.parse(readFileSync(join(folder, 'node_modules/latchkey/package.json'), 'utf8')) as {
     bin: { latchkey: string }
@@ -67,7 +68,7 @@ export function openApp(folder: string): FreshApp {
 
   const start: FreshApp['start'] = (file, args, ready, env = {}) => {
     const child = spawn(file, args, { cwd: folder, env: { ...process.env, NODE_ENV: '', ...env }, detached: true })
-    children.push(child)
+    children.push({ process: child, closed: new Promise((resolve) => child.once('close', resolve)) })
     let text = ''
     return new Promise((resolve, reject) => {
       const listen = (chunk: unknown): void => {
@@ -106,16 +107,14 @@ export function openApp(folder: string): FreshApp {
     mockFonts: () => ({ NEXT_FONT_GOOGLE_MOCKED_RESPONSES: writeFonts(folder) }),
     files: () => filesBelow(folder),
     stop: async () => {
-      for (const { pid, exitCode } of children) {
+      for (const { pid, exitCode, signalCode } of children.map((child) => child.process)) {
         try {
-          if (exitCode === null) process.kill(-pid!, 'SIGTERM')
+          if (exitCode === null && signalCode === null) process.kill(-pid!, 'SIGTERM')
         } catch {
           // The process has already ended.
         }
       }
-      await Promise.all(
-        children.map(async (child) => child.exitCode ?? new Promise((resolve) => child.once('close', resolve))),
-      )
+      await Promise.all(children.map(({ closed }) => closed))
       removeApp(folder)
     },
   }

@@ -24,7 +24,8 @@ export function readmeBlock(...words: readonly string[]): string {
 export function readmeFiles(path = 'README.md'): Record<string, string> {
   const blocks = [...read(path).matchAll(/^```(?:tsx?)\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
   const files = blocks.flatMap((block) => block.split(/^(?=\/\/ [\w/.[\]-]+\.tsx?$)/m))
-  return Object.fromEntries(files.map((file) => [/^\/\/ (.+)$/m.exec(file)![1]!, file]))
+  const named = files.map((file) => [/^\/\/ ([\w/.[\]-]+\.tsx?)\n/.exec(file)?.[1], file] as const)
+  return Object.fromEntries(named.filter(([path]) => path !== undefined))
 }
 
 /** The commands of the README's shell block. */

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.samples')
 
 /** Pages whose blocks other tests run from the packed package, word for word. */
-const RUN_ELSEWHERE = ['README.md']
+const RUN_ELSEWHERE = ['README.md', 'docs/start/express.md', 'docs/start/hono.md']
 /** Pages of explanations: their blocks are excerpts of the code. */
 const EXCERPTS = /^docs\/(decisions\/|architecture\.md)/
 
