@@ -163,10 +163,13 @@ export class Refresher {
       const stored = store.read()
       return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
     }
+    const { sessionId } = store.read()
     const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
-    if (!(await this.#isStored(refreshToken))) return SUPERSEDED
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
+    // A response of the app's own server has set the new cookies already.
+    const isSetByResponse = store.read().sessionId === sessionId && (await this.#isStored(tokens.refreshToken))
+    if (!isSetByResponse && !(await this.#isStored(refreshToken))) return SUPERSEDED
     lifetimes.recordIssued(tokens.accessToken)
     snapshots.replaceTokens(refreshToken, tokens)
     staleClaims.recordRefresh(change)
