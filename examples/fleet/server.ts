@@ -14,6 +14,8 @@ const server = createServerClient({
   projectId: 'internal',
   secretServerKey: 'ssk_emulator',
   baseUrl: SERVICE_URL,
+  // The example shows which process sent a refresh.
+  extraRequestHeaders: { 'x-process': NAME },
   onUnhandledError: (error) => console.error(`${NAME}: ${String(error)}`),
   ...(STORE_URL !== undefined && { sharedStore: await openRedis(STORE_URL) }),
 })

@@ -1,35 +1,50 @@
 /**
  * Four processes behind a balancer, a service that rotates refresh tokens strictly, and Redis or Valkey:
- * `npx tsx examples/fleet/start.ts`. Sends 20 requests of one browser whose access token has expired, and prints which
- * process answered. With `--without-store`, the browser is signed out.
+ * `npx tsx examples/fleet/start.ts`. The page at http://127.0.0.1:4200 sends requests and shows which process refreshed the
+ * session. With `--without-store`, the first expired access token signs the browser out.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, request as sendRequest } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 
-const BALANCER_PORT = 4200
-const STORE_PORT = 4201
+const { PORT = '4200', STORE_SERVER = 'redis-server' } = process.env
+const STORE_PORT = Number(PORT) + 1
 const PROCESS_COUNT = 4
-const REQUEST_COUNT = 20
+const PAGE = readFileSync(new URL('page.html', import.meta.url))
+
+/** A refresh that the service has seen. */
+interface Refresh {
+  /** The process that sent it. */
+  readonly process: string
+  readonly isAccepted: boolean
+}
 
 const hasStore = !process.argv.includes('--without-store')
 const children: ChildProcess[] = []
 process.on('exit', () => children.forEach((child) => child.kill()))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
 
 const emulator = createEmulator({ rotation: 'strict' })
 const service = await serveEmulator(emulator, { port: 0 })
-if (hasStore) children.push(spawn('redis-server', ['--port', String(STORE_PORT), '--save', '']))
+const refreshes: Refresh[] = []
+emulator.requests.subscribe(({ id, path, knownError }) => {
+  if (!path.endsWith('/auth/sessions/current/refresh')) return
+  const name = emulator.requests.find(id)?.request.headers.get('x-process') ?? 'unknown'
+  refreshes.push({ process: name, isAccepted: knownError === null })
+})
+
+if (hasStore) children.push(spawn(STORE_SERVER, ['--port', String(STORE_PORT), '--save', ''], { stdio: 'ignore' }))
 const ports = await Promise.all(Array.from({ length: PROCESS_COUNT }, (_, index) => startProcess(index)))
 startBalancer(ports)
-await sendRequests()
-process.exit()
 
 /** Resolves to the port of a new process. */
 function startProcess(index: number): Promise<number> {
   const env = {
     ...process.env,
+    PORT: '0',
     NAME: `process ${index + 1}`,
     SERVICE_URL: service.url,
     ...(hasStore && { STORE_URL: `redis://127.0.0.1:${STORE_PORT}` }),
@@ -48,39 +63,51 @@ function startProcess(index: number): Promise<number> {
   })
 }
 
-/** Passes each request on to the next process. */
+/** Serves the page, and passes requests of the API on to the processes in turn. */
 function startBalancer(targets: readonly number[]): void {
   let turn = 0
-  createServer((request, response) => {
-    turn += 1
-    const { url: path, method, headers } = request
-    const options = { host: '127.0.0.1', port: targets[turn % targets.length], path, method, headers }
-    const forwarded = sendRequest(options, (upstream) => {
-      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
-      upstream.pipe(response)
-    })
-    request.pipe(forwarded)
-  }).listen(BALANCER_PORT, '127.0.0.1')
+  const server = createServer((request, response) => {
+    switch (`${request.method} ${request.url}`) {
+      case 'GET /':
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
+        return
+      case 'GET /refreshes':
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ hasStore, refreshes }))
+        return
+      case 'POST /sign-in':
+        void signIn(response)
+        return
+      default:
+        turn += 1
+        forward(request, response, targets[turn % targets.length]!)
+    }
+  })
+  server.listen(Number(PORT), '127.0.0.1', () => console.log(`Open http://127.0.0.1:${PORT}`))
 }
 
-async function sendRequests(): Promise<void> {
+function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { url: path, method, headers } = request
+  const forwarded = sendRequest({ host: '127.0.0.1', port, path, method, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(response)
+  })
+  forwarded.on('error', () => response.writeHead(502).end())
+  request.pipe(forwarded)
+}
+
+/** Signs the browser in as a new user. It gets no access token, as if that had expired. */
+async function signIn(response: ServerResponse): Promise<void> {
   const client = createClient({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',
     baseUrl: service.url,
     tokenStore: 'memory',
   })
-  const credentials = { email: 'mira@harbor.example', password: 'correct horse' }
-  await signUpWithPassword(client, { ...credentials, verificationCallbackUrl: 'http://localhost/verify' })
+  await signUpWithPassword(client, {
+    email: `${crypto.randomUUID()}@harbor.example`,
+    password: 'correct horse',
+    verificationCallbackUrl: 'http://localhost/verify',
+  })
   const { refreshToken } = await client.session.getTokens()
-  const headers = { cookie: `stack-refresh-internal=${refreshToken}` }
-  const send = async (): Promise<string> => {
-    const response = await fetch(`http://127.0.0.1:${BALANCER_PORT}/api/me`, { headers })
-    const { process: name } = (await response.json()) as { process: string }
-    return `${name} answered ${response.status}`
-  }
-  const answers = await Promise.all(Array.from({ length: REQUEST_COUNT }, send))
-  for (const answer of [...answers].sort()) console.log(answer)
-  const { length } = emulator.db.sessions.all()
-  console.log(length === 1 ? 'The browser is signed in.' : 'The browser was signed out.')
+  response.writeHead(204, { 'set-cookie': `stack-refresh-internal=${refreshToken}; Path=/; SameSite=Lax` }).end()
 }

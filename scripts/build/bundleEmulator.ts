@@ -113,14 +113,17 @@ const escapeText: Plugin = {
 }
 
 function entry(root: string): Plugin {
-  const command = JSON.stringify(join(root, 'src/cli/commands/emulator.ts'))
+  const fileOf = (name: string): string => JSON.stringify(join(root, 'src/cli', name))
   return {
     name: 'entry of the single file',
     resolveId: (id) => (id === ENTRY ? ENTRY : null),
     load: (id) =>
       id === ENTRY
-        ? `import { emulator } from ${command}
-           emulator(process.argv.slice(2)).then((status) => {
+        ? `import { addCommand } from ${fileOf('command.ts')}
+           import { emulator } from ${fileOf('commands/emulator.ts')}
+           import { run } from ${fileOf('run.ts')}
+           const args = process.argv.slice(2)
+           run(args, (program, onEnd) => addCommand(program.name('latchkey-emulator'), emulator, onEnd)).then((status) => {
              if (status !== null) process.exitCode = status
            })`
         : null,

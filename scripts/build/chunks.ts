@@ -82,7 +82,7 @@ const ELSEWHERE: readonly Chunk[] = [
 const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
 
 /** What all commands share. */
-const COMMAND_LINE = /^src\/cli\/(command|envFile|environment|errors|runCommandLine|toPrintable)\.ts$/
+const COMMAND_LINE = /^src\/cli\/(command|envFile|environment|errors|run|runCommandLine|toPrintable)\.ts$/
 
 const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 

@@ -5,6 +5,7 @@
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { Option, type Command as Program } from 'commander'
+import type { OnEnd } from './run.ts'
 
 /** An option of a command. Without `value` it is a switch. */
 export interface Flag {
@@ -13,6 +14,8 @@ export interface Flag {
   readonly default?: string
   /** The option may be given several times. */
   readonly isList?: boolean
+  /** Values that shell completion suggests. */
+  readonly choices?: readonly string[]
   readonly help: string
 }
 
@@ -47,6 +50,15 @@ export interface Command<T extends Flags = Flags> {
   run?(values: FlagValues<T>, args: readonly string[]): Promise<number | null>
 }
 
+/** A command in the help. */
+export interface CommandEntry {
+  readonly summary: string
+  /** Not shown in the help. */
+  readonly isHidden?: boolean
+  /** Each command is loaded on demand. Some have options that depend on the arguments after their name. */
+  load(args: readonly string[]): Promise<Command>
+}
+
 /** Declares a command, so that `run` gets the types of its options. */
 export function defineCommand<const T extends Flags>(command: Command<T>): Command {
   return command
@@ -57,7 +69,7 @@ export function defineCommand<const T extends Flags>(command: Command<T>): Comma
  *
  * @param onEnd called with the exit status of the command that ran
  */
-export function addCommand(program: Program, command: Command, onEnd: (status: number | null) => void): void {
+export function addCommand(program: Program, command: Command, onEnd: OnEnd): void {
   const { summary, arguments: names, flags, examples = [], subcommands = {} } = command
   program.description(summary).helpOption('-h, --help', 'Show this help')
   if (names !== undefined) program.argument(names)

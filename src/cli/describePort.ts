@@ -2,7 +2,7 @@
 import { CONTROL_PATH } from '../emulator/hosts/control.ts'
 
 /** A program that needs longer is described as one that doesn't respond. */
-const PROBE_TIMEOUT_MILLIS = 1_000
+const PROBE_TIMEOUT_MILLIS = 3_000
 
 /** Returns a sentence about the program that listens at an address, such as `http://localhost:4400`. */
 export async function describePort(url: string): Promise<string> {

@@ -7,11 +7,5 @@ import { runCommandLine } from './runCommandLine.ts'
 
 // Node.js 22 keeps compiled code for the next start.
 ;(module as { enableCompileCache?(): unknown }).enableCompileCache?.()
-// The reader of a pipe, such as `head`, may end first.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
-
 const status = await runCommandLine(process.argv.slice(2))
 if (status !== null) process.exitCode = status

@@ -1,15 +1,6 @@
-/** Parses the arguments of `latchkey`, and runs the command that they name. */
-/// <reference types="node" />
-import { CommanderError, Command as Program } from 'commander'
-import { addCommand, readVersion, type Command } from './command.ts'
-import { EXIT, reportError } from './errors.ts'
-import { toPrintable } from './toPrintable.ts'
-
-interface CommandEntry {
-  readonly summary: string
-  /** Each command is loaded on demand. Some have options that depend on the arguments after their name. */
-  load(args: readonly string[]): Promise<Command>
-}
+/** The commands of `latchkey`. */
+import { addCommand, readVersion, type CommandEntry } from './command.ts'
+import { run } from './run.ts'
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
@@ -33,6 +24,23 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Sign in through a browser',
     load: async () => (await import('./commands/login.ts')).login,
   },
+  whoami: {
+    summary: 'Print who is signed in',
+    load: async () => (await import('./commands/whoami.ts')).whoami,
+  },
+  logout: {
+    summary: 'End the session of login',
+    load: async () => (await import('./commands/logout.ts')).logout,
+  },
+  completion: {
+    summary: 'Print the completion of commands and options for a shell',
+    load: async () => (await import('./commands/completion.ts')).completion,
+  },
+  complete: {
+    summary: 'Print what may follow words of a command line',
+    isHidden: true,
+    load: async () => (await import('./commands/completion.ts')).createCompleteCommand(COMMANDS),
+  },
 }
 
 /**
@@ -40,35 +48,13 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
  *
  * @returns the exit status; `null` while a command keeps running
  */
-export async function runCommandLine(args: readonly string[]): Promise<number | null> {
-  let status: number | null = EXIT.done
+export function runCommandLine(args: readonly string[]): Promise<number | null> {
   const [name, ...rest] = args
-  try {
-    const program = createProgram()
-    for (const [commandName, { summary, load }] of Object.entries(COMMANDS)) {
-      const command = program.command(commandName).summary(summary)
-      if (commandName === name) addCommand(command, await load(rest), (end) => (status = end))
+  return run(args, async (program, onEnd) => {
+    program.version(readVersion(), '-v, --version', 'Show the version')
+    for (const [commandName, { summary, isHidden, load }] of Object.entries(COMMANDS)) {
+      const command = program.command(commandName, { hidden: isHidden ?? false }).summary(summary)
+      if (commandName === name) addCommand(command, await load(rest), onEnd)
     }
-    await program.parseAsync(args, { from: 'user' })
-    return status
-  } catch (error) {
-    // Its message and the help are already printed.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
-    return reportError(error, rest.includes('--json'))
-  }
-}
-
-function createProgram(): Program {
-  const print = (text: string): void => void process.stdout.write(toPrintable(text))
-  return new Program('latchkey')
-    .version(readVersion(), '-v, --version', 'Show the version')
-    .helpOption('-h, --help', 'Show this help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({
-      writeOut: print,
-      writeErr: print,
-      outputError: (text) => void process.stderr.write(toPrintable(text)),
-    })
-    .configureHelp({ showGlobalOptions: false })
+  })
 }

@@ -54,6 +54,10 @@ export const SHARED_REFRESH_MILLIS = 30_000
  * within the grace period of 10 s that many services have for a refresh token that was replaced.
  */
 export const REFRESH_LOCK_MILLIS = 8_000
+/** How long servers leave a refresh to the page that announced it. The browser forgets the announcement then. */
+export const REFRESH_ANNOUNCEMENT_SECONDS = 10
+/** Servers follow announcements of one refresh token once in this time, so that a planted one can't block refreshes. */
+export const REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS = 60_000
 /** How long a server's refresh may take, retries included. It ends before its lock does. */
 export const REFRESH_TIMEOUT_MILLIS = 6_000
 /** How often a process looks for the result of another one that holds the lock. */
@@ -189,8 +193,6 @@ export const PASSKEY_USER_ID_MAX_BYTES = 64
 export const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
 /** The relying party id that the service sends for the client to replace. */
 export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
-/** Random bits of a unique id. */
-export const UNIQUE_ID_BITS = 224
 /** The longest delay that timers support. */
 export const WAIT_MAX_MILLIS = 2_147_483_647
 /** The delay of a demonstration fetch. */

@@ -28,6 +28,7 @@ const MESSAGES = {
     `${option} must be ${KEY_KINDS[prefix]} (${prefix}…), and this is ${KEY_KINDS[actualPrefix]} (${actualPrefix}…).` +
     (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
   baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
+  refreshUrl: () => `refreshUrl must be a path of the page's own host, such as /api/session/refresh.`,
   cookieDomain: (cookieDomain: unknown) =>
     `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
   acceptOlderCookiesUntil: (latestMillis: number) =>
@@ -96,6 +97,7 @@ export const projectIdIsKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'projec
 export const missingKey = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missingKey', FIRST_ARGUMENT)
 export const wrongKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'wrongKey', FIRST_ARGUMENT)
 export const invalidBaseUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'baseUrl')
+export const invalidRefreshUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'refreshUrl')
 export const invalidCookieDomain = /* @__PURE__ */ createFactory('INVALID_OPTION', 'cookieDomain')
 export const invalidAcceptOlderCookiesUntil = /* @__PURE__ */ createFactory('INVALID_OPTION', 'acceptOlderCookiesUntil')
 export const secretRequestHeader = /* @__PURE__ */ createFactory('SECRET_IN_BROWSER', 'extraRequestHeaders')

@@ -4,6 +4,7 @@ export {
   type ExpressRequest,
   type ExpressResponse,
   getAuth,
+  refreshSession,
   requirePermission,
   requireUser,
 } from '../server/frameworks/express.ts'

@@ -6,6 +6,7 @@ export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.
 export {
   createSessionProxy,
   type ProxiedRequest,
+  type SessionProxy,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
 export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/hydration.ts'

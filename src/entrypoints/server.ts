@@ -32,6 +32,7 @@ export {
 export {
   createSessionProxy,
   type ProxiedRequest,
+  type SessionProxy,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
 export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'

@@ -10,6 +10,13 @@ export { runDoctor, type DoctorResult } from '../testing/doctor/runDoctor.ts'
 export type { DoctorOptions } from '../testing/doctor/probe.ts'
 export type { Check as DoctorCheck } from '../testing/doctor/probe.ts'
 export {
+  exploreServers,
+  type ExploreServersOptions,
+  type ServerContext,
+  type ServersReport,
+  type ServersViolation,
+} from '../testing/exploreServers/exploreServers.ts'
+export {
   exploreTabs,
   type ExploreTabsOptions,
   type TabContext,

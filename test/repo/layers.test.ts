@@ -21,6 +21,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'emulator',
     'query',
     'react',
+    'server',
     'generated/base',
     'generated/operations',
     'generated/zod',

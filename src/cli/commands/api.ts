@@ -12,6 +12,7 @@ import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { LatchkeyError, UsageError } from '../../core/errors.ts'
 import { parseResponse } from '../../core/request/parseResponse.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { findClosest } from '../../core/util/findClosest.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
@@ -22,11 +23,17 @@ import { serializeBody, toRequest, type ApiRequest } from '../api/toRequest.ts'
 import { defineCommand, type Command, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
+import { KeptSession } from '../sessions/KeptSession.ts'
+import { openVault } from '../sessions/vault.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   body: { value: '<json>', help: 'The body: JSON, @file, or @- for standard input. Other flags take precedence' },
-  as: { value: '<level>', help: 'client, server or admin; default: the lowest level that may call the operation' },
+  as: {
+    value: '<level>',
+    choices: ['client', 'server', 'admin'],
+    help: 'client, server or admin; default: the lowest level that may call the operation',
+  },
   all: { help: 'Read all pages of a list' },
   'dry-run': { help: 'Print the request without its keys, and send nothing' },
   yes: { help: 'Write without asking' },
@@ -37,7 +44,7 @@ const FLAGS = {
 
 const SUMMARY = `Calls an operation of the service. Keys come from the environment or from .env.local, and are never printed:
 
-  LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client
+  LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_REFRESH_TOKEN   --as client (or the session of latchkey login)
   LATCHKEY_SECRET_SERVER_KEY                                --as server
   LATCHKEY_SUPER_SECRET_ADMIN_KEY                           --as admin`
 
@@ -73,8 +80,8 @@ export function createApiCommand([name, ...args]: readonly string[]): Command {
 const ls = defineCommand({
   summary: 'Lists the operations that have all words of the query.',
   arguments: '[query...]',
-  flags: {},
-  run: async (_values, args) => list(loadSpecification(), args.join(' ')),
+  flags: { json: { help: 'Print the operations as JSON' } },
+  run: async ({ json }, args) => list(loadSpecification(), args.join(' '), json),
 })
 
 function createOperationCommand(name: string, args: readonly string[]): Command {
@@ -102,8 +109,15 @@ function unknownOperation(name: string, { operations }: Specification): UsageErr
 
 const toId = ({ operationId }: ApiOperation): string => operationId
 
-function list(specification: Specification, query: string): number {
+function list(specification: Specification, query: string, isJson: boolean): number {
   const found = specification.search(query)
+  if (isJson) {
+    print(
+      found.map(({ operationId, method, path, summary }) => ({ operationId, method, path, summary })),
+      isJson,
+    )
+    return found.length > 0 ? EXIT.done : EXIT.failed
+  }
   const width = Math.max(...found.map(({ operationId }) => operationId.length)) + 2
   for (const { operationId, summary } of found) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
   if (found.length > 0) return EXIT.done
@@ -125,7 +139,7 @@ interface Call {
 async function call({ specification, operation, level, fields, values, signal }: Call): Promise<number> {
   const { method, path } = operation
   const request = readRequest(operation, fields, values)
-  const client = createClientOf(level, values)
+  const client = await createClientOf(level, values)
   try {
     if (values['dry-run']) {
       print(toPreview(request, client), values.json)
@@ -197,22 +211,23 @@ function readBody(source: string): object {
 }
 
 /** @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have */
-function createClientOf(level: AccessLevel, values: Values): Client {
+async function createClientOf(level: AccessLevel, values: Values): Promise<Client> {
+  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+  const baseUrl = values['base-url'] ?? readSetting('BASE_URL')
   const refreshToken = readSetting('REFRESH_TOKEN')
-  const options = compact({
-    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
-    tokenStore: refreshToken === undefined ? ('memory' as const) : { accessToken: null, refreshToken },
-  })
-  if (level === 'client') {
-    return createClient({ ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) })
-  }
+  const tokenStore: TokenStoreOption = refreshToken === undefined ? 'memory' : { accessToken: null, refreshToken }
+  const options = compact({ projectId, baseUrl, tokenStore })
   if (level === 'server') {
-    const secretServerKey = requireSetting('SECRET_SERVER_KEY')
-    return createServerClient({ ...options, secretServerKey })
+    return createServerClient({ ...options, secretServerKey: requireSetting('SECRET_SERVER_KEY') })
   }
-  const superSecretAdminKey = requireSetting('SUPER_SECRET_ADMIN_KEY')
-  return createAdminClient({ ...options, superSecretAdminKey })
+  if (level === 'admin') {
+    return createAdminClient({ ...options, superSecretAdminKey: requireSetting('SUPER_SECRET_ADMIN_KEY') })
+  }
+  const clientOptions = { ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) }
+  const client = createClient(clientOptions)
+  if (refreshToken !== undefined) return client
+  // The session of `latchkey login`.
+  return createClient({ ...clientOptions, tokenStore: new KeptSession(await openVault(), client.config) })
 }
 
 /** The values of headers are omitted: they are tokens. */

@@ -1,65 +1,57 @@
 /**
- * `latchkey login`: signs in through a browser and prints the user, to try the login. With `--print-token` it prints the
- * refresh token, for another program.
- *
- * Exit status: 0 signed in, 1 not confirmed or no response, 2 a wrong option, 130 interrupted.
+ * `latchkey login`: signs in through a browser, keeps the session for other commands and prints the user. With
+ * `--print-token` it prints the refresh token for another program, and keeps nothing.
  */
 /// <reference types="node" />
 import process from 'node:process'
 import yoctoSpinner from 'yocto-spinner'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
-import { createClient } from '../../core/client/createClient.ts'
+import { signOut } from '../../core/auth/signOut.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import type { Tokens } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
-import { readSetting, requireSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
-import { toPrintableLine } from '../toPrintable.ts'
+import { createProjectClient, PROJECT_FLAGS } from '../projectFlags.ts'
+import { openKeptSession } from '../sessions/openKeptSession.ts'
+import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   'app-url': { value: '<url>', help: 'The app whose page confirms the login; required' },
-  'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
-  'publishable-client-key': { value: '<key>', help: 'Of the project; default: LATCHKEY_PUBLISHABLE_CLIENT_KEY' },
-  'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
+  ...PROJECT_FLAGS,
   wait: { value: '<milliseconds>', help: 'Time between two polls; default 2000' },
   'max-attempts': { value: '<number>', help: 'Maximum number of polls; default: until the link expires' },
   'print-token': { help: 'Write the refresh token, and nothing else, to standard output. It is a secret' },
+  json: { help: 'Print the user as JSON' },
 } as const
 
 type Values = FlagValues<typeof FLAGS>
 
 export const login = defineCommand({
-  summary: 'Signs in through a browser.',
+  summary: 'Signs in through a browser, and keeps the session for api, whoami and logout.',
   flags: FLAGS,
   examples: ['latchkey login --app-url https://app.example.com'],
   run: (values) => untilInterrupted('Interrupted before the sign-in was complete.', (signal) => signIn(values, signal)),
 })
 
 async function signIn(values: Values, signal: AbortSignal): Promise<number> {
-  const refreshToken = await waitForConfirmation(toClient(values), values, signal)
+  const refreshToken = await waitForConfirmation(createProjectClient(values, 'memory'), values, signal)
   if (values['print-token']) {
     process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
     return EXIT.done
   }
-  const client = toClient(values, { accessToken: null, refreshToken })
-  const { displayName, primaryEmail, id } = await getCurrentUser(client, {}, { signal })
-  process.stdout.write(`Signed in as ${toPrintableLine(displayName ?? primaryEmail ?? id)}.\n`)
-  return EXIT.done
-}
-
-function toClient(values: Values, tokens?: Tokens): Client {
-  return createClient(
-    compact({
-      projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-      publishableClientKey:
-        values['publishable-client-key'] ?? requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key'),
-      baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
-      tokenStore: tokens,
-    }),
+  const { client: previousClient, session } = await openKeptSession(values)
+  // A session that is replaced would stay valid at the service.
+  if (session.read().refreshToken !== null) await signOut(previousClient, {}, { signal })
+  session.write({ accessToken: null, refreshToken })
+  const { displayName, primaryEmail, id } = await getCurrentUser(createProjectClient(values, session), {}, { signal })
+  const name = toPrintableLine(displayName ?? primaryEmail ?? id)
+  process.stdout.write(
+    values.json ? `${toPrintableJson({ id, displayName, primaryEmail })}\n` : `Signed in as ${name}.\n`,
   )
+  process.stderr.write(`The session is kept in ${session.place}. To end it, run latchkey logout.\n`)
+  return EXIT.done
 }
 
 async function waitForConfirmation(client: Client, values: Values, signal: AbortSignal): Promise<string> {

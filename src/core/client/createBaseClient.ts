@@ -65,7 +65,7 @@ export function createBaseClient<Level extends AccessLevel>(
     store,
     platform,
     loadRefresh: async () => {
-      const createRefresh = parts.createRefresh ?? (await importWithRetry(loadRefreshTokens)).createOAuthRefresh
+      const createRefresh = parts.createRefresh ?? (await importWithRetry(loadPageRefresh)).createPageRefresh
       return createRefresh(pipeline.sendUnauthenticated, config, store)
     },
     onUnhandledError,
@@ -101,9 +101,7 @@ export function createBaseClient<Level extends AccessLevel>(
 /** Loads all parts that a client otherwise loads on demand. */
 export const preload = (): Promise<unknown> =>
   Promise.all(
-    [loadMaintenance, loadErrors, loadRetry, loadRefreshTokens, loadFetch].map((load) =>
-      importIfPossible<unknown>(load),
-    ),
+    [loadMaintenance, loadErrors, loadRetry, loadPageRefresh, loadFetch].map((load) => importIfPossible<unknown>(load)),
   )
 
 type ClientPlatform = Platform & Required<TaskScope>
@@ -121,7 +119,7 @@ function endPendingTasks({ pendingTasks }: ClientPlatform): void {
   for (const rejectTask of pendingTasks) rejectTask(error)
 }
 
-const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
+const loadPageRefresh = (): Promise<typeof import('./pageRefresh.ts')> => import('./pageRefresh.ts')
 const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
 
 /** Returns `client.api`, whose library is loaded with the first call. */

@@ -9,6 +9,7 @@ import {
   invalidCookieDomain,
   invalidMaxRetryAfterMillis,
   invalidProjectId,
+  invalidRefreshUrl,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -34,6 +35,14 @@ export interface SharedClientOptions {
   /** Without `/api/v1`. Default: the managed service. */
   baseUrl?: string | { browser: string; server: string }
   tokenStore?: TokenStoreOption
+  /**
+   * The path of the app's own route that serves `proxySession.refresh`, such as `/api/session/refresh`. Pages that keep
+   * tokens in cookies then refresh only there, so that a page and a server never present the same refresh token. It has
+   * no effect on servers and with other token stores.
+   *
+   * @default null: pages refresh at the service
+   */
+  refreshUrl?: string | null
   /**
    * A parent domain, such as `example.com`, whose subdomains share one session. Every site below it can then write the
    * session's cookies. Default: this host only.
@@ -91,6 +100,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'publishableClientKey',
   'baseUrl',
   'tokenStore',
+  'refreshUrl',
   'cookieDomain',
   'acceptOlderCookiesUntil',
   'urls',
@@ -177,6 +187,7 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: toBaseUrl(baseUrl, platform.kind),
     browserBaseUrl: toBaseUrl(baseUrl, 'browser'),
+    refreshUrl: toRefreshUrl(options.refreshUrl),
     cookieDomain: toCookieDomain(options.cookieDomain ?? null, platform),
     acceptOlderCookiesUntil,
     urls: toHandlerUrls(options.urls),
@@ -218,6 +229,12 @@ function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
   const url = String(addresses[kind] ?? baseUrl)
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) throw invalidBaseUrl(DEFAULT_BASE_URL)
   return url.replace(/(\/api\/v1)?\/*$/, '')
+}
+
+/** Returns the path. A browser sends the session's cookies only to the page's own host. */
+function toRefreshUrl(refreshUrl: string | null = null): string | null {
+  if (refreshUrl !== null && !/^\/(?![/\\])\S*$/.test(refreshUrl)) throw invalidRefreshUrl()
+  return refreshUrl
 }
 
 /** Returns the domain in lower case and without a dot at its beginning. In a browser, the page must be below it. */

@@ -165,8 +165,9 @@ export class Refresher {
     }
     const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
-    if (!(await this.#isStored(refreshToken))) return SUPERSEDED
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
+    // A response of the app's own server has set the cookies of the new tokens already.
+    if (!(await this.#isStored(refreshToken, tokens.refreshToken))) return SUPERSEDED
     lifetimes.recordIssued(tokens.accessToken)
     snapshots.replaceTokens(refreshToken, tokens)
     staleClaims.recordRefresh(change)
@@ -231,11 +232,11 @@ export class Refresher {
     return restart(minLifeMillis)
   }
 
-  /** Returns true if a refresh token is still the stored one, here and in other tabs. */
-  async #isStored(refreshToken: string): Promise<boolean> {
+  /** Returns true if the stored refresh token, here and in other tabs, is one of these. */
+  async #isStored(...refreshTokens: readonly string[]): Promise<boolean> {
     const { store, shared } = this.#options
     const latest = (await shared?.readLatest()) ?? store.read()
-    return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
+    return [latest, store.read()].every(({ refreshToken }) => refreshToken && refreshTokens.includes(refreshToken))
   }
 
   /** Returns the stored access token; `null` if it has expired. */

@@ -6,12 +6,15 @@ import { invalidTokenHeader } from '../usageErrors.ts'
 import { parseCookies, type ParsedCookies } from '../util/cookies.ts'
 import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
+import { isRefreshAnnounced } from './refreshAnnouncement.ts'
 import { readTokenCookies, type CookieOptions, type FoundTokens, type ReadCookies } from './tokenCookies.ts'
 import { isToken } from './tokens.ts'
 import type { HeaderReader, Tokens } from './types.ts'
 
 export interface RequestTokens extends FoundTokens {
   readonly source: 'header' | 'cookies'
+  /** Whether a page of the browser has announced that it refreshes the session at this moment. */
+  readonly isRefreshAnnounced?: boolean
 }
 
 /** The settings of a client that determine which cookies of a request are read. */
@@ -42,7 +45,14 @@ export function readRequestTokens(
   readCookies: ReadCookies,
   options: CookieOptions,
 ): RequestTokens {
-  return readHeaderTokens(headers) ?? { ...readTokenCookies(readCookies, options), source: 'cookies' }
+  return readHeaderTokens(headers) ?? readCookieTokens(readCookies, options)
+}
+
+/** Reads the tokens that a browser sent in cookies. */
+export function readCookieTokens(readCookies: ReadCookies, options: CookieOptions): RequestTokens {
+  const tokens = readTokenCookies(readCookies, options)
+  const isAnnounced = isRefreshAnnounced(readCookies, options, tokens.refreshToken)
+  return { ...tokens, source: 'cookies', isRefreshAnnounced: isAnnounced }
 }
 
 /**

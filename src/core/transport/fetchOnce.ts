@@ -3,7 +3,7 @@ import type { Send, TransportPlatform, TransportRequest } from './types.ts'
 /** Sends a request once. This is the only place where `fetch` is called. */
 export async function fetchOnce(
   platform: Pick<TransportPlatform, 'fetch' | 'now'>,
-  { url, method, headers, body, signal, readBody, init }: TransportRequest,
+  { url, method, headers, body, signal, readBody, sendsCookies, init }: TransportRequest,
 ): ReturnType<Send> {
   const options: RequestInit = {
     redirect: 'manual',
@@ -11,7 +11,7 @@ export async function fetchOnce(
     method,
     headers,
     cache: 'no-store',
-    credentials: 'omit',
+    credentials: sendsCookies ? 'same-origin' : 'omit',
   }
   if (body != null) options.body = body
   if (signal) options.signal = signal

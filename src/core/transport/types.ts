@@ -21,6 +21,8 @@ export interface TransportRequest {
   readonly skipClientHeaders?: boolean | undefined
   /** True if the body is read into {@link TransportResponse.text}, so that a connection that breaks meanwhile is retried. */
   readonly readBody?: boolean | undefined
+  /** True for a request to the app's own server, which reads the session from cookies. */
+  readonly sendsCookies?: boolean | undefined
   /**
    * Maximum duration in milliseconds, including delays and retries.
    *
@@ -55,6 +57,6 @@ export type Send = (request: TransportRequest) => Promise<TransportResponse>
 export type Layer = (send: Send) => Send
 
 export interface TransportPlatform
-  extends TaskScope, Pick<Platform, 'kind' | 'random' | 'randomBytes' | 'online' | 'now' | 'monotonic'> {
+  extends TaskScope, Pick<Platform, 'kind' | 'random' | 'online' | 'now' | 'monotonic'> {
   readonly fetch: Fetch
 }

@@ -43,9 +43,9 @@ export function createRequestLog(): RequestLog {
   const listeners = new Set<(request: LoggedRequest) => void>()
   return {
     add(request, messages) {
-      for (const listener of listeners) listener(request)
       ring[next] = { request, messages }
       next = (next + 1) % REQUEST_LOG_SIZE
+      for (const listener of listeners) listener(request)
     },
     find: (id) => ring.find(({ request }) => request.id === id)?.messages,
     list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ request }) => request),

@@ -5,6 +5,7 @@ import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import type { SessionProxy } from '../requests/createSessionProxy.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
@@ -79,6 +80,29 @@ export function requirePermission(
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
+}
+
+/**
+ * Serves the route at which pages with `refreshUrl` refresh their session.
+ *
+ * @param proxySession the result of `createSessionProxy`
+ *
+ * @example
+ * ```ts
+ * app.post('/api/session/refresh', refreshSession(proxySession))
+ * ```
+ */
+export function refreshSession(proxySession: Pick<SessionProxy, 'refresh'>): ExpressMiddleware {
+  const respond = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
+    const { headers: requestHeaders, method, protocol, socket } = req
+    const response = await proxySession.refresh({ headers: requestHeaders, method, protocol, socket })
+    res.status(response.status)
+    for (const [name, value] of response.headers) {
+      res.setHeader(name, name === 'set-cookie' ? response.headers.getSetCookie() : value)
+    }
+    res.json(await response.json())
+  }
+  return (req, res, next) => void respond(req, res).catch(next)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ClientConfig } from '../../core/client/types.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   parseRequestCookies,
+  readCookieTokens,
   readRequestTokens,
   toCookieOptions,
   type RequestTokens,
@@ -77,7 +78,7 @@ export class RequestSession {
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
     this.sent = acceptsHeaderTokens
       ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
-      : { ...readTokenCookies(cookies.getAll, this.#cookieOptions), source: 'cookies' }
+      : readCookieTokens(cookies.getAll, this.#cookieOptions)
     this.store = new RequestTokenStore(this.sent)
     if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name)
   }

@@ -23,8 +23,10 @@ import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import type { IncomingRequest } from './IncomingRequest.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
+import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
@@ -62,6 +64,30 @@ export interface ProxiedRequest {
   redirect(page: keyof HandlerUrls, options?: RedirectOptions): Promise<Response>
 }
 
+/** Refreshes the sessions of requests. */
+export interface SessionProxy {
+  /** Refreshes the session of a request if needed, before a page is rendered for it. */
+  (request: Request): Promise<ProxiedRequest>
+  /**
+   * Responds to a page that refreshes its session. Serve it with `POST` at the path that pages have as `refreshUrl`. It
+   * shares refreshes with all requests, and with `sharedStore` with all processes.
+   *
+   * - 200 with the tokens, which are in `Set-Cookie` too
+   * - 401 without a session, or if the service has ended it
+   * - 403 for a page of another origin, 405 for other methods, 409 if another session began meanwhile
+   * - 503 if the service is unreachable; the page tries again
+   *
+   * @param request the request as the server received it
+   * @returns the response, `private, no-store`
+   *
+   * @example
+   * ```ts
+   * app.post('/api/session/refresh', (c) => proxySession.refresh(c.req.raw))
+   * ```
+   */
+  refresh(request: IncomingRequest): Promise<Response>
+}
+
 /**
  * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
  * Next.js and any other server.
@@ -83,7 +109,7 @@ export interface ProxiedRequest {
  * }
  * ```
  */
-export function createSessionProxy(options: SessionProxyOptions): (request: Request) => Promise<ProxiedRequest> {
+export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
@@ -105,7 +131,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient
 
-  return async (request) => {
+  const proxySession = async (request: Request): Promise<ProxiedRequest> => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
     const client = createWith({
@@ -136,6 +162,9 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
       },
     }
   }
+  const refresh = (request: IncomingRequest): Promise<Response> =>
+    respondToRefresh(request, config, (tokenStore) => createWith({ platform: withAddress(platform, null), tokenStore }))
+  return Object.assign(proxySession, { refresh })
 }
 
 /** Returns a platform of a server whose current address is the one of the request; `null` for none. */

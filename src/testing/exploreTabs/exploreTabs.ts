@@ -2,13 +2,13 @@
  * Tests a token store with several tabs in random interleavings that a seed reproduces. For authors of token stores.
  */
 import { preload } from '../../core/client/createBaseClient.ts'
-import { createRandomChoices } from './random.ts'
-import { Scenario, type ScenarioOptions } from './Scenario.ts'
+import { explore } from '../exploration/explore.ts'
+import { TabsScenario, type TabsScenarioOptions } from './TabsScenario.ts'
 
-export type { TabContext } from './Scenario.ts'
+export type { TabContext } from './TabsScenario.ts'
 
 /** Options of {@link exploreTabs}. */
-export interface ExploreTabsOptions extends ScenarioOptions {
+export interface ExploreTabsOptions extends TabsScenarioOptions {
   /**
    * Number of scenarios.
    *
@@ -37,7 +37,7 @@ export interface TabsViolation {
   readonly seed: string
   /** The rule that the store broke. */
   readonly rule: string
-  /** The events, one line for each step. */
+  /** What happened, one line for each step. Without any of these steps, the rule isn't broken. */
   readonly trace: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export interface TabsReport {
   readonly scenarios: number
   /** @deprecated Use `scenarios`. */
   readonly stories: number
-  /** The number of steps that ran. */
+  /** The number of steps that ran, without those of the search for the shortest violation. */
   readonly steps: number
   /** The first scenario that broke a rule; `null` if none did. */
   readonly violation: TabsViolation | null
@@ -75,29 +75,6 @@ export interface TabsReport {
 export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
   const { steps = 30, seed = 'tabs', scenarios = options.stories ?? 100 } = options
   await preload()
-  let stepCount = 0
-  for (let index = 0; index < scenarios; index += 1) {
-    const scenarioSeed = scenarios === 1 ? seed : `${seed}/${index}`
-    const { brokenRule, trace } = await runScenario(options, steps, scenarioSeed)
-    stepCount += trace.length
-    if (brokenRule !== null) {
-      return toReport(index + 1, stepCount, { seed: scenarioSeed, rule: brokenRule, trace })
-    }
-  }
-  return toReport(scenarios, stepCount, null)
+  const exploration = await explore({ createScenario: () => new TabsScenario(options), scenarios, steps, seed })
+  return { ...exploration, stories: exploration.scenarios }
 }
-
-async function runScenario(options: ExploreTabsOptions, steps: number, seed: string): Promise<Scenario> {
-  const scenario = new Scenario(options, createRandomChoices(seed))
-  for (let taken = 0; taken < steps && scenario.brokenRule === null; taken += 1) await scenario.takeStep()
-  if (scenario.brokenRule === null) await scenario.finish()
-  scenario.dispose()
-  return scenario
-}
-
-const toReport = (scenarios: number, steps: number, violation: TabsViolation | null): TabsReport => ({
-  scenarios,
-  stories: scenarios,
-  steps,
-  violation,
-})

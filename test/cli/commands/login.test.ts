@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,15 +11,21 @@ import { createCaller } from '../../emulator/caller.ts'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 const running: ChildProcess[] = []
+let folder: string
 let emulator: EmulatorCore
 let served: ServedEmulator
 
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-login-'))
+  // Commands inherit it, and keep sessions there.
+  vi.stubEnv('XDG_CONFIG_HOME', folder)
   emulator = createCore()
   served = await serveEmulator(emulator, { port: 0 })
 })
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
   await served.close()
 })
 
@@ -109,7 +118,7 @@ test('in a terminal, login shows a spinner until the user has confirmed', async 
   await turns()
   const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
   expect(await ended).toBe(0)
-  expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s*$/)
+  expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s+The session is kept in /)
   expect(shown()).not.toContain(token)
 })
 

@@ -229,3 +229,15 @@ describe('a secret key in extraRequestHeaders', () => {
     createClient(options('browser', 'task_list'))
   })
 })
+
+test.each(['https://app.example/refresh', '//evil.example/refresh', '/\\evil.example', 'refresh', ''])(
+  'refreshUrl must be a path of the page’s own host, so %j is refused',
+  (refreshUrl) => {
+    expect(() => createClient({ projectId: 'internal', refreshUrl })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_OPTION',
+        message: expect.stringContaining('refreshUrl must be a path'),
+      }),
+    )
+  },
+)

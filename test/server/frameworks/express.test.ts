@@ -1,4 +1,7 @@
-import { getAuth, requirePermission, type ExpressRequest, type ExpressResponse } from 'latchkey/express'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { getAuth, refreshSession, requirePermission, type ExpressRequest, type ExpressResponse } from 'latchkey/express'
+import { createSessionProxy } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
@@ -48,4 +51,30 @@ test('passes the error on if the response has already been sent', async () => {
   const { server } = createWorld()
   const passedOn = run(requirePermission(server, { permissionId: 'edit' }), {}, true)
   await expect(passedOn).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+})
+
+test('refreshSession responds with the status, headers and body of the session proxy', async () => {
+  const world = createWorld()
+  const { refreshToken } = await world.signUp('mira@harbor.example')
+  const proxySession = createSessionProxy({ ...world.shared, publishableClientKey: 'pck_emulator' })
+  const app = express()
+  app.post('/refresh', refreshSession(proxySession))
+  const server = app.listen(0)
+  try {
+    const { port } = server.address() as AddressInfo
+    const send = (headers: Record<string, string>): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/refresh`, { method: 'POST', headers })
+    const cookie = `hexclave-refresh-internal--default=${refreshToken}`
+    const response = await send({ cookie, origin: `http://127.0.0.1:${port}` })
+    expect(await response.json()).toMatchObject({ access_token: expect.any(String), refresh_token: refreshToken })
+    expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+      status: 200,
+      cacheControl: 'private, no-store',
+    })
+    expect(response.headers.getSetCookie().length).toBeGreaterThan(1)
+    expect((await send({ cookie, origin: 'http://evil.example' })).status).toBe(403)
+    expect((await send({})).status).toBe(401)
+  } finally {
+    server.close()
+  }
 })

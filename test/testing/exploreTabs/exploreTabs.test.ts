@@ -35,7 +35,7 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
 test.each([false, true])('a store shared by all tabs breaks no rule (rotating refresh tokens: %s)', async (rotates) => {
   const report = await exploreTabs({ createStores: sharedStores(), scenarios: 60, rotates })
   expect(report.violation).toBeNull()
-  expect(report.steps).toBe(60 * 31)
+  expect(report.steps).toBe(60 * 30)
 })
 
 test('a store shared by all tabs breaks no rule with three tabs', async () => {
@@ -57,7 +57,7 @@ test('exploreTabs detects a sign-out that is not stored', async () => {
 
 test('exploreTabs detects a tab that ignores what others stored, with rotating refresh tokens', async () => {
   const createStores = sharedStores(({ shared: _, ...store }) => store)
-  const { violation } = await exploreTabs({ createStores, rotates: true, scenarios: 300 })
+  const { violation } = await exploreTabs({ createStores, rotates: true, scenarios: 3000 })
   expect(violation?.rule).toMatch(/^All tabs must have (ada|ole), but tab \d has no user/)
 })
 

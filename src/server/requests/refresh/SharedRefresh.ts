@@ -24,6 +24,8 @@ import type { Client } from '../../../core/client/types.ts'
 import {
   FAILED_REFRESHES_REMEMBERED,
   KEYS_WAIT_MILLIS,
+  REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS,
+  REFRESH_ANNOUNCEMENT_SECONDS,
   REFRESH_COOLDOWN_MILLIS,
   REFRESH_LOCK_MILLIS,
   REFRESH_LOCK_POLL_MILLIS,
@@ -140,6 +142,9 @@ interface PendingRefresh {
 /** A chain of remembered results is followed this far, and a refresh is attempted this often. */
 const MAX_SUCCESSORS = 8
 
+/** When a request may be repeated that met a page's refresh. */
+const ANNOUNCED_RETRY_MILLIS = 1_000
+
 export class SharedRefresh {
   readonly #parts: SharedRefreshParts
   readonly #results: RefreshResults
@@ -181,13 +186,43 @@ export class SharedRefresh {
     for (let attempt = 1; attempt <= MAX_SUCCESSORS; attempt += 1) {
       const { entries, current, result: known } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
-      const outcome = await (this.#findOwn(current.name, request) ?? this.#start(current, request))
+      const own = this.#findOwn(current.name, request)
+      if (!own) await this.#requireNoAnnouncement(current, request)
+      const outcome = await (own ?? this.#findOwn(current.name, request) ?? this.#start(current, request))
       if (outcome.status === 'refused') return null
       if (outcome.status === 'refreshed') return this.#deliver(outcome.result, entries, store)
     }
     throw new TransportError('NETWORK', 'Other requests refreshed the session again and again. Please try again.', {
       attempts: 0,
     })
+  }
+
+  /**
+   * Refuses to present a refresh token that a page is about to present. A request with a valid access token goes on with
+   * that. Announcements are followed for 10 s of each minute, however long the browser sends them.
+   *
+   * @throws TransportError NETWORK, as if the service were unreachable
+   */
+  async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { store }: RefreshRequest): Promise<void> {
+    const isAnnounced = store instanceof RequestTokenStore && store.sent.isRefreshAnnounced === true
+    if (!isAnnounced || store.sent.refreshToken !== refreshToken) return
+    const { store: sharedStore, clock } = this.#parts
+    const activeName = `${name}:announced`
+    const seenName = `${activeName}:seen`
+    if ((await sharedStore.get(seenName)) === null) {
+      await sharedStore.set(activeName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_SECONDS * 1000 })
+      await sharedStore.set(seenName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS })
+    } else if ((await sharedStore.get(activeName)) === null) {
+      return
+    }
+    throw new TransportError(
+      'NETWORK',
+      'A page of this browser refreshes the session at the moment. Please try again.',
+      {
+        attempts: 0,
+        retryAt: clock.now() + ANNOUNCED_RETRY_MILLIS,
+      },
+    )
   }
 
   /** Follows the remembered results from a refresh token to the one that is current now. Concurrent callers share this. */

@@ -5,6 +5,7 @@ import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryToke
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
+import { RequestTokenStore } from '../../../../src/server/requests/RequestTokenStore.ts'
 import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
 
 const START = 1_800_000_000_000
@@ -267,4 +268,30 @@ test('a refresh is shared by 50 requests with one token, verified or not, that b
   )
   expect(new Set(results.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
   expect(sent).toEqual(['user-1'])
+})
+
+test('an announcement of a page is followed for 10 s of each minute, however long the browser sends it', async () => {
+  const { shared, pass, sent } = createServers({ isRotating: false })
+  const ask = async (): Promise<string> => {
+    const store = new RequestTokenStore({
+      refreshToken: 'user-1',
+      accessToken: null,
+      name: null,
+      source: 'cookies',
+      isRefreshAnnounced: true,
+    })
+    return shared.refresh('user-1', store).then(
+      () => 'refreshed',
+      ({ code }: TransportError) => code,
+    )
+  }
+  const results: string[] = []
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    results.push(await ask())
+    pass(5000)
+  }
+  const left = results.filter((result) => result === 'NETWORK').length
+  expect(results.slice(0, 4)).toEqual(['NETWORK', 'NETWORK', 'refreshed', 'refreshed'])
+  expect(left).toBe(4)
+  expect(sent.length).toBeGreaterThan(0)
 })

@@ -7,7 +7,8 @@ import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import { readTokenClaims } from '../../core/util/jwt.ts'
-import type { RandomChoices, Weighted } from './random.ts'
+import type { Scenario } from '../exploration/explore.ts'
+import type { RandomChoices, Weighted } from '../exploration/random.ts'
 import { ScenarioService, type PendingRequest } from './ScenarioService.ts'
 
 /** The tab that a token store belongs to. */
@@ -21,7 +22,7 @@ export interface TabContext {
   readonly defer: (callback: () => void) => void
 }
 
-export interface ScenarioOptions {
+export interface TabsScenarioOptions {
   /**
    * Called at the start of each scenario; returns a function that creates the store of a tab. Create state that tabs
    * share, such as a map in place of `localStorage`, in the outer function.
@@ -73,11 +74,10 @@ const MAX_DRAIN_ROUNDS = 40
  *      └── the first broken rule is stored in `brokenRule`, and later rules aren't checked
  * ```
  */
-export class Scenario {
-  readonly #random: RandomChoices
+export class TabsScenario implements Scenario {
   readonly #service: ScenarioService
   readonly #tabs: readonly Tab[]
-  readonly #createStore: ReturnType<ScenarioOptions['createStores']>
+  readonly #createStore: ReturnType<TabsScenarioOptions['createStores']>
   /** The callbacks of `defer`, oldest first. */
   readonly #deferred: (() => void)[] = []
   /** The names of calls that have not settled. */
@@ -88,9 +88,8 @@ export class Scenario {
   /** The user who signed in last; `null` after a sign-out. */
   #currentUser: string | null = null
 
-  constructor({ createStores, tabs = 2, rotates = false }: ScenarioOptions, random: RandomChoices) {
+  constructor({ createStores, tabs = 2, rotates = false }: TabsScenarioOptions) {
     const browser = createMemoryBrowser()
-    this.#random = random
     this.#service = new ScenarioService(rotates, () => browser.time.wall)
     this.#createStore = createStores()
     this.#tabs = Array.from({ length: tabs }, (_, index): Tab => {
@@ -111,8 +110,8 @@ export class Scenario {
   }
 
   /** Executes one of the possible steps. */
-  async takeStep(): Promise<void> {
-    const step = this.#random.pickWeighted(this.#possibleSteps())
+  async takeStep(random: RandomChoices): Promise<void> {
+    const step = random.pickWeighted(this.#possibleSteps(random))
     this.#trace.push(await step.run())
     await settlePromises()
   }
@@ -138,18 +137,18 @@ export class Scenario {
     for (const { client } of this.#tabs) client.dispose()
   }
 
-  #possibleSteps(): Step[] {
-    const tab = this.#random.pick(this.#tabs)
+  #possibleSteps(random: RandomChoices): Step[] {
+    const tab = random.pick(this.#tabs)
     const steps: Step[] = [
       { weight: 6, run: () => this.#needAccessToken(tab) },
-      { weight: 2, run: () => this.#signIn(tab, this.#random.pick(USERS)) },
+      { weight: 2, run: () => this.#signIn(tab, random.pick(USERS)) },
       { weight: 1, run: () => this.#signOut(tab) },
       { weight: 1, run: () => this.#reload(tab) },
-      { weight: 3, run: () => this.#passTime(this.#random.pick(TIME_STEPS_MILLIS)) },
+      { weight: 3, run: () => this.#passTime(random.pick(TIME_STEPS_MILLIS)) },
     ]
     const { pending } = this.#service
     if (pending.length > 0) {
-      const request = this.#random.pick(pending)
+      const request = random.pick(pending)
       steps.push(
         { weight: 5, run: () => this.#handleRequest(request) },
         { weight: 8, run: () => this.#deliverResponse(request) },

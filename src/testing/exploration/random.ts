@@ -7,6 +7,8 @@ export interface Weighted {
 
 /** Random choices that a seed repeats. */
 export interface RandomChoices {
+  /** Returns a number from 0, less than 1. */
+  fraction(): number
   pick<Item>(items: readonly Item[]): Item
   pickWeighted<Item extends Weighted>(items: readonly Item[]): Item
 }
@@ -17,6 +19,7 @@ export function createRandomChoices(seed: string): RandomChoices {
   /** Returns a number from 0, less than `limit`. */
   const draw = (limit: number): number => (new DataView(random.bytes(4).buffer).getUint32(0) / 2 ** 32) * limit
   return {
+    fraction: () => draw(1),
     pick: (items) => items[Math.floor(draw(items.length))]!,
     pickWeighted: (items) => {
       const drawn = draw(items.reduce((sum, { weight }) => sum + weight, 0))

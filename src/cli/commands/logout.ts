@@ -1,0 +1,40 @@
+/** `latchkey logout`: ends the session that `latchkey login` keeps, here and at the service. */
+/// <reference types="node" />
+import process from 'node:process'
+import { signOut } from '../../core/auth/signOut.ts'
+import { defineCommand } from '../command.ts'
+import { EXIT } from '../errors.ts'
+import { PROJECT_FLAGS } from '../projectFlags.ts'
+import { openKeptSession } from '../sessions/openKeptSession.ts'
+import { toPrintable, toPrintableJson } from '../toPrintable.ts'
+
+/** A person waits for it, and the session is gone from the machine already. */
+const SERVICE_TIMEOUT_MILLIS = 10_000
+
+export const logout = defineCommand({
+  summary: 'Signs out: removes the session from this machine, and ends it at the service.',
+  flags: { ...PROJECT_FLAGS, json: { help: 'Print the result as JSON' } },
+  examples: ['latchkey logout'],
+  async run(values) {
+    const report = (sentence: string, result: object): void =>
+      void process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : `${sentence}\n`)
+    const { client, session } = await openKeptSession(values)
+    if (session.read().refreshToken === null) {
+      report('You were signed out already.', { wasSignedIn: false })
+      return EXIT.done
+    }
+    const { revoked, error } = await signOut(client, {}, { timeoutMillis: SERVICE_TIMEOUT_MILLIS })
+    if (revoked) {
+      report('Signed out.', { wasSignedIn: true, revoked })
+      return EXIT.done
+    }
+    const message = error?.message ?? ''
+    if (values.json) report('', { wasSignedIn: true, revoked, message })
+    else {
+      process.stderr.write(
+        `The session is removed from this machine, but the service did not end it: ${toPrintable(message)}\n`,
+      )
+    }
+    return EXIT.failed
+  },
+})

@@ -1,0 +1,56 @@
+/** The session that `latchkey login` keeps for other commands. */
+/// <reference types="node" />
+import { createHash } from 'node:crypto'
+import type { Tokens, TokenStore } from '../../core/session/types.ts'
+import type { Vault } from './vault.ts'
+
+const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
+
+/** Keeps the tokens of one project at one service. Tokens that a refresh returns replace the kept ones at once. */
+export class KeptSession implements TokenStore {
+  readonly #vault: Vault
+  readonly #name: string
+
+  /** @param project its service belongs to the name, so that tokens are never sent to another */
+  constructor(vault: Vault, { baseUrl, projectId }: { readonly baseUrl: string; readonly projectId: string }) {
+    this.#vault = vault
+    this.#name = createHash('sha256')
+      .update(JSON.stringify([baseUrl, projectId]))
+      .digest('hex')
+  }
+
+  /** Where the tokens are, for people. */
+  get place(): string {
+    return this.#vault.place
+  }
+
+  read(): Tokens {
+    const text = this.#vault.read(this.#name)
+    return text === null ? NO_TOKENS : parseTokens(text)
+  }
+
+  write(tokens: Tokens | null): void {
+    if (!tokens?.refreshToken) {
+      this.#vault.remove(this.#name)
+      return
+    }
+    const { accessToken, refreshToken } = tokens
+    this.#vault.write(this.#name, JSON.stringify({ accessToken, refreshToken }))
+  }
+
+  /** Commands are short: they don't follow each other's changes. */
+  watch(): () => void {
+    return () => {}
+  }
+}
+
+/** An entry that can't be read counts as signed out. */
+function parseTokens(text: string): Tokens {
+  try {
+    const { accessToken, refreshToken } = Object(JSON.parse(text)) as Partial<Record<keyof Tokens, unknown>>
+    if (typeof refreshToken !== 'string') return NO_TOKENS
+    return { accessToken: typeof accessToken === 'string' ? accessToken : null, refreshToken }
+  } catch {
+    return NO_TOKENS
+  }
+}
