@@ -187,6 +187,8 @@ export const PASSKEY_CEREMONY_MILLIS = 60 * SECOND
 export const OAUTH_FLOW_LIFETIME_MILLIS = 10 * MINUTE
 /** Lifetime of an OAuth authorization code. */
 export const OAUTH_CODE_LIFETIME_MILLIS = 5 * MINUTE
+/** Lifetime of a purchase URL. */
+export const PURCHASE_LIFETIME_MILLIS = DAY
 /** Default lifetime of a command-line sign-in. */
 export const CLI_LOGIN_LIFETIME_MILLIS = 2 * HOUR
 /** Default lifetime of a command-line sign-in in a service since 2026. */
