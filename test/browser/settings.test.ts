@@ -146,10 +146,12 @@ test.each(['en', 'ar'])('every non-empty list and its dialogs are accessible (%s
   await judgeBoth('api-keys-shown')
   await page.click('dialog button.lk-button-primary')
   await show(page, 'teams')
-  await page.click('.lk-row button.lk-button-plain')
-  await page.waitForSelector('.lk-permissions')
-  await page.waitForFunction(() => !document.querySelector('.lk-loading'))
-  await judgeBoth('team-full')
+  await page.click('.lk-row a.lk-button-plain')
+  for (const tab of ['members', 'membership', 'team', 'api-keys']) {
+    await page.click(`.lk-tabs a[href$="/${tab}"]`)
+    await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+    await judgeBoth(`team-${tab}`)
+  }
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -181,9 +183,12 @@ test('German words fit a small screen', async () => {
     await expectNarrow(page, `${section}-de`)
   }
   await show(page, 'teams')
-  await page.click('.lk-row button.lk-button-plain')
-  await page.waitForSelector('.lk-permissions')
-  await expectNarrow(page, 'team-de')
+  await page.click('.lk-row a.lk-button-plain')
+  for (const tab of ['members', 'membership', 'team', 'api-keys']) {
+    await page.click(`.lk-tabs a[href$="/${tab}"]`)
+    await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+    await expectNarrow(page, `team-${tab}-de`)
+  }
   await page.context().close()
 
   const stranger = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage()
@@ -217,7 +222,8 @@ test('expanded parts of a section are accessible', async () => {
   await page.waitForSelector('text=Members')
   await page.waitForFunction(() => !document.querySelector('.lk-loading'))
   await judge(page, 'team')
-  await page.click('text=Delete team')
+  await page.click('.lk-tabs a[href$="/team"]')
+  await page.click('button:has-text("Delete team")')
   await page.waitForSelector('dialog[open]')
   await judge(page, 'team-delete')
   expect(await page.locator('.lk-settings b, .lk-settings img').count()).toBe(0)

@@ -1,9 +1,9 @@
 /**
  * The account settings in sections. A section's code is loaded when it is shown. The hash of the address names the
- * section, for links and reloads.
+ * section and the place in it, for links and reloads.
  */
 import { skipToken } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
@@ -18,7 +18,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
-import { findSectionId, PROFILE_SECTION, SECTIONS, type SectionId, type SettingsSection } from './sections.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import { toSettingsHash, type SectionId, type SettingsPlace } from './places.ts'
+import { parseSettingsPlace, PROFILE_SECTION, SECTIONS, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
   /**
@@ -37,7 +39,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const { status } = session
   const userQuery = useGetCurrentUser(hasUser(session) ? {} : skipToken)
   const projectQuery = useProject()
-  const [sectionId, selectSection] = useSection(section)
+  const [place, setPlace] = usePlace(section)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   const isLeaving = useRef(false)
@@ -59,14 +61,14 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
       <Loaded query={status === 'signed-out' ? LOADING : projectQuery}>
         {(project) => {
           const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(project) ?? true)
-          const current = sections.find(({ id }) => id === sectionId) ?? PROFILE_SECTION
+          const current = sections.find(({ id }) => id === place.sectionId) ?? PROFILE_SECTION
           return (
             <div className="lk-settings-body">
               <SettingsNav
                 sections={sections}
                 current={current.id}
                 onSelect={(id) => {
-                  selectSection(id)
+                  setPlace({ sectionId: id, path: '' })
                   heading.current?.focus()
                 }}
               />
@@ -82,6 +84,8 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
                         user={user}
                         project={project}
                         onLeave={(value) => void (isLeaving.current = value)}
+                        path={place.path}
+                        onNavigate={(path) => setPlace({ sectionId: current.id, path })}
                       />
                     </Suspense>
                   )}
@@ -100,22 +104,21 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
 const LOADING: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
 
 /**
- * Returns the section that the address names. The address is read after the first render, which must match the
- * server's.
+ * Returns the place that the address names. The address is read after the first render, which must match the server's.
  */
-function useSection(initialSection?: SectionId): [SectionId, (id: SectionId) => void] {
+function usePlace(initialSection?: SectionId): [SettingsPlace, (place: SettingsPlace) => void] {
   const { platform } = useClient()
-  const [section, setSection] = useState<SectionId>(initialSection ?? 'profile')
+  const [place, setPlace] = useState<SettingsPlace>({ sectionId: initialSection ?? 'profile', path: '' })
   const address = useAddress()
   useEffect(() => {
-    const linkedSection = initialSection || !address ? null : findSectionId(address.href)
-    if (linkedSection) setSection(linkedSection)
+    const linkedPlace = initialSection || !address ? null : parseSettingsPlace(address.href)
+    if (linkedPlace) setPlace(linkedPlace)
   }, [initialSection, address])
-  const select = (id: SectionId): void => {
-    setSection(id)
-    platform.location?.replaceState(`#${id}`)
+  const select = (selected: SettingsPlace): void => {
+    setPlace(selected)
+    platform.location?.replaceState(toSettingsHash(selected))
   }
-  return [section, select]
+  return [place, select]
 }
 
 interface SettingsNavProps {
@@ -132,24 +135,15 @@ function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNo
     // On small screens the list is a row that scrolls.
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [current])
-  const select = (event: MouseEvent, id: SectionId): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onSelect(id)
-  }
   return (
     <nav className="lk-settings-nav" aria-label={t('settings.nav')}>
       <ul ref={list}>
         {sections.map(({ id, title, icon }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              {...(id === current && { 'aria-current': 'page' })}
-              onClick={(event) => select(event, id)}
-            >
+            <PlaceLink place={{ sectionId: id, path: '' }} isCurrent={id === current} onSelect={() => onSelect(id)}>
               <Icon path={icon} />
               {t(title)}
-            </a>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -3,12 +3,15 @@ import { useDeleteSession, useListSessions } from '../../../generated/hooks/sess
 import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/auth/signOut.ts'
+import type { SettingsKey } from '../i18n/settings/en.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import type { Translate } from '../i18n/types.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { describeBrowser } from './describeBrowser.ts'
 import type { SectionProps } from './types.ts'
 import { useLeave } from './useLeave.ts'
 
@@ -40,13 +43,17 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const revoke = useDeleteSession()
   const leave = useLeave(onLeave)
   const location = findLocation(session.geoInfo, locale)
-  const name = session.isCurrentSession
-    ? t('settings.sessions.thisDevice')
-    : (location ?? t('settings.sessions.otherDevice'))
-  const badges = [session.isImpersonation && t('settings.sessions.impersonation')]
+  const program = session.agentName ?? (session.isCurrentSession ? currentProgram(t) : null)
+  const device = t(session.isCurrentSession ? 'settings.sessions.thisDevice' : 'settings.sessions.otherDevice')
+  // A session is named by what is known of it; a device is only mentioned if nothing else is.
+  const name = program ?? (session.isCurrentSession ? device : (location ?? device))
+  const badges = [
+    session.isCurrentSession && name !== device && device,
+    session.isImpersonation && t('settings.sessions.impersonation'),
+  ]
   const details = (
     <>
-      {session.isCurrentSession && location && <p>{location}</p>}
+      {location && location !== name && <p>{location}</p>}
       <p>{t('settings.sessions.since', { date: dateTime(session.createdAt) })}</p>
       {session.lastUsedAt !== undefined && <p>{t('settings.sessions.lastUsed', { date: ago(session.lastUsedAt) })}</p>}
       <ErrorNotice error={revoke.error} />
@@ -69,6 +76,12 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
       )}
     </Row>
   )
+}
+
+/** Returns browser and system of this page; `null` if the browser is unknown. The service doesn't store them. */
+function currentProgram(t: Translate<SettingsKey>): string | null {
+  const { browser, system } = describeBrowser(navigator.userAgent)
+  return browser && system ? t('settings.sessions.browserOn', { browser, system }) : browser
 }
 
 /** Returns the location of a session: city and country, or else the IP address; `null` if unknown. */

@@ -6,34 +6,35 @@ import {
 } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
-import type { TeamMemberProfile } from '../../../generated/model.ts'
+import type { CurrentUser, TeamMemberProfile } from '../../../generated/model.ts'
+import { isEmail } from '../../core/auth/isEmail.ts'
 import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
-import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
-import { useText } from '../i18n/useText.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { EmailField } from '../ui/Field.tsx'
+import { FieldFrame } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { createEmailValidator } from '../ui/validators.ts'
+import { parseEmails } from './parseEmails.ts'
+import { useTeamRoles } from './TeamMembership.tsx'
 
 interface TeamMembersCardProps {
   teamId: string
-  /** The signed-in user's id. The user's row has no button to remove: the team's page has a button to leave. */
-  currentUserId: string
+  /** The signed-in user, whose row has no button to remove: the team's page has a button to leave. */
+  user: CurrentUser
   canRemove: boolean
 }
 
 /** The members of a team. */
-export function TeamMembersCard({ teamId, currentUserId, canRemove }: TeamMembersCardProps): ReactNode {
+export function TeamMembersCard({ teamId, user, canRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
+  const roles = useTeamRoles(teamId)
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
@@ -43,8 +44,9 @@ export function TeamMembersCard({ teamId, currentUserId, canRemove }: TeamMember
               <MemberRow
                 key={member.userId}
                 member={member}
-                isSelf={member.userId === currentUserId}
-                canRemove={canRemove && member.userId !== currentUserId}
+                {...(member.userId === user.id
+                  ? { fallbackName: user.primaryEmail, badges: [t('settings.members.you'), ...roles], canRemove: false }
+                  : { fallbackName: null, badges: [], canRemove })}
               />
             ))}
           </Rows>
@@ -56,21 +58,20 @@ export function TeamMembersCard({ teamId, currentUserId, canRemove }: TeamMember
 
 interface MemberRowProps {
   member: TeamMemberProfile
-  isSelf: boolean
+  /** Shown for a member without a name. Clients can read only the user's own address. */
+  fallbackName: string | null
+  badges: readonly string[]
   canRemove: boolean
 }
 
-function MemberRow({ member, isSelf, canRemove }: MemberRowProps): ReactNode {
+function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveTeamMember()
-  const name = member.displayName ?? t('settings.members.unnamed')
+  const knownName = member.displayName || fallbackName
+  const name = knownName ?? t('settings.members.unnamed')
   return (
-    <Row
-      picture={<Avatar url={member.profileImageUrl} name={member.displayName} />}
-      title={name}
-      badges={[isSelf && t('settings.members.you')]}
-    >
+    <Row picture={<Avatar url={member.profileImageUrl} name={knownName} />} title={name} badges={badges}>
       {canRemove && (
         <Button aria-label={t('settings.removeNamed', { name })} onClick={() => setIsAsking(true)}>
           {t('settings.remove')}
@@ -97,29 +98,66 @@ interface TeamInvitationsCardProps {
   canRevoke: boolean
 }
 
-/** Sends team invitations by email and lists the pending ones. */
+/** Sends team invitations to one or several addresses and lists the pending ones. */
 export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
-  const { t } = useSettingsText()
+  const { t, list } = useSettingsText()
   const client = useClient()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLTextAreaElement>(null)
   const invite = useSendTeamInvitation()
+  const [sentTo, setSentTo] = useState<readonly string[]>([])
   const form = useForm({
-    check: { email: createEmailValidator(useText(entryTexts).t) },
-    submit: async ({ email }) => {
-      const url = toCallbackUrl(client, 'teamInvitation', 'callbackUrl')
-      await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
-      element.current?.reset()
+    check: {
+      emails: (text) => {
+        const emails = parseEmails(text)
+        if (emails.length === 0) return t('settings.invitations.missing')
+        const invalid = emails.find((email) => !isEmail(email))
+        return invalid === undefined ? null : t('settings.invitations.invalid', { email: invalid })
+      },
+    },
+    submit: async ({ emails }) => {
+      const callbackUrl = toCallbackUrl(client, 'teamInvitation', 'callbackUrl')
+      const sent: string[] = []
+      const failures: { email: string; error: unknown }[] = []
+      for (const email of parseEmails(emails)) {
+        await invite.mutateAsync({ teamId, email, callbackUrl }).then(
+          () => sent.push(email),
+          (error: unknown) => failures.push({ email, error }),
+        )
+      }
+      setSentTo(sent)
+      // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
+      if (element.current) element.current.value = failures.map(({ email }) => email).join('\n')
+      if (failures[0]) throw failures[0].error
     },
   })
   return (
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
       {canList && <OpenInvitations teamId={teamId} canRevoke={canRevoke} />}
-      <form {...form.props} ref={element}>
-        <EmailField label={t('settings.invitations.email')} problem={form.problem('email')} autoComplete="off" />
+      <form {...form.props}>
+        <FieldFrame
+          label={t('settings.invitations.email')}
+          hint={t('settings.invitations.hint')}
+          problem={form.problem('emails')}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              className="lk-input lk-textarea"
+              name="emails"
+              rows={2}
+              dir="ltr"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              ref={element}
+            />
+          )}
+        </FieldFrame>
         <FormActions
           form={form}
           action={t('settings.invitations.send')}
-          done={invite.isSuccess && t('settings.invitations.sent', { email: invite.variables.email })}
+          done={sentTo.length > 0 && !form.pending && t('settings.invitations.sent', { email: list(sentTo) })}
         />
       </form>
     </Card>

@@ -1,24 +1,29 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, useButtonClass } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 import { TeamPage } from './TeamPage.tsx'
 import type { SectionProps } from './types.ts'
 import { useSelectTeam } from './useSaveUser.ts'
 
-/** The user's teams: shows the selected one, creates teams, and opens the page of a team. */
-export default function TeamsSection({ user, project }: SectionProps): ReactNode {
+/**
+ * The user's teams: shows the selected one, creates teams, and opens the page of a team, whose address is
+ * `#teams/<id>/<tab>`.
+ */
+export default function TeamsSection({ user, project, path, onNavigate }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
-  const [openId, setOpenId] = useState<string | null>(null)
+  const openButtonClass = useButtonClass()
+  const [openId, tabId] = path.split('/')
   const openTeam = teams.data?.items.find(({ id }) => id === openId)
   const list = useRef<HTMLDivElement>(null)
   const lastOpenId = useRef<string | null>(null)
@@ -31,7 +36,16 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
     const opener = [...buttons].find((button) => button.dataset['team'] === closedId) ?? list.current
     opener?.focus()
   }, [openTeam])
-  if (openTeam) return <TeamPage team={openTeam} user={user} project={project} onBack={() => setOpenId(null)} />
+  const isGone = openId && teams.data && !teams.isFetching && !openTeam
+  useEffect(() => {
+    // The user left or deleted the team, or the address names a team that the user doesn't belong to.
+    if (isGone) onNavigate('')
+  })
+  if (openTeam) {
+    return (
+      <TeamPage key={openTeam.id} team={openTeam} user={user} project={project} tabId={tabId} onNavigate={onNavigate} />
+    )
+  }
   const nameOf = (name: string): string => name || t('settings.teams.unnamed')
   return (
     <div className="lk-teams" role="group" aria-label={t('settings.teams.title')} tabIndex={-1} ref={list}>
@@ -46,7 +60,7 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
                 {items.map((team) => (
                   <Row
                     key={team.id}
-                    picture={<Avatar url={team.profileImageUrl} name={team.displayName} />}
+                    picture={<Avatar url={team.profileImageUrl} name={nameOf(team.displayName)} />}
                     title={nameOf(team.displayName)}
                     badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
                   >
@@ -58,13 +72,15 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
                         {t('settings.teams.select')}
                       </Button>
                     )}
-                    <Button
+                    <PlaceLink
+                      place={{ sectionId: 'teams', path: team.id }}
+                      className={openButtonClass}
                       data-team={team.id}
                       aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
-                      onClick={() => setOpenId(team.id)}
+                      onSelect={() => onNavigate(team.id)}
                     >
                       {t('settings.teams.open')}
-                    </Button>
+                    </PlaceLink>
                   </Row>
                 ))}
               </Rows>

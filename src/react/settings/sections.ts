@@ -12,11 +12,8 @@ import {
 } from '../../../generated/icons.ts'
 import type { Project } from '../../../generated/model.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
+import type { SectionId, SettingsPlace } from './places.ts'
 import type { SectionProps } from './types.ts'
-
-/** The ids of the sections, as used in the hash of the address. */
-export type SectionId =
-  'profile' | 'emails' | 'security' | 'accounts' | 'sessions' | 'notifications' | 'api-keys' | 'teams' | 'account'
 
 /** A section of the account settings. */
 export interface SettingsSection {
@@ -86,8 +83,9 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
-/** Returns the id in the hash of an address; `null` if the hash isn't the id of a section. */
-export function findSectionId(href: string): SectionId | null {
-  const name = new URL(href).hash.slice(1)
-  return SECTIONS.find(({ id }) => id === name)?.id ?? null
+/** Returns the place in the hash of an address; `null` if the hash doesn't begin with the id of a section. */
+export function parseSettingsPlace(href: string): SettingsPlace | null {
+  const [name, ...path] = new URL(href).hash.slice(1).split('/')
+  const section = SECTIONS.find(({ id }) => id === name)
+  return section ? { sectionId: section.id, path: path.join('/') } : null
 }

@@ -3,16 +3,64 @@ import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  /** The key of its value in the form's `submit`. */
-  name: string
+interface FieldFrameProps {
   label: string
-  /** Shown below the input; a problem replaces it. */
+  /** Shown below the control; a problem replaces it. */
   hint?: ReactNode
   /** The problem with the value, from `form.problem`. */
   problem?: string | null | undefined
   /** Shown next to the label, such as a link. */
   aside?: ReactNode
+}
+
+/** The props of a control that connect it with its label and its hint or problem. */
+interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** The label of a control, and its hint or problem. */
+export function FieldFrame({
+  label,
+  hint,
+  problem,
+  aside,
+  children,
+}: FieldFrameProps & { children: (props: ControlProps) => ReactNode }): ReactNode {
+  const id = useId()
+  const slot = useSlot()
+  return (
+    <div className="lk-field">
+      <div className="lk-field-head">
+        <label className={slot('label', 'lk-label')} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': problem || hint ? `${id}-hint` : undefined,
+      })}
+      {problem ? (
+        <p className="lk-problem" id={`${id}-hint`} role="alert">
+          {problem}
+        </p>
+      ) : (
+        hint && (
+          <p className="lk-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>, FieldFrameProps {
+  /** The key of its value in the form's `submit`. */
+  name: string
   /** Shown in the frame of the input, after the value. */
   inside?: ReactNode
 }
@@ -26,46 +74,23 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
  * ```
  */
 export function Field({ label, hint, problem, aside, inside, className = '', ...input }: FieldProps): ReactNode {
-  const id = useId()
   const slot = useSlot()
-  const control = (
-    <input
-      type="text"
-      {...input}
-      id={id}
-      className={slot('input', `lk-input ${className}`.trim())}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem || hint ? `${id}-hint` : undefined}
-    />
-  )
   return (
-    <div className="lk-field">
-      <div className="lk-field-head">
-        <label className={slot('label', 'lk-label')} htmlFor={id}>
-          {label}
-        </label>
-        {aside}
-      </div>
-      {inside ? (
-        <div className="lk-input-group" dir={input.dir}>
-          {control}
-          {inside}
-        </div>
-      ) : (
-        control
-      )}
-      {problem ? (
-        <p className="lk-problem" id={`${id}-hint`} role="alert">
-          {problem}
-        </p>
-      ) : (
-        hint && (
-          <p className="lk-hint" id={`${id}-hint`}>
-            {hint}
-          </p>
+    <FieldFrame label={label} hint={hint} problem={problem} aside={aside}>
+      {(props) => {
+        const control = (
+          <input type="text" {...input} {...props} className={slot('input', `lk-input ${className}`.trim())} />
         )
-      )}
-    </div>
+        return inside ? (
+          <div className="lk-input-group" dir={input.dir}>
+            {control}
+            {inside}
+          </div>
+        ) : (
+          control
+        )
+      }}
+    </FieldFrame>
   )
 }
 

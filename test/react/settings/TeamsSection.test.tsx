@@ -1,6 +1,15 @@
-import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams } from 'latchkey'
+import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams, signInWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
-import { openSettings } from './openSettings.tsx'
+import type { WorldOptions } from '../../support/createWorld.ts'
+import { openSettings, PERSON, type SettingsScreen } from './openSettings.tsx'
+
+/** Opens a part of a team's page. */
+async function openTab(screen: SettingsScreen, title: string): Promise<void> {
+  const find = () =>
+    [...screen.container.querySelectorAll<HTMLElement>('.lk-tabs a')].find((tab) => tab.textContent === title)
+  await screen.until(() => find() !== undefined, `the tab ${title}`)
+  await screen.click(find()!)
+}
 
 test('creates and selects a team, and deletes it after its name is entered', async () => {
   const { screen, client } = await openSettings('teams')
@@ -11,7 +20,7 @@ test('creates and selects a team, and deletes it after its name is entered', asy
   expect((await getUser(client))?.selectedTeam?.displayName).toBe('Harbor crew')
 
   await screen.click(screen.named('Settings of Harbor crew'))
-  await screen.sees('Your profile in this team')
+  await openTab(screen, 'Team')
   await screen.click(screen.button('Delete team'))
   await screen.type('phrase', 'harbor')
   await screen.click(screen.find('dialog button[type=submit]'))
@@ -25,22 +34,22 @@ test('creates and selects a team, and deletes it after its name is entered', asy
 test('returns the focus to the team after closing its page, and to the list after leaving or deleting it', async () => {
   const { screen } = await openSettings('teams')
   const focused = () => document.activeElement?.getAttribute('aria-label')
-  for (const [action, dialog] of [
-    ['Leave team', 'Leave Harbor crew?'],
-    ['Delete team', 'Delete Harbor crew?'],
+  for (const { tab, action, dialog } of [
+    { tab: 'My membership', action: 'Leave team', dialog: 'Leave Harbor crew?' },
+    { tab: 'Team', action: 'Delete team', dialog: 'Delete Harbor crew?' },
   ]) {
     await screen.type('name', 'Harbor crew')
     await screen.submitWith('name')
     await screen.sees('Current')
     await screen.click(screen.named('Settings of Harbor crew'))
-    await screen.sees('Your profile in this team')
-    await screen.click(screen.button('All teams'))
+    await screen.sees('Invitations')
+    await screen.click(screen.named('All teams'))
     await screen.until(() => focused() === 'Settings of Harbor crew', 'the opener has the focus')
 
     await screen.click(screen.named('Settings of Harbor crew'))
-    await screen.sees('Your profile in this team')
-    await screen.click(screen.button(action!))
-    await screen.sees(dialog!)
+    await openTab(screen, tab)
+    await screen.click(screen.button(action))
+    await screen.sees(dialog)
     if (action === 'Delete team') await screen.type('phrase', 'Harbor crew')
     await screen.click(screen.find('dialog button[type=submit]'))
     await screen.sees('You don’t belong to a team yet.')
@@ -48,21 +57,92 @@ test('returns the focus to the team after closing its page, and to the list afte
   }
 })
 
-test('sends an invitation and revokes it', async () => {
-  const { screen, client, emulator } = await openSettings('teams')
+/** Opens the page of a new team: its members and invitations. */
+async function openMembers(options: WorldOptions = {}) {
+  const world = await openSettings('teams', options)
+  const { screen } = world
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
   await screen.sees('Current')
   await screen.click(screen.named('Settings of Harbor crew'))
   await screen.sees('Invitations')
-  await screen.type('email', 'mo@harbor.example')
-  await screen.submitWith('email')
+  const [team] = (await listTeams(world.client, { userId: 'me' })).items
+  const invite = async (emails: string): Promise<void> => {
+    const field = screen.find<HTMLTextAreaElement>('textarea[name=emails]')
+    field.value = emails
+    await screen.click(field.form!.querySelector('button[type=submit]')!)
+  }
+  const openInvitations = async () =>
+    (await listTeamInvitations(world.client, { teamId: team!.id })).items.map(({ recipientEmail }) => recipientEmail)
+  return { ...world, team: team!, invite, openInvitations }
+}
+
+test('sends an invitation and revokes it', async () => {
+  const { screen, emulator, invite, openInvitations } = await openMembers()
+  await invite('mo@harbor.example')
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')
   await screen.click(screen.named('Withdraw the invitation for mo@harbor.example'))
   await screen.until(() => !screen.text().includes('Withdraw'), 'no invitation')
-  const [team] = (await listTeams(client, { userId: 'me' })).items
-  expect((await listTeamInvitations(client, { teamId: team!.id })).items).toEqual([])
+  expect(await openInvitations()).toEqual([])
+})
+
+test('invites several addresses at once, each of them once', async () => {
+  const { screen, invite, openInvitations } = await openMembers()
+  await invite('mo@harbor.example, Ines <ines@harbor.example>\nMO@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example and ines@harbor.example.')
+  expect((await openInvitations()).sort()).toEqual(['ines@harbor.example', 'mo@harbor.example'])
+  expect(screen.find<HTMLTextAreaElement>('textarea[name=emails]').value).toBe('')
+})
+
+test('names the entry that is not an address, and invites no one', async () => {
+  const { screen, invite, openInvitations } = await openMembers()
+  await invite('mo@harbor.example, ines')
+  await screen.sees('“ines” is not an email address.')
+  expect(await openInvitations()).toEqual([])
+})
+
+test('keeps an address in the field if its invitation failed, and invites the others', async () => {
+  const { screen, emulator, invite, openInvitations } = await openMembers()
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  await invite('mo@harbor.example, ines@harbor.example')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  expect({
+    left: screen.find<HTMLTextAreaElement>('textarea[name=emails]').value,
+    invited: await openInvitations(),
+  }).toEqual({ left: 'mo@harbor.example', invited: ['ines@harbor.example'] })
+})
+
+test('the page of a team has an address, which opens its tab', async () => {
+  const { team, emulator, screen, platform } = await openMembers()
+  await openTab(screen, 'Team')
+  expect(platform.location?.href()).toContain(`#teams/${team.id}/team`)
+  const again = await openSettings(
+    'teams',
+    { emulator, url: `/handler/account-settings#teams/${team.id}/team` },
+    signInWithPassword,
+  )
+  await again.screen.sees('Delete team')
+  expect(again.screen.find('.lk-tabs [aria-current]').textContent).toBe('Team')
+})
+
+test('an address of a team that the user has left shows the list of teams', async () => {
+  const { screen, platform } = await openSettings('teams', {
+    url: '/handler/account-settings#teams/5b0f6f7e-5f0a-4f0a-9d2c-0e1a2b3c4d5e/members',
+  })
+  await screen.sees('You don’t belong to a team yet.')
+  await expect.poll(() => new URL(platform.location!.href()).hash).toBe('#teams')
+})
+
+test("shows the user's address and role in the list of members instead of a missing name", async () => {
+  const { screen } = await openMembers()
+  await screen.sees('Team admin')
+  const [row] = screen.container.querySelectorAll('.lk-row')
+  expect({
+    name: row?.querySelector('bdi')?.textContent,
+    badges: [...row!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent),
+    avatar: row?.querySelector('.lk-avatar')?.textContent,
+  }).toEqual({ name: PERSON.email, badges: ['You', 'Team admin'], avatar: 'M' })
 })
 
 test('shows another selected team at once, and restores it if the service refuses', async () => {
@@ -88,16 +168,10 @@ test("hides the form for a new team if the project doesn't allow it", async () =
   expect(screen.container.querySelector('form')).toBeNull()
 })
 
-/** The settings page of a new team. */
+/** The page of a new team, with functions that rename it. */
 async function openTeam() {
-  const world = await openSettings('teams')
+  const world = await openMembers()
   const { screen } = world
-  await screen.type('name', 'Harbor crew')
-  await screen.submitWith('name')
-  await screen.sees('Current')
-  await screen.click(screen.named('Settings of Harbor crew'))
-  await screen.sees('Your profile in this team')
-  await screen.until(() => screen.container.querySelectorAll('input[name=name]').length === 2, 'both forms')
   /** The form for a name, by the label of its field. */
   const formOf = (label: string): HTMLFormElement => {
     const form = [...screen.container.querySelectorAll('form')].find((each) => each.textContent?.includes(label))
@@ -119,6 +193,7 @@ async function openTeam() {
 
 test('undo restores the name of a team', async () => {
   const { client, screen, rename, undo, formOf } = await openTeam()
+  await openTab(screen, 'Team')
   await rename('Team name', 'Night shift')
   await screen.until(() => screen.find('.lk-team-name').textContent === 'Night shift', 'the new name')
   await undo()
@@ -129,6 +204,8 @@ test('undo restores the name of a team', async () => {
 
 test("undo restores a user's name in a team", async () => {
   const { client, screen, rename, undo } = await openTeam()
+  await openTab(screen, 'My membership')
+  await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
   const [team] = (await listTeams(client, { userId: 'me' })).items
   const nameInTeam = async () => (await getTeamMemberProfile(client, { teamId: team!.id, userId: 'me' })).displayName
   await rename('Name in this team', 'Mira')
@@ -142,6 +219,7 @@ test("undo restores a user's name in a team", async () => {
 
 test('an empty team name is refused without a request', async () => {
   const { screen, rename, calls } = await openTeam()
+  await openTab(screen, 'Team')
   const before = calls.length
   await rename('Team name', '  ')
   expect(screen.find('.lk-problem').textContent).toBe('Give the team a name.')

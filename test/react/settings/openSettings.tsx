@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import type { SectionId } from '../../../src/react/settings/sections.ts'
+import type { SectionId } from '../../../src/react/settings/places.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { render, type Screen } from '../render.tsx'
 

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { personIcon } from '../../../generated/icons.ts'
 import { Avatar } from '../../../src/react/ui/Avatar.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -9,13 +10,20 @@ const { client } = createWorld()
 test.each([
   ['mira', 'M'],
   [' élan', 'É'],
-  ['', '?'],
-  [null, '?'],
 ])('an avatar without a picture shows the first letter of the name %j', async (name, letter) => {
   const screen = await render(client, <Avatar url={null} name={name} />)
   expect(screen.text()).toBe(letter)
   expect(screen.container.querySelector('img')).toBeNull()
 })
+
+test.each(['', ' ', null])(
+  'an avatar without a picture shows the outline of a person if the name is %j',
+  async (name) => {
+    const screen = await render(client, <Avatar url={null} name={name} />)
+    expect(screen.text()).toBe('')
+    expect(screen.find('.lk-avatar > .lk-icon path').getAttribute('d')).toBe(personIcon)
+  },
+)
 
 test('an avatar shows the letter if its picture fails, and the next picture if the address changes', async () => {
   const screen = await render(client, <Avatar url="/broken.png" name="Mira" />)

@@ -23,6 +23,8 @@ export interface SettingsText extends Text<SettingsKey> {
   dateTime: (millis: number) => string
   /** Formats a time in the past, relative to now: "2 hours ago". */
   ago: (millis: number) => string
+  /** Formats a list: "a, b, and c". */
+  list: (items: readonly string[]) => string
 }
 
 /** Returns the texts of the account settings and the formatting of dates. */
@@ -34,6 +36,7 @@ export function useSettingsText(): SettingsText {
     ...text,
     date: (millis) => format({ dateStyle: 'medium' })(millis),
     ago: (millis) => formatAgo(text.locale, millis - platform.now()),
+    list: (items) => new Intl.ListFormat(text.locale).format(items),
     dateTime: (millis) => format({ dateStyle: 'medium', timeStyle: 'short' })(millis),
   }
 }

@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react'
+import { useListTeamPermissions } from '../../../generated/hooks/permissions.ts'
+import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../generated/hooks/team-member-profiles.ts'
+import type { CurrentUser, Team } from '../../../generated/model.ts'
+import { leaveTeam } from '../../core/auth/teams.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PictureField } from './PictureField.tsx'
+
+/** The user's profile in a team. */
+export function MyTeamProfileCard({ teamId, user }: { teamId: string; user: CurrentUser }): ReactNode {
+  const { t } = useSettingsText()
+  const target = { teamId, userId: 'me' } as const
+  const profile = useGetTeamMemberProfile(target)
+  const saveName = useUpdateTeamMemberProfile()
+  const savePicture = useUpdateTeamMemberProfile()
+  return (
+    <Card title={t('settings.team.profile')} description={t('settings.team.profileDescription')}>
+      <Loaded query={profile}>
+        {({ displayName, profileImageUrl }) => (
+          <>
+            <PictureField
+              label={t('settings.team.profilePicture')}
+              url={profileImageUrl}
+              name={displayName ?? user.primaryEmail}
+              save={savePicture}
+              onChange={(url) => savePicture.mutate({ ...target, profileImageUrl: url })}
+            />
+            <NameForm
+              kind="plain"
+              label={t('settings.team.profileName')}
+              value={displayName ?? ''}
+              missingText={t('settings.team.profileNameMissing')}
+              onSave={(name) => saveName.mutateAsync({ ...target, displayName: name })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** The texts of the permissions that every project has. */
+const SYSTEM_PERMISSIONS = {
+  $update_team: 'settings.permission.updateTeam',
+  $delete_team: 'settings.permission.deleteTeam',
+  $read_members: 'settings.permission.readMembers',
+  $remove_members: 'settings.permission.removeMembers',
+  $invite_members: 'settings.permission.inviteMembers',
+  $manage_api_keys: 'settings.permission.manageApiKeys',
+} as const
+
+type SystemPermissionId = keyof typeof SYSTEM_PERMISSIONS
+
+const isSystemPermission = (id: string): id is SystemPermissionId => Object.hasOwn(SYSTEM_PERMISSIONS, id)
+
+/**
+ * Returns the user's roles in a team in words. A role is a permission that the project defines and that the user holds
+ * directly. Clients can read only its id, so `team_admin` becomes `Team admin`.
+ */
+export function useTeamRoles(teamId: string): string[] {
+  const { data } = useListTeamPermissions({ teamId, userId: 'me', recursive: false })
+  return data?.items.filter(({ id }) => !isSystemPermission(id)).map(({ id }) => toWords(id)) ?? []
+}
+
+/** Returns an id that the project defines as words. */
+function toWords(id: string): string {
+  const words = id.replace(/[_:.-]+/g, ' ').trim()
+  return words ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : id
+}
+
+interface PermissionsCardProps {
+  teamId: string
+  /** The ids of the user's permissions in the team, direct and contained ones. */
+  permissionIds: readonly string[]
+}
+
+/** The user's role in a team, and what it allows. */
+export function PermissionsCard({ teamId, permissionIds }: PermissionsCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const roles = useTeamRoles(teamId)
+  const permissions = permissionIds.filter((id) => !roles.includes(toWords(id)))
+  return (
+    <Card title={t('settings.team.permissions')}>
+      {roles.length > 0 && (
+        <dl className="lk-role">
+          <dt className="lk-label">{t('settings.team.role')}</dt>
+          {roles.map((role) => (
+            <dd className="lk-badge" key={role}>
+              {role}
+            </dd>
+          ))}
+        </dl>
+      )}
+      {permissions.length === 0 ? (
+        <p className="lk-empty">{t('settings.team.noPermissions')}</p>
+      ) : (
+        <ul className="lk-permissions">
+          {permissions.map((id) => (
+            <li key={id}>
+              <strong>{isSystemPermission(id) ? t(SYSTEM_PERMISSIONS[id]) : toWords(id)}</strong>
+              {isSystemPermission(id) && <span className="lk-hint">{t(`${SYSTEM_PERMISSIONS[id]}Hint`)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Leaves a team. The page closes when the user's teams no longer include it. */
+export function LeaveTeamCard({ team }: { team: Team }): ReactNode {
+  const { t } = useSettingsText()
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = useAction(leaveTeam, { invalidates: ['teams', 'users', 'team-member-profiles', 'permissions'] })
+  const name = team.displayName || t('settings.teams.unnamed')
+  return (
+    <Card title={t('settings.team.leave')} description={t('settings.team.leaveDescription')}>
+      <div className="lk-actions">
+        <Button onClick={() => setIsAsking(true)}>{t('settings.team.leave')}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('settings.team.leaveNamed', { name })}
+          action={t('settings.team.leave')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => leave.mutateAsync({ teamId: team.id })}
+        >
+          {t('settings.team.leaveDescription')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
