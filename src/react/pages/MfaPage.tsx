@@ -1,32 +1,20 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { readMfaAttempt } from '../../core/auth/completeSignIn.ts'
-import { signInWithTotp } from '../../core/auth/mfa.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { toDigits } from '../ui/toDigits.ts'
-import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { TotpForm } from './TotpForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-const CODE_LENGTH = 6
-
-/** Asks for the six digits of an authenticator app and submits them when the last digit is typed. */
+/** Asks for the second factor of a sign-in. */
 export function MfaPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const isAddressKnown = useAddress() !== null
   const signIn = useSignIn()
-  const triedCode = useRef('')
-  const form = useForm({
-    check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
-    submit: ({ totp }) => signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) })),
-  })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (!isAddressKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
   // There is no pending attempt, or the service has ended it.
@@ -45,30 +33,7 @@ export function MfaPage(): ReactNode {
       description={t('mfa.ask')}
       footer={<PageLink page="signIn">{t('mfa.startAgain')}</PageLink>}
     >
-      <form {...form.props}>
-        <Field
-          name="totp"
-          label={t('mfa.label')}
-          className="lk-input-code"
-          dir="ltr"
-          autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_LENGTH + 1}
-          problem={form.problem('totp')}
-          onChange={({ target }) => {
-            const digits = toDigits(target.value)
-            if (digits.length !== CODE_LENGTH || digits === triedCode.current) return
-            triedCode.current = digits
-            target.form?.requestSubmit()
-          }}
-        />
-        <ErrorMessage error={form.failure} />
-        <Button type="submit" kind="primary" wide pending={form.pending}>
-          {t('mfa.action')}
-        </Button>
-      </form>
-      <p className="lk-hint">{t('mfa.lost')}</p>
+      <TotpForm run={signIn.run} />
     </Panel>
   )
 }
