@@ -78,6 +78,8 @@ export { deleteAccount } from '../core/auth/deleteAccount.ts'
 export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
 export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
+export { requireRecentSignIn, type RequireRecentSignInInput } from '../core/auth/requireRecentSignIn.ts'
+export type { SignInFactor } from '../core/client/signInPrompt.ts'
 export { signOut, type SignOutResult } from '../core/auth/signOut.ts'
 export type { SignInResult } from '../core/auth/completeSignIn.ts'
 

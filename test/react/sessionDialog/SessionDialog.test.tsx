@@ -1,5 +1,16 @@
-import { getCurrentUser, signInWithPassword, signOut, signUpWithPassword, updateCurrentUser, type Client } from 'latchkey'
+import {
+  getCurrentUser,
+  listSessions,
+  requireRecentSignIn,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+  startTotpEnrollment,
+  updateCurrentUser,
+  type Client,
+} from 'latchkey'
 import { SessionDialog, useUser } from 'latchkey/react'
+import { Secret, TOTP } from 'otpauth'
 import { Activity, Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld, type World, type WorldOptions } from '../../support/createWorld.ts'
@@ -273,4 +284,57 @@ test.each(['de', 'fr', 'es', 'ja', 'ar'])('the dialog has its texts in %s', asyn
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     isEnglish: false,
   })
+})
+
+test('requireRecentSignIn resolves after a sign-in in the dialog, and the session before it is ended', async () => {
+  const world = await openPage()
+  const { screen, client, emulator, platform } = world
+  const key = client.session.getSnapshot().sessionKey
+  emulator.clock.advance(TOKEN_LIFE_MILLIS)
+  await platform.advance(TOKEN_LIFE_MILLIS)
+  const isRecent = requireRecentSignIn(client, { maxAgeMillis: 60_000 })
+  await screen.sees('Confirm that it’s you')
+  await screen.until(() => isOpen(screen), 'the dialog')
+  await signInAgain(screen, MIRA)
+  await expect(isRecent).resolves.toBeUndefined()
+  await screen.until(() => !isOpen(screen), 'the page without a dialog')
+  await expect.poll(async () => (await listSessions(client, { userId: 'me' })).items.length).toBe(1)
+  expect({ text: draft(screen), key: client.session.getSnapshot().sessionKey }).toEqual({ text: 'a long text', key })
+})
+
+test('closing the dialog of requireRecentSignIn keeps the session', async () => {
+  const world = await openPage()
+  const { screen, client, emulator, platform } = world
+  emulator.clock.advance(TOKEN_LIFE_MILLIS)
+  await platform.advance(TOKEN_LIFE_MILLIS)
+  const isRecent = requireRecentSignIn(client, { maxAgeMillis: 60_000 }).catch((error: unknown) => error)
+  await screen.until(() => isOpen(screen), 'the dialog')
+  await screen.click(screen.button('Cancel'))
+  expect(await isRecent).toMatchObject({ code: 'SIGN_IN_DISMISSED' })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('with a factor, the dialog offers only this method', async () => {
+  const world = await openPage({ config: { magic_link_enabled: true, passkey_enabled: true } })
+  const { screen, client } = world
+  requireRecentSignIn(client, { maxAgeMillis: 60_000, factor: 'password' }).catch(() => {})
+  await screen.until(() => screen.container.querySelector('input[name=password]') !== null, 'the form')
+  expect(screen.text()).not.toMatch(/passkey|Email me a code|Continue with/)
+})
+
+test('a user with a second factor enters its code in the dialog', async () => {
+  const world = await openPage()
+  const { screen, client, emulator } = world
+  const { secretBase64 } = startTotpEnrollment(client, { accountName: MIRA.email, issuer: 'Harbor' })
+  await updateCurrentUser(client, { totpSecretBase64: secretBase64 })
+  await endSessions(world)
+  const read = getCurrentUser(client)
+  await screen.until(() => isOpen(screen), 'the dialog')
+  emulator.faults.clear()
+  await signInAgain(screen, MIRA)
+  await screen.sees('Enter the six digits')
+  const secret = Secret.fromHex(Buffer.from(secretBase64, 'base64').toString('hex'))
+  await screen.type('totp', new TOTP({ secret }).generate({ timestamp: emulator.clock.now() }))
+  await expect(read).resolves.toMatchObject({ primaryEmail: MIRA.email })
+  expect(draft(screen)).toBe('a long text')
 })
