@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useClient } from '../provider/ProviderContext.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import type { SignInAgainProps } from './SignInAgain.tsx'
 import { signInRequests } from './SignInRequests.ts'
 
 export interface SessionDialogProps {
@@ -47,14 +48,13 @@ export function SessionDialog({ children }: SessionDialogProps): ReactNode {
   return (
     <>
       <Suspense fallback={null}>{children}</Suspense>
-      {request?.owner === owner && <SignInAgain request={request} />}
+      {request?.owner === owner && <SignInAgain requests={requests} request={request} />}
     </>
   )
 }
 
 /** Without its code the dialog can't ask, so the session ends as it does without a dialog. */
-function Dismissed(): ReactNode {
-  const { dismiss } = signInRequests.get(useClient())
+function Dismissed({ requests: { dismiss } }: SignInAgainProps): ReactNode {
   useEffect(dismiss, [dismiss])
   return null
 }

@@ -19,12 +19,18 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading, Skeleton } from '../ui/Notice.tsx'
 import { createSignInClient } from './createSignInClient.ts'
-import { signInRequests, type SignInRequest } from './SignInRequests.ts'
+import type { SignInRequest, SignInRequests } from './SignInRequests.ts'
+
+export interface SignInAgainProps {
+  requests: SignInRequests
+  /** The request to show. */
+  request: SignInRequest
+}
 
 /** The dialog of a request. Its forms sign in with a client of their own, see {@link createSignInClient}. */
-export function SignInAgain({ request }: { request: SignInRequest }): ReactNode {
+export function SignInAgain({ requests, request }: SignInAgainProps): ReactNode {
   const pageClient = useClient()
-  const requests = signInRequests.get(pageClient)
+  const email = useEmail()
   const { t } = usePageText()
   const root = useRootProps('lk-session-dialog')
   const provider = useMemo(() => ({ client: createSignInClient(pageClient), initialSession: undefined }), [pageClient])
@@ -47,7 +53,7 @@ export function SignInAgain({ request }: { request: SignInRequest }): ReactNode 
           <>
             <p className="lk-description">{t(hasEnded ? 'sessionDialog.ended' : 'sessionDialog.tooOld')}</p>
             <ProviderContext.Provider value={provider}>
-              <Methods factor={request.factor} email={useEmail()} onTokens={finish} />
+              <Methods factor={request.factor} email={email} onTokens={finish} />
             </ProviderContext.Provider>
             <Button kind="quiet" wide onClick={requests.dismiss}>
               {t(hasEnded ? 'signOut.action' : 'sessionDialog.cancel')}
@@ -80,11 +86,12 @@ function Methods({ factor, email, onTokens }: MethodsProps): ReactNode {
   const { data: project, error } = useProject()
   const retry = useRetryProject()
   const [firstFactor, setFirstFactor] = useState<{ method: string | undefined } | null>(null)
-  const run: SignIn['run'] = async (attempt, method = firstFactor?.method) => {
+  const run: SignIn['run'] = async (attempt, method) => {
     const result = await attempt()
     if (result.status === 'mfa-required') return setFirstFactor({ method })
     const { accessToken, refreshToken } = await session.getTokens()
-    if (accessToken && refreshToken) onTokens({ accessToken, refreshToken }, method)
+    const firstMethod = firstFactor ? firstFactor.method : method
+    if (accessToken && refreshToken) onTokens({ accessToken, refreshToken }, firstMethod)
   }
   if (firstFactor) {
     return (

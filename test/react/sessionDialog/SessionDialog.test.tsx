@@ -9,62 +9,26 @@ import {
   updateCurrentUser,
   type Client,
 } from 'latchkey'
-import { SessionDialog, useUser } from 'latchkey/react'
+import { SessionDialog } from 'latchkey/react'
 import { Secret, TOTP } from 'otpauth'
-import { Activity, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, type World, type WorldOptions } from '../../support/createWorld.ts'
-import { render, type Screen } from '../render.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 import { letTimePass } from '../settings/openSettings.tsx'
-
-const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
-const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
-const TOKEN_LIFE_MILLIS = 600_000
-/** The start of the clocks of service and browser. */
-const START = 1_754_550_000_000
-
-function Page(): ReactNode {
-  const user = useUser()
-  return (
-    <main>
-      <p>{user === undefined ? 'not known' : (user?.displayName ?? user?.primaryEmail ?? 'signed out')}</p>
-      <textarea name="draft" />
-    </main>
-  )
-}
-
-const page = (
-  <SessionDialog>
-    <Page />
-  </SessionDialog>
-)
-
-async function openPage(options: WorldOptions = {}, children: ReactNode = page) {
-  const world = createWorld({ service: '2026', now: START, ...options })
-  await signUpWithPassword(world.client, MIRA)
-  letTimePass(world.platform)
-  const screen = await render(world.client, children)
-  await screen.sees(MIRA.email)
-  screen.find<HTMLTextAreaElement>('textarea').value = 'a long text'
-  return { ...world, screen }
-}
-
-/** Ends the sessions at the service, as an administrator does, and lets the access token expire. */
-async function endSessions({ emulator, platform }: Pick<World, 'emulator' | 'platform'>): Promise<void> {
-  emulator.faults.always('refreshAccessToken', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  emulator.faults.always('exchangeOAuthToken', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  emulator.clock.advance(TOKEN_LIFE_MILLIS)
-  await platform.advance(TOKEN_LIFE_MILLIS)
-}
-
-const isOpen = ({ container }: Screen): boolean => container.querySelector('dialog[open]') !== null
-const draft = (screen: Screen): string => screen.find<HTMLTextAreaElement>('textarea').value
-
-async function signInAgain(screen: Screen, { email, password }: typeof MIRA): Promise<void> {
-  await screen.type('email', email)
-  await screen.type('password', password)
-  await screen.submit()
-}
+import {
+  draft,
+  endSessions,
+  isOpen,
+  MIRA,
+  OLE,
+  openPage,
+  page,
+  Page,
+  signInAgain,
+  START,
+  TOKEN_LIFE_MILLIS,
+} from './openPage.tsx'
 
 test('a session that ended by itself is continued in the dialog, and a waiting write is sent afterwards', async () => {
   const world = await openPage()
@@ -185,24 +149,6 @@ test('a sign-out in another tab closes the dialog', async () => {
   await screen.sees('signed out')
   await screen.until(() => !isOpen(screen), 'the page without a dialog')
   expect(await read).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-})
-
-test('a page that React hides keeps its text, and its read continues', async () => {
-  const world = await openPage(
-    {},
-    <SessionDialog>
-      <Activity mode="hidden">
-        <Page />
-      </Activity>
-      <Page />
-    </SessionDialog>,
-  )
-  await endSessions(world)
-  const read = getCurrentUser(world.client)
-  await world.screen.until(() => isOpen(world.screen), 'the dialog')
-  world.emulator.faults.clear()
-  await signInAgain(world.screen, MIRA)
-  await expect(read).resolves.toMatchObject({ primaryEmail: MIRA.email })
 })
 
 test('the dialog is visible while the app suspends', async () => {
