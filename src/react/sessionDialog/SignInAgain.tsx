@@ -8,18 +8,25 @@ import type { TokenPair } from '../../core/session/types.ts'
 import { withSessionKey } from '../../query/keys.ts'
 import { useProject, useRetryProject } from '../hooks/useProject.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { rememberMethod } from '../pages/LastUsed.tsx'
-import { SignInMethods } from '../pages/SignInPage.tsx'
-import { TotpForm } from '../pages/TotpForm.tsx'
 import type { SignIn } from '../pages/useSignIn.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { ProviderContext, useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Loading, Skeleton } from '../ui/Notice.tsx'
 import { createSignInClient } from './createSignInClient.ts'
 import type { SignInRequest, SignInRequests } from './SignInRequests.ts'
+
+// Loaded apart, so that the pages stay one file each.
+const SignInMethods = /* @__PURE__ */ lazyComponent(
+  () => import('../pages/SignInPage.tsx').then((file) => file.SignInMethods),
+  { placeholder: () => <Skeleton shape="form" /> },
+)
+const TotpForm = /* @__PURE__ */ lazyComponent(() => import('../pages/MfaPage.tsx').then((file) => file.TotpForm), {
+  placeholder: () => <Skeleton shape="form" />,
+})
 
 export interface SignInAgainProps {
   requests: SignInRequests
@@ -38,7 +45,6 @@ export function SignInAgain({ requests, request }: SignInAgainProps): ReactNode 
   const finish = (tokens: TokenPair, method: string | undefined): void => {
     const { accessToken, refreshToken } = pageClient.session.peekTokens() ?? {}
     const isContinued = requests.complete(tokens, method)
-    if (method) rememberMethod(pageClient, method)
     // The session that was too old is replaced, so it is ended at the service. This never rejects.
     if (isContinued && accessToken && refreshToken) {
       void signOut(createSignInClient(pageClient, { accessToken, refreshToken }))
