@@ -57,6 +57,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/devtools',
     'A panel for development. Guide: [Recordings and devtools](../../guides/devtools.md).',
   ],
+  [
+    'observe',
+    'latchkey/observe',
+    'What a client does, for traces, logs and metrics. Guide: [Seen in production](../../guides/observe.md).',
+  ],
   ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
   ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],
   ['emulator/node', 'latchkey/emulator/node', 'The emulator over HTTP.'],

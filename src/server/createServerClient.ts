@@ -1,4 +1,5 @@
 /** Clients with a secret key. */
+import { clientObserver, shareObserver } from '../core/client/clientObserver.ts'
 import { createBaseClient } from '../core/client/createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { createOAuthRefresh, sendRefresh } from '../core/client/refreshTokens.ts'
@@ -68,14 +69,16 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   const createRefresh = createSharedRefresh({
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
-    store: openStore(options, platform, options.onUnhandledError),
+    store: openStore(options, platform, options.onUnhandledError, () =>
+      clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
+    ),
     deadlineMillis,
     getClient: () => client,
   })
   const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } =>
     createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, { createRefresh, createRequestTokenStore })
-  const client = registerClone(createWith(tokenStore), createWith, deadlineMillis)
-  return client
+  const client = createWith(tokenStore)
+  return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), deadlineMillis)
 }
 
 /**

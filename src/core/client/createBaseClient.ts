@@ -2,6 +2,7 @@
 import { VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { loadErrors } from '../request/parseResponse.ts'
 import { ClientSession } from '../session/ClientSession.ts'
@@ -15,6 +16,7 @@ import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import { API_METHODS, type ApiClient } from './api.ts'
+import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
 import { signInPrompt } from './signInPrompt.ts'
@@ -49,6 +51,7 @@ export function createBaseClient<Level extends AccessLevel>(
   const platform = createClientPlatform(options)
   const config = toConfig(options, platform)
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
+  const getObserver = (): ClientObserver => clientObserver.get(client)
   const pipeline = createPipeline(platform, {
     clientHeaders: {
       'x-stack-project-id': config.projectId,
@@ -60,6 +63,7 @@ export function createBaseClient<Level extends AccessLevel>(
     },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
     owner: parts.owner,
+    getObserver,
   })
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({
@@ -70,6 +74,7 @@ export function createBaseClient<Level extends AccessLevel>(
       return createRefresh(pipeline.sendUnauthenticated, config, store)
     },
     promptSignIn: () => signInPrompt.get(client).open?.({ reason: 'session-ended' }),
+    getObserver,
     onUnhandledError,
   })
   const client: Client & { readonly access: Level } = {

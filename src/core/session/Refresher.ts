@@ -1,6 +1,7 @@
 /** Gets access tokens for refresh tokens, one request at a time, for any number of callers. */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
+import type { ClientEvent, ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { delay } from '../util/delay.ts'
 import { isControlFlow } from '../util/isControlFlow.ts'
@@ -36,6 +37,7 @@ export interface RefresherOptions {
    * rejects if the user declines. Returns `undefined` if the app has no such dialog.
    */
   promptSignIn?: (() => Promise<void> | undefined) | undefined
+  getObserver?: (() => ClientObserver) | undefined
   /** Gets an access token with the tokens that are in the store. */
   restart(minLifeMillis: number): Promise<string | null>
 }
@@ -98,7 +100,8 @@ export class Refresher {
     try {
       const inFlight = this.#inFlight.get(refreshToken)
       if (inFlight) {
-        const accessToken = await inFlight
+        const startMillis = platform.monotonic()
+        const accessToken = await this.#observeShared(inFlight, startMillis)
         // The refresh may have been sent before the change of claims that this caller needs.
         return staleClaims.findChange() ? await restart(minLifeMillis) : accessToken
       }
@@ -133,6 +136,7 @@ export class Refresher {
     const previous = this.#state
     const failures = previous.status === 'cooldown' && previous.refreshToken === refreshToken ? previous.failures : 0
     const refreshing: State = { status: 'refreshing' }
+    const startMillis = this.#options.platform.monotonic()
     this.#enter(refreshing)
     const task = async (isAlone: () => boolean): Promise<RefreshResult> =>
       (await this.#refresh(refreshToken, minLifeMillis, isAlone)) ?? this.#enterRefused(refreshToken)
@@ -146,6 +150,7 @@ export class Refresher {
           return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
+          this.#emitRefresh('own', 'failed', startMillis)
           if (this.#state === refreshing) {
             // The next request may be rendered in another way.
             if (isControlFlow(error)) this.#enter(IDLE)
@@ -160,14 +165,18 @@ export class Refresher {
 
   /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
   async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult | null> {
-    const { store, shared, lifetimes, staleClaims, snapshots, refresh } = this.#options
+    const { store, shared, platform, lifetimes, staleClaims, snapshots, refresh } = this.#options
     if (shared) {
       const latest = await shared.readLatest()
       if (latest.refreshToken !== refreshToken) return SUPERSEDED
       // A token of another tab may have been requested before a change of claims in this one.
       const isUsable = !staleClaims.findChange() && lifetimes.getRemainingMillis(latest.accessToken) >= minLifeMillis
-      if (isUsable) return latest.accessToken
+      if (isUsable) {
+        this.#emitRefresh('waited', 'refreshed', platform.monotonic())
+        return latest.accessToken
+      }
     }
+    const startMillis = platform.monotonic()
     const change = staleClaims.findChange()
     // A refresh because of claims only is not repeated: the old token is still valid.
     const shouldRetry = (): boolean => {
@@ -175,6 +184,7 @@ export class Refresher {
       return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
     }
     const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
+    this.#emitRefresh('own', response === null ? 'refused' : 'refreshed', startMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
     // A response of the app's own server has set the cookies of the new tokens already.
@@ -249,14 +259,15 @@ export class Refresher {
     await this.#options.promptSignIn?.()?.catch((error: unknown) => {
       promptError = error
     })
-    if (!(await this.#endStored(refreshToken))) return false
+    if (!(await this.#endStored(refreshToken, promptError === undefined ? 'refused' : 'dismissed'))) return false
     if (promptError !== undefined) throw promptError
     return true
   }
 
-  async #endStored(refreshToken: string): Promise<boolean> {
+  async #endStored(refreshToken: string, reason: 'refused' | 'dismissed'): Promise<boolean> {
     if (!(await this.#isStored(refreshToken))) return false
     this.#enter(IDLE)
+    this.#emit({ type: 'session-end', reason })
     this.#options.snapshots.replaceTokens(refreshToken, null)
     return true
   }
@@ -273,6 +284,30 @@ export class Refresher {
     const { store, shared } = this.#options
     const latest = (await shared?.readLatest()) ?? store.read()
     return [latest, store.read()].every(({ refreshToken }) => refreshToken && refreshTokens.includes(refreshToken))
+  }
+
+  #emit(event: ClientEvent): void {
+    this.#options.getObserver?.().emit?.(event)
+  }
+
+  #emitRefresh(
+    source: 'own' | 'shared' | 'waited',
+    result: 'refreshed' | 'refused' | 'failed',
+    startMillis: number,
+  ): void {
+    const durationMillis = this.#options.platform.monotonic() - startMillis
+    this.#emit({ type: 'refresh', source, result, durationMillis })
+  }
+
+  async #observeShared(inFlight: Promise<string | null>, startMillis: number): Promise<string | null> {
+    try {
+      const accessToken = await inFlight
+      this.#emitRefresh('shared', accessToken === null ? 'refused' : 'refreshed', startMillis)
+      return accessToken
+    } catch (error) {
+      this.#emitRefresh('shared', 'failed', startMillis)
+      throw error
+    }
   }
 
   /** Returns the stored access token; `null` if it has expired. */

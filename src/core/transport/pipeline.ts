@@ -9,6 +9,7 @@
  * 6. {@link fetchOnce}
  */
 import { toAborted } from '../errors.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext } from './attempt.ts'
 import { Nonces, withSession } from './authorization.ts'
@@ -33,14 +34,19 @@ export interface PipelineOptions {
   readonly maxRetryAfterMillis?: number | undefined
   /** Adds the proof of an owner to each request that has tokens. */
   readonly owner?: Layer | undefined
+  readonly getObserver: () => ClientObserver
 }
 
 export function createPipeline(
   platform: TransportPlatform,
-  { clientHeaders, maxRetryAfterMillis, owner = (send) => send }: PipelineOptions,
+  { clientHeaders, maxRetryAfterMillis, owner = (send) => send, getObserver }: PipelineOptions,
 ): Pipeline {
   const network = new NetworkStore()
-  const send: Send = (request) => fetchOnce(platform, request)
+  const sendUnobserved: Send = (request) => fetchOnce(platform, request)
+  const send: Send = (request) => {
+    const { observeAttempt } = getObserver()
+    return observeAttempt ? observeAttempt(request, sendUnobserved) : sendUnobserved(request)
+  }
   const context: RetryContext = { platform, network, maxRetryAfterMillis, send }
   const sendUnauthenticated = withClientHeaders(platform, clientHeaders, (request) => sendWithRetry(context, request))
   return { send: dedupe(platform, withSession(owner(sendUnauthenticated))), sendUnauthenticated, network }

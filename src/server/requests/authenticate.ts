@@ -2,10 +2,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ServerUser } from '../../../generated/model.ts'
 import { getUserById } from '../../../generated/operations/users.ts'
+import { clientObserver } from '../../core/client/clientObserver.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
-import { AccessTokenError, KnownError, type AccessTokenErrorReason } from '../../core/errors.ts'
+import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
 import { nullIfCode } from '../nullIfCode.ts'
 import { notAllowed, type LimitedAccount, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
@@ -71,7 +72,24 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
 export async function authenticate(
   client: ServerClient,
   request: IncomingRequest,
-  { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
+  options: AuthenticateOptions = {},
+): Promise<RequestAuth> {
+  try {
+    return await authenticateUnobserved(client, request, options)
+  } catch (error) {
+    const reason = error instanceof AccessTokenError ? error.reason : toCode(error)
+    clientObserver.get(client).emit?.({ type: 'request-refused', reason })
+    throw error
+  }
+}
+
+/** The code of an error; `unexpected` for another error. */
+const toCode = (error: unknown): string => (error instanceof LatchkeyError ? error.code : 'unexpected')
+
+async function authenticateUnobserved(
+  client: ServerClient,
+  request: IncomingRequest,
+  { allow = [], responseHeaders, ...options }: AuthenticateOptions,
 ): Promise<RequestAuth> {
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
