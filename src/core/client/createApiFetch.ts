@@ -1,6 +1,7 @@
 /** A `fetch` for the app's own API, with the access token of the session. */
 import { UsageError } from '../errors.ts'
 import type { Fetch } from '../platform/Platform.ts'
+import { requireOwnTokens } from './authTokens.ts'
 import type { Client } from './types.ts'
 
 export interface ApiFetchOptions {
@@ -37,7 +38,8 @@ export interface ApiFetchOptions {
  * @param client a client with a session
  * @param options the origins of the API
  * @returns a function with the parameters and the result of `fetch`
- * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin
+ * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin; TOKENS_HELD_BY_SERVER in a
+ * page with `sessionServer`
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  *
  * @example
@@ -48,6 +50,7 @@ export interface ApiFetchOptions {
  */
 export function createApiFetch(client: Client, options: ApiFetchOptions): Fetch {
   assertOrigins(options.origins)
+  requireOwnTokens(client, 'createApiFetch')
   return new ApiFetch(client, options).fetch
 }
 
