@@ -79,6 +79,7 @@ export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
 export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
 export { signOut, type SignOutResult } from '../core/auth/signOut.ts'
+export { signOutEverywhere, type SignOutEverywhereResult } from '../core/auth/signOutEverywhere.ts'
 export type { SignInResult } from '../core/auth/completeSignIn.ts'
 
 export { goTo, redirectTo, type RedirectOptions } from '../core/auth/redirects/redirectTo.ts'

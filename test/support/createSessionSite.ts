@@ -3,6 +3,7 @@ import type { ClientOptions } from 'latchkey'
 import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
 import { createClient } from '../../src/core/client/createClient.ts'
 import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 import { BASE_URL, createWorld, ORIGIN, type World, type WorldOptions } from './createWorld.ts'
 
 export const SECRET = 'a secret of the app with 32 letters'
@@ -90,7 +91,8 @@ export function createSessionSite({
   const createServer = (more: Partial<SessionServerOptions> = {}) =>
     createSessionServer({
       ...world.shared,
-      platform: world.platform,
+      // The clocks of the page, and timers that nobody has to advance.
+      platform: { ...world.platform, after: standard().after },
       fetch: serviceFetch,
       publishableClientKey: 'pck_emulator',
       secret: SECRET,

@@ -88,6 +88,8 @@ export class HeldSession {
   /** Whether the page has the tokens themselves. */
   readonly #isTakenOver: boolean
   readonly #setCookies: string[] = []
+  /** Whether this server no longer holds the tokens. */
+  #hasEnded = false
 
   private constructor(
     parts: HeldSessionParts,
@@ -153,6 +155,7 @@ export class HeldSession {
 
   /** Forgets the tokens of a session that has ended. */
   async end(): Promise<void> {
+    this.#hasEnded = true
     if (this.#entry) await this.#parts.vault.remove(this.#entry)
     if (this.#sessionId !== null) this.#setCookies.push(...this.#cookies.sealed.remove(this.#sessionId))
   }
@@ -206,7 +209,7 @@ export class HeldSession {
         return
       case 'unchanged':
       case 'refreshed':
-        if (tokens && this.#sessionId !== null) await this.#keep(this.#sessionId, tokens)
+        if (tokens && !this.#hasEnded && this.#sessionId !== null) await this.#keep(this.#sessionId, tokens)
     }
   }
 

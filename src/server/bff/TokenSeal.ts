@@ -17,13 +17,13 @@ export interface Opened {
 
 /**
  * Seals with the first secret, and opens with each: JWE with direct encryption (`dir`) and `A256GCM` (RFC 7518). The keys
- * are derived by HKDF (RFC 5869) for one project.
+ * are derived by HKDF (RFC 5869), one for each project and name, so that what was sealed for one session opens no other.
  */
 export class TokenSeal {
   readonly #secrets: readonly string[]
   readonly #projectId: string
   readonly #now: () => EpochMillis
-  readonly #keys = new Map<string, Promise<Uint8Array>>()
+  readonly #materials = new Map<string, Promise<CryptoKey>>()
 
   /** @throws {UsageError} INVALID_OPTION for a secret that is missing or short. The error doesn't contain it. */
   constructor(secret: string | readonly string[], projectId: string, now: () => EpochMillis) {
@@ -42,46 +42,45 @@ export class TokenSeal {
   /** @param name what the text is for. It can be opened under this name only. */
   async seal(name: string, claims: JWTPayload): Promise<string> {
     const [newest = ''] = this.#secrets
-    const seconds = Math.floor(this.#now() / 1000)
     return new EncryptJWT(claims)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setAudience(this.#projectId)
-      .setSubject(name)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + REFRESH_COOKIE_MAX_AGE_SECONDS)
-      .encrypt(await this.#toKey(newest))
+      .setIssuedAt(Math.floor(this.#now() / 1000))
+      .encrypt(await this.#deriveKey(newest, name))
   }
 
   /** Returns `null` for a text that was changed, was sealed for something else, or is older than a year. */
   async open(name: string, sealed: string): Promise<Opened | null> {
     for (const secret of this.#secrets) {
-      try {
-        const { payload } = await jwtDecrypt(sealed, await this.#toKey(secret), {
-          audience: this.#projectId,
-          subject: name,
-          currentDate: new Date(this.#now()),
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        })
-        const isCurrentSecret = secret === this.#secrets[0]
-        return { claims: payload, sealedAt: (payload.iat ?? 0) * 1000, isCurrentSecret }
-      } catch {
-        // Try the next secret.
-      }
+      const claims = await this.#decrypt(await this.#deriveKey(secret, name), sealed)
+      if (!claims) continue
+      const sealedAt = (claims.iat ?? 0) * 1000
+      const isExpired = this.#now() - sealedAt > REFRESH_COOKIE_MAX_AGE_SECONDS * 1000
+      return isExpired ? null : { claims, sealedAt, isCurrentSecret: secret === this.#secrets[0] }
     }
     return null
   }
 
-  #toKey(secret: string): Promise<Uint8Array> {
-    const key = this.#keys.get(secret) ?? deriveKey(secret, this.#projectId)
-    this.#keys.set(secret, key)
-    return key
+  /** Claims are checked by the caller: the errors of the library would contain them. */
+  async #decrypt(key: Uint8Array, sealed: string): Promise<JWTPayload | null> {
+    try {
+      const { payload } = await jwtDecrypt(sealed, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      return payload
+    } catch {
+      return null
+    }
+  }
+
+  async #deriveKey(secret: string, name: string): Promise<Uint8Array> {
+    const material =
+      this.#materials.get(secret) ?? crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits'])
+    this.#materials.set(secret, material)
+    const salt = encode(`latchkey bff ${this.#projectId}`)
+    const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info: encode(name) }
+    return new Uint8Array(await crypto.subtle.deriveBits(algorithm, await material, 256))
   }
 }
 
-async function deriveKey(secret: string, projectId: string): Promise<Uint8Array> {
-  const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-  const material = await crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits'])
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encode(`latchkey bff ${projectId}`), info: encode('tokens') }
-  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, 256))
-}
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
