@@ -61,7 +61,7 @@ export function createSessionSite({
     const headers = new Headers(request.headers)
     headers.set('cookie', toCookieHeader())
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
-    const response = await serve(onRequest(new Request(request, { headers })))
+    const response = await serve(onRequest(withHeaders(request, headers)))
     keepCookies(response.headers)
     return response
   }
@@ -115,7 +115,10 @@ export function createSessionSite({
     })
   /** Returns a request to the app's server with all cookies of the browser. */
   const toRequest = (path: string, init: RequestInit = {}): Request =>
-    new Request(new URL(path, ORIGIN), { ...init, headers: { ...init.headers, cookie: toCookieHeader() } })
+    withHeaders(
+      new Request(new URL(path, ORIGIN), init),
+      new Headers({ ...Object.fromEntries(new Headers(init.headers)), cookie: toCookieHeader() }),
+    )
   /** Everything that a script of the page can read. */
   const readPage = (): string => JSON.stringify([[...browser.cookies], seen])
   /** Lets the access tokens of the service expire. */
@@ -151,4 +154,11 @@ export function createSessionSite({
       return sessionServer
     },
   }
+}
+
+/** Returns a request with headers that pages can't set, and that a document in memory therefore removes. */
+function withHeaders(request: Request, headers: Headers): Request {
+  const copy = new Request(request)
+  Object.defineProperty(copy, 'headers', { value: headers })
+  return copy
 }

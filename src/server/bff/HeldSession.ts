@@ -108,7 +108,8 @@ export class HeldSession {
       ...tokens,
       source: 'cookies',
       name: null,
-      ...(hasTokens && sessionId !== null && { identity: { sessionId, rotation } }),
+      // The identity that the page has: what is read for it on the server belongs to its session.
+      ...(hasTokens && { identity: { sessionId: cookies.found.identity?.sessionId ?? '', rotation } }),
     })
   }
 
