@@ -1,5 +1,8 @@
-/** `npm run pictures`: the README's pictures in `docs/images/`, taken from the demo and the emulator's dashboard in Chromium. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/**
+ * `npm run pictures`: the pictures of the README and the home page in `docs/images/`, taken from the demo and the emulator's dashboard
+ * in Chromium, and the picture of shared links.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
@@ -9,6 +12,15 @@ import { findChromium } from './ensureChromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url))
 const SIZE = { width: 760, height: 780 }
+const WIDE = { width: 1000, height: 625 }
+/** The demo's own button. */
+const HIDDEN = '.toggle { display: none }'
+/** The picture that other sites show beside a link to the documentation. */
+const SOCIAL_CARD = `<style>body { margin: 0; height: 630px; display: grid; place-content: center; justify-items: center; gap: 28px;
+background: #1b1b1f; color: #fff; font: 600 84px system-ui, sans-serif } svg { width: 180px } p { margin: 0; font-size: 34px;
+font-weight: 400; color: #d5d7de }</style>
+${readFileSync(new URL('../docs/public/logo.svg', import.meta.url), 'utf8')}<div>latchkey</div>
+<p>Sign-in, users and teams for TypeScript apps</p>`
 
 const user = (display_name: string, primary_email: string) => ({
   display_name,
@@ -34,12 +46,27 @@ try {
   await page.frameLocator('iframe').first().getByRole('link').first().waitFor()
   await save('emulator', await page.screenshot())
 
+  await page.setViewportSize(WIDE)
+  await page.goto(`${demo.appUrl}/handler/account-settings`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+  await save('settings', await page.screenshot({ style: HIDDEN }))
+  await page.goto(`${demo.emulatorUrl}/_emulator#requests`)
+  await page.getByText('/users/me').first().waitFor()
+  await save('requests', await page.screenshot())
+  await page.setViewportSize({ width: 1400, height: 875 })
+  await page.goto(demo.appUrl)
+  await page.frameLocator('iframe[title="The emulator"]').getByText('ada@harbor.example').first().waitFor()
+  await save('side-by-side', await page.screenshot({ style: HIDDEN }))
+
   const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.2 })
   const signIn = await signedOut.newPage()
   await signIn.goto(`${demo.appUrl}/handler/sign-in`)
   await signIn.getByRole('button', { name: /passkey/i }).waitFor()
-  // Hides the demo's own button.
-  await save('sign-in', await signIn.screenshot({ style: '.toggle { display: none }' }))
+  await save('sign-in', await signIn.screenshot({ style: HIDDEN }))
+
+  const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+  await card.setContent(SOCIAL_CARD)
+  writeFileSync(join(folder, '../public/social-card.png'), await card.screenshot())
 } finally {
   await browser.close()
   await demo.close()

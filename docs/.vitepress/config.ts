@@ -1,7 +1,9 @@
 /** The site: `npm run docs` puts these pages and the generated reference together and builds them. */
 import { readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { boostPage, toSearchTerms } from './search.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,6 +23,13 @@ function list(folder: string): { text: string; link: string }[] {
     })
 }
 
+/** Where the site is published, for the picture of shared links: they need an absolute address. */
+const { SITE_URL = '' } = process.env
+/** Where the sources of the pages can be edited, such as `https://host/owner/latchkey/edit/main/docs/:path`. */
+const { SITE_EDIT_URL } = process.env
+const DESCRIPTION =
+  'Sign-in, users and teams for TypeScript apps: a typed client, React pages, and the service in memory.'
+
 const guides = [
   { text: 'React', link: '/react' },
   { text: 'Server rendering', link: '/next' },
@@ -32,11 +41,17 @@ const guides = [
 
 export default defineConfig({
   title: 'latchkey',
-  description: 'The typed client for an identity service.',
+  description: DESCRIPTION,
   lang: 'en-US',
   cleanUrls: true,
-  // Without an icon of the page, browsers ask for one.
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: '/logo.svg' }],
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:title', content: 'latchkey' }],
+    ['meta', { property: 'og:description', content: DESCRIPTION }],
+    ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ],
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   // A page of its own for each decision and hook is reached from their lists.
@@ -49,13 +64,27 @@ export default defineConfig({
         tokens[index].attrSet('v-pre', '')
         return render(tokens, index, ...rest)
       }
+      // A diagram becomes part of the page, so that it follows the page's theme and not only the system's.
+      const renderImage = markdown.renderer.rules.image!
+      markdown.renderer.rules.image = (tokens, index, ...rest) => {
+        const name = /images\/(diagrams\/[\w-]+\.svg)$/.exec(tokens[index].attrGet('src') ?? '')?.[1]
+        if (!name) return renderImage(tokens, index, ...rest)
+        const svg = readFileSync(`${source}/images/${name}`, 'utf8').replace(/ *<style>[\s\S]*?<\/style>\n/, '')
+        return `<span class="diagram" v-pre>${svg}</span>`
+      }
     },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
+    logo: '/logo.svg',
+    ...(SITE_EDIT_URL && { editLink: { pattern: SITE_EDIT_URL, text: 'Edit this page' } }),
+    footer: {
+      message: 'Released under the MIT License. This site sets no cookies and calls no other host.',
+    },
     search: {
       provider: 'local',
       options: {
+        miniSearch: { searchOptions: { processTerm: toSearchTerms, boostDocument: boostPage } },
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
         _render: (text, env, markdown) => {
           const { highlight } = markdown.options
@@ -70,6 +99,7 @@ export default defineConfig({
     },
     nav: [
       { text: 'Start', link: '/start/vite' },
+      { text: 'Recipes', link: '/recipes/' },
       { text: 'Guides', link: '/guides/testing' },
       { text: 'Reference', link: '/reference/' },
     ],
@@ -94,6 +124,7 @@ export default defineConfig({
       '/decisions/': [{ text: 'Decisions', items: list('decisions') }],
       '/': [
         { text: 'Start', items: list('start') },
+        { text: 'Recipes', items: [{ text: 'Overview', link: '/recipes/' }, ...list('recipes')] },
         { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
         { text: 'Guides', items: [...guides, { text: 'Command line', link: '/cli' }] },
         {

@@ -52,7 +52,7 @@ async function check(context: BrowserContext, id: string, kind: string): Promise
   })
   try {
     await page.goto(`${url}/try/frame.html?sample=${id}`)
-    await page.waitForSelector('main[data-state=done], main[data-state=failed]')
+    await page.waitForSelector('.frame[data-state=done], .frame[data-state=failed]')
     const shown = page.locator('.shown')
     if (kind !== 'script') await shown.filter({ hasNotText: 'Loading' }).waitFor()
     const button = shown.locator('button')
@@ -60,7 +60,7 @@ async function check(context: BrowserContext, id: string, kind: string): Promise
       await button.click()
       await shown.locator('button:enabled').waitFor()
     }
-    if ((await page.getAttribute('main', 'data-state')) === 'failed') problems.push(await page.innerText('pre'))
+    if ((await page.getAttribute('.frame', 'data-state')) === 'failed') problems.push(await page.innerText('.output'))
     for (const alert of await page.locator('[role=alert]').allInnerTexts()) problems.push(alert)
   } finally {
     await page.close()

@@ -35,7 +35,11 @@ export function liveSamplesOf(path: string, text: string): { text: string; sampl
   const samples: LiveSample[] = []
   const added = new Map<number, string>()
   for (const { line, files, reason: untested } of samplesOf(path, text)) {
-    const mark = MARK.exec(lines[line - 2] ?? '')
+    const before = lines
+      .slice(0, line - 1)
+      .filter((text) => text !== '')
+      .at(-1)
+    const mark = MARK.exec(before ?? '')
     const isTyped = untested !== '' && !untested.startsWith('it is ')
     if (!mark && !isTyped) continue
     const [, kind, reason = isTyped && !mark ? untested : undefined] = mark ?? []

@@ -23,6 +23,9 @@ const toSiteLinks = (text: string): string =>
     anchor in SITE_PAGES ? `](${base}${SITE_PAGES[anchor]})` : link,
   )
 
+/** `<!-- running: start/vite.md -->`: the first live sample of that page runs here from the start. */
+const RUNNING = /^<!-- running: (\S+) -->$/gm
+
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
 export function readPages(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -42,11 +45,15 @@ export async function assemble(root: string): Promise<Map<string, string>> {
   cpSync(join(root, 'docs'), source, { recursive: true })
   rmSync(join(source, PACKAGED_REFERENCE), { force: true })
   const pages = readPages(root)
-  const samples = [...pages].flatMap(([path, text]) => {
-    const live = liveSamplesOf(path, text)
-    write(join(source, path), withoutOutsideLinks(path, live.text))
-    return live.samples
-  })
+  const live = new Map([...pages].map(([path, text]) => [path, liveSamplesOf(path, text)]))
+  const samples = [...live.values()].flatMap((page) => page.samples)
+  for (const [path, { text }] of live) {
+    const shown = text.replace(
+      RUNNING,
+      (_, page: string) => `<TryIt sample="${live.get(page)!.samples[0]!.id}" running />`,
+    )
+    write(join(source, path), withoutOutsideLinks(path, shown))
+  }
   await buildLive(root, samples, join(source, 'public/try'))
   console.log(`${samples.length} live samples.`)
   for (const [path, text] of Object.entries(modelFiles(pages))) write(join(source, 'public', path), text)

@@ -14,6 +14,8 @@ export interface Flag {
   readonly default?: string
   /** The option may be given several times. */
   readonly isList?: boolean
+  /** Values that shell completion suggests. */
+  readonly choices?: readonly string[]
   readonly help: string
 }
 
@@ -46,6 +48,15 @@ export interface Command<T extends Flags = Flags> {
   readonly subcommands?: Readonly<Record<string, Command>>
   /** Resolves to the exit status, or to `null` when the command keeps running. */
   run?(values: FlagValues<T>, args: readonly string[]): Promise<number | null>
+}
+
+/** A command in the help. */
+export interface CommandEntry {
+  readonly summary: string
+  /** Not shown in the help. */
+  readonly isHidden?: boolean
+  /** Each command is loaded on demand. Some have options that depend on the arguments after their name. */
+  load(args: readonly string[]): Promise<Command>
 }
 
 /** Declares a command, so that `run` gets the types of its options. */

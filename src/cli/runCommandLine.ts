@@ -1,12 +1,6 @@
 /** The commands of `latchkey`. */
-import { addCommand, readVersion, type Command } from './command.ts'
+import { addCommand, readVersion, type CommandEntry } from './command.ts'
 import { run } from './run.ts'
-
-interface CommandEntry {
-  readonly summary: string
-  /** Each command is loaded on demand. Some have options that depend on the arguments after their name. */
-  load(args: readonly string[]): Promise<Command>
-}
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
@@ -38,6 +32,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'End the session of login',
     load: async () => (await import('./commands/logout.ts')).logout,
   },
+  completion: {
+    summary: 'Print the completion of commands and options for a shell',
+    load: async () => (await import('./commands/completion.ts')).completion,
+  },
+  complete: {
+    summary: 'Print what may follow words of a command line',
+    isHidden: true,
+    load: async () => (await import('./commands/completion.ts')).createCompleteCommand(COMMANDS),
+  },
 }
 
 /**
@@ -49,8 +52,8 @@ export function runCommandLine(args: readonly string[]): Promise<number | null> 
   const [name, ...rest] = args
   return run(args, async (program, onEnd) => {
     program.version(readVersion(), '-v, --version', 'Show the version')
-    for (const [commandName, { summary, load }] of Object.entries(COMMANDS)) {
-      const command = program.command(commandName).summary(summary)
+    for (const [commandName, { summary, isHidden, load }] of Object.entries(COMMANDS)) {
+      const command = program.command(commandName, { hidden: isHidden ?? false }).summary(summary)
       if (commandName === name) addCommand(command, await load(rest), onEnd)
     }
   })

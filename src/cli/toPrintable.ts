@@ -18,9 +18,13 @@ export function toPrintableLine(text: string): string {
   return toPrintable(text.replace(/[\n\t]/g, ' '))
 }
 
-/** Returns a value as JSON that parses to the same value, with the characters that control a terminal escaped. */
-export function toPrintableJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(UNPRINTABLE, (character) => {
+/**
+ * Returns a value as JSON that parses to the same value, with the characters that control a terminal escaped.
+ *
+ * @param indent spaces of each level; 0 for a single line
+ */
+export function toPrintableJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replace(UNPRINTABLE, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }

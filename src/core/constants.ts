@@ -193,8 +193,6 @@ export const PASSKEY_USER_ID_MAX_BYTES = 64
 export const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
 /** The relying party id that the service sends for the client to replace. */
 export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
-/** Random bits of a unique id. */
-export const UNIQUE_ID_BITS = 224
 /** The longest delay that timers support. */
 export const WAIT_MAX_MILLIS = 2_147_483_647
 /** The delay of a demonstration fetch. */

@@ -21,9 +21,19 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   md: 'text/markdown',
   txt: 'text/plain',
+  svg: 'image/svg+xml',
+  json: 'application/json',
 }
 /** A page of each kind. */
-const KINDS = ['/', '/guides/testing', '/reference/hooks/useListTeams', '/reference/operations/teams']
+const KINDS = [
+  '/',
+  '/guides/testing',
+  '/recipes/roles',
+  '/concepts/tokens',
+  '/architecture',
+  '/reference/hooks/useListTeams',
+  '/reference/operations/teams',
+]
 const MAX_SCRIPT_BYTES = 100_000
 
 let browser: Browser
@@ -115,6 +125,42 @@ test('search finds a page without a request to another host', async () => {
   await page.locator('.VPLocalSearchBox .result').first().waitFor()
   expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
   await page.close()
+})
+
+test.each([
+  ['how do i log in with google', 'Sign in with Google'],
+  ['login with github', 'Sign in with Google'],
+  ['dark mode', 'Theming'],
+  ['role based access', 'Roles'],
+  ['useListTeams', 'useListTeams'],
+])('search answers "%s" with the page %s among the first three', async (question, title) => {
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  await page.locator('.VPLocalSearchBox input').fill(question)
+  await page.locator('.VPLocalSearchBox .result').first().waitFor()
+  const titles = async () => (await page.locator('.VPLocalSearchBox .result .titles').allInnerTexts()).slice(0, 3)
+  await expect.poll(titles).toContainEqual(expect.stringContaining(title))
+  await page.close()
+})
+
+test('the home page has a running sign-in, with the clock and the emails of its service', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('.try').scrollIntoViewIfNeeded()
+  const sample = page.frameLocator('.try iframe')
+  await sample.getByRole('link', { name: 'Sign up' }).click()
+  await sample.getByLabel('Email').fill('ada@example.com')
+  await sample.getByLabel('Password', { exact: true }).fill('correct horse')
+  await sample.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await sample.getByText('Hello ada@example.com').waitFor()
+  await sample.getByText(/to ada@example\.com/).waitFor()
+  const year = async () => (await sample.locator('time').innerText()).slice(0, 10)
+  const before = await year()
+  await sample.getByRole('button', { name: '+1 day' }).click()
+  await expect.poll(year).not.toBe(before)
+  await context.close()
 })
 
 test('every page has a Markdown version and is readable without JavaScript', async () => {

@@ -46,7 +46,7 @@ async function emulator(...args: string[]) {
   const started = start(['emulator', '--port', '0', ...args])
   const url = await new Promise<string>((resolve, reject) => {
     started.child.stdout.on('data', () => {
-      const url = /(http:\S+)\/api\/v1/.exec(started.output.out)?.[1]
+      const url = /(http:[^\s"]+?)(\/api\/v1|")/.exec(started.output.out)?.[1]
       if (url) resolve(url)
     })
     void started.ended.then(() => reject(new Error(started.output.err)))
@@ -156,6 +156,31 @@ test('latchkey emulator prints a line for each request with --log, without its q
   const lines = output.out.trimEnd().split('\n').slice(-2)
   expect(lines[0]).toMatch(/^POST \/api\/v1\/auth\/password\/sign-in 400 EMAIL_PASSWORD_MISMATCH \d+\.\d ms$/)
   expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
+})
+
+test('latchkey emulator prints lines of JSON with --json', async () => {
+  const { url, output, stop } = await emulator('--json', '--log')
+  await signIn(url)
+  await stop()
+  const lines = output.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+  expect(lines).toEqual([
+    {
+      baseUrl: url.replace('127.0.0.1', 'localhost'),
+      projectId: 'internal',
+      publishableClientKey: 'pck_emulator',
+      secretServerKey: 'ssk_emulator',
+    },
+    {
+      method: 'POST',
+      path: '/api/v1/auth/password/sign-in',
+      status: 400,
+      code: 'EMAIL_PASSWORD_MISMATCH',
+      millis: expect.any(Number) as number,
+    },
+  ])
 })
 
 test('latchkey emulator prints the values of a seed without control characters', async () => {

@@ -31,7 +31,6 @@ const TABLE: [row: string, name: keyof typeof constants, value: unknown][] = [
   ['default handler path', 'DEFAULT_HANDLER_PATH', '/handler'],
   ['API path prefix', 'API_PATH', '/api/v1'],
   ['default home', 'DEFAULT_HOME', '/'],
-  ['unique-id random length', 'UNIQUE_ID_BITS', 224],
   ['demo fetch delay', 'DEMO_FETCH_DELAY_MILLIS', 2000],
   ['wait helper maximum', 'WAIT_MAX_MILLIS', 2_147_483_647],
 ]

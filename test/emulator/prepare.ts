@@ -107,6 +107,18 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
   grantCustomerProduct: declareCatalog,
   createPurchaseUrl: declareCatalog,
   getCustomerBilling: declareCatalog,
+  createPaymentSetupIntent: declareCatalog,
+  setDefaultPaymentMethod: (db) => {
+    declareCatalog(db)
+    db.billedCustomers.insert({
+      id: compositeKey(PROJECT, 'user', MIRA),
+      project_id: PROJECT,
+      customer_type: 'user',
+      customer_id: MIRA,
+      card: null,
+      setup_intent_id: 'seti_1Qharbor',
+    })
+  },
   updateCustomerItemQuantity: own('item', 'berths', 3),
   cancelCustomerProduct: own('product', 'season-berth', 1),
   switchCustomerProduct: own('product', 'season-berth', 1),

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, Page } from 'playwright-core'
+import { format } from 'prettier'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createFreshApp, freePort, openApp, type FreshApp } from './freshApp.ts'
@@ -157,10 +158,11 @@ describe('on a server', () => {
   })
 })
 
-test('the quick start of Next.js has the files that the README has', () => {
+test('the quick start of Next.js has the files that the README has, in longer lines', async () => {
   const readme = readmeFiles()
   const page = readmeFiles('docs/start/next.md')
-  const withoutEmptyLines = (text: string): string => text.replace(/\n+/g, '\n').trim()
+  const formatted = async (text: string): Promise<string> =>
+    (await format(text, { parser: 'typescript' })).replace(/\n+/g, '\n')
   for (const path of ['app/providers.tsx', 'app/layout.tsx', 'app/handler/[...path]/page.tsx', 'app/page.tsx'])
-    expect(withoutEmptyLines(page[path]!)).toBe(withoutEmptyLines(readme[path]!))
+    expect(await formatted(page[path]!)).toBe(await formatted(readme[path]!))
 })

@@ -193,6 +193,19 @@ describe('samples', () => {
     expect(expected).toBeGreaterThan(30)
   }, 900_000)
 
+  test('fit a column of 80 characters', () => {
+    const isNarrow = (page: string): boolean => /^docs\/(?!reference\/|migrate-from-stack)/.test(page)
+    const lines = [...pages]
+      .filter(([page]) => isNarrow(page) && !EXCERPTS.test(page))
+      .flatMap(([page, text]) =>
+        [...text.matchAll(/^ *```tsx?\b.*\n([\s\S]*?)^ *```$/gm)].flatMap(([, code]) =>
+          code!.split('\n').map((line) => ({ page, line })),
+        ),
+      )
+    expect(lines.length).toBeGreaterThan(500)
+    expect(lines.filter(({ line }) => line.length > 80)).toEqual([])
+  })
+
   test('that don’t run say why', () => {
     const silent = samples.filter(({ check, reason, page }) => {
       return check !== 'run' && reason === '' && !page.startsWith('docs/reference/') && !RUN_ELSEWHERE.includes(page)

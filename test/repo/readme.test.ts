@@ -23,9 +23,13 @@ test.each(pages)('%s: npm commands are scripts of the package', (path) => {
 })
 
 describe('every name that a code block imports is exported', () => {
-  const IMPORT = /^import \{ ([^}]+) \} from '(latchkey[\w/-]*)'/gm
+  const IMPORT = /^import \{\s([^}]+?),?\s\} from '(latchkey[\w/-]*)'/gm
   const imports = pages.flatMap((path) =>
-    [...textOf(path).matchAll(IMPORT)].map(([, names, entry]) => ({ path, entry: entry!, names: names!.split(', ') })),
+    [...textOf(path).matchAll(IMPORT)].map(([, names, entry]) => ({
+      path,
+      entry: entry!,
+      names: names!.split(/,\s+/).map((name) => name.trim()),
+    })),
   )
 
   test.each(imports)('$path: $entry', async ({ entry, names }) => {

@@ -121,9 +121,8 @@ function Frame() {
   }, [])
   const text = lines.join('\n')
   return (
-    <main data-state={state}>
-      <section aria-label="Result">
-        <h1>Result</h1>
+    <div className="frame" data-state={state}>
+      <section aria-label="Result" className="result">
         {shown && (
           <Boundary>
             <div key={visit} className="shown">
@@ -131,12 +130,16 @@ function Frame() {
             </div>
           </Boundary>
         )}
-        {text && <pre tabIndex={0}>{text}</pre>}
+        {text && (
+          <pre className="output" tabIndex={0}>
+            {text}
+          </pre>
+        )}
         {state === 'starting' && <p role="status">Starting the service in your browser…</p>}
         {state === 'done' && !text && !shown && <p>Done. The sample printed nothing.</p>}
       </section>
       {state !== 'starting' && <Service />}
-    </main>
+    </div>
   )
 }
 
@@ -163,7 +166,7 @@ function Service() {
   }
   return (
     <section aria-label="Service" className="service">
-      <h2>Clock</h2>
+      <h2>Clock of the service</h2>
       <p>
         {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}{' '}
         <button type="button" onClick={() => void advance(HOUR_MILLIS)}>
@@ -173,11 +176,12 @@ function Service() {
           +1 day
         </button>
       </p>
-      <h2>Outbox ({mails.length})</h2>
+      <h2>Inbox ({mails.length})</h2>
+      {mails.length === 0 && <p>Emails of the service arrive here.</p>}
       <ul>
         {mails.map((mail) => (
           <li key={mail.id}>
-            {mail.subject}, to {mail.to}{' '}
+            {mail.subject}, to {mail.to} {mail.otp && <span className="code">{mail.otp} </span>}
             {mail.link && new URL(mail.link).pathname.startsWith('/handler') && (
               <button type="button" onClick={() => navigate(pathOf(mail.link!))}>
                 Open link

@@ -8,7 +8,8 @@ export interface SentMail {
   readonly id: string
   readonly to: string
   readonly subject: string
-  readonly code?: string | null
+  /** The code to type. */
+  readonly otp?: string | null
   readonly link?: string | null
 }
 

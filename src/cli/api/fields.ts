@@ -57,7 +57,11 @@ export function toFlags(fields: readonly Field[]): Flags {
           .split(/(?<=\.)\s/)[0] ?? ''
       return [
         flag,
-        { value: `<${toPlaceholder(schema)}>`, help: `${isRequired ? 'Required. ' : ''}${sentence}`.trim() },
+        {
+          value: `<${toPlaceholder(schema)}>`,
+          choices: (schema.enum ?? []).filter(isString),
+          help: `${isRequired ? 'Required. ' : ''}${sentence}`.trim(),
+        },
       ]
     }),
   )
@@ -109,7 +113,7 @@ function isText(schema: Schema): boolean {
   return toTypes(schema).includes('string') || typeof value === 'string' || values?.some(isString) === true
 }
 
-const isString = (value: unknown): boolean => typeof value === 'string'
+const isString = (value: unknown): value is string => typeof value === 'string'
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null

@@ -29,7 +29,11 @@ import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts
 
 const FLAGS = {
   body: { value: '<json>', help: 'The body: JSON, @file, or @- for standard input. Other flags take precedence' },
-  as: { value: '<level>', help: 'client, server or admin; default: the lowest level that may call the operation' },
+  as: {
+    value: '<level>',
+    choices: ['client', 'server', 'admin'],
+    help: 'client, server or admin; default: the lowest level that may call the operation',
+  },
   all: { help: 'Read all pages of a list' },
   'dry-run': { help: 'Print the request without its keys, and send nothing' },
   yes: { help: 'Write without asking' },
@@ -76,8 +80,8 @@ export function createApiCommand([name, ...args]: readonly string[]): Command {
 const ls = defineCommand({
   summary: 'Lists the operations that have all words of the query.',
   arguments: '[query...]',
-  flags: {},
-  run: async (_values, args) => list(loadSpecification(), args.join(' ')),
+  flags: { json: { help: 'Print the operations as JSON' } },
+  run: async ({ json }, args) => list(loadSpecification(), args.join(' '), json),
 })
 
 function createOperationCommand(name: string, args: readonly string[]): Command {
@@ -105,8 +109,15 @@ function unknownOperation(name: string, { operations }: Specification): UsageErr
 
 const toId = ({ operationId }: ApiOperation): string => operationId
 
-function list(specification: Specification, query: string): number {
+function list(specification: Specification, query: string, isJson: boolean): number {
   const found = specification.search(query)
+  if (isJson) {
+    print(
+      found.map(({ operationId, method, path, summary }) => ({ operationId, method, path, summary })),
+      isJson,
+    )
+    return found.length > 0 ? EXIT.done : EXIT.failed
+  }
   const width = Math.max(...found.map(({ operationId }) => operationId.length)) + 2
   for (const { operationId, summary } of found) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
   if (found.length > 0) return EXIT.done

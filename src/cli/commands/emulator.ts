@@ -19,7 +19,7 @@ import { defineCommand, type FlagValues } from '../command.ts'
 import { describePort } from '../describePort.ts'
 import { EMULATOR_VALUES, toEnvFile } from '../envFile.ts'
 import { CommandError, EXIT } from '../errors.ts'
-import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
@@ -46,6 +46,7 @@ const FLAGS = {
     isList: true,
     help: 'Let pages of this origin use secret keys; may be repeated',
   },
+  json: { help: 'Print the address, the keys and each request of --log as a line of JSON' },
   open: { help: 'Open the dashboard in the browser' },
   'allow-production': { help: 'Start even if NODE_ENV is production' },
 } as const
@@ -114,9 +115,14 @@ async function serve(values: Values): Promise<void> {
     void close().then(() => process.exit())
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  process.stdout.write(toPrintable(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options)))
+  const settings = toSettings(url.replace('//127.0.0.1:', '//localhost:'), options)
+  process.stdout.write(values.json ? toJsonLine(settings) : toPrintable(toGreeting(settings, options)))
   if (values.open) await openDashboard(url)
-  if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toPrintableLine(toLogLine(request))}\n`))
+  if (values.log) {
+    core.requests.subscribe((request) =>
+      process.stdout.write(values.json ? toJsonLine(toLogEntry(request)) : `${toPrintableLine(toLogLine(request))}\n`),
+    )
+  }
 }
 
 /** Returns the error in the words of the command line, with the program that has the port. */
@@ -151,15 +157,23 @@ async function openDashboard(url: string): Promise<void> {
   await open(`${url}${CONTROL_PATH}`)
 }
 
-/** Returns the addresses and environment variables for the developer to copy. */
-function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): string {
+/** What an app needs to use the emulator. */
+function toSettings(baseUrl: string, { projects = [] }: EmulatorOptions) {
   const { keys } = projects.find(({ id }) => id === 'internal')!
-  const values = {
-    baseUrl: url,
+  return {
+    baseUrl,
     projectId: 'internal',
     publishableClientKey: keys!.publishable_client_key!,
     secretServerKey: keys!.secret_server_key!,
   }
+}
+
+/** JSON without line breaks. */
+const toJsonLine = (value: object): string => `${toPrintableJson(value, 0)}\n`
+
+/** Returns the addresses and environment variables for the developer to copy. */
+function toGreeting(values: ReturnType<typeof toSettings>, { webhooks }: EmulatorOptions): string {
+  const { baseUrl: url } = values
   return `NOT FOR PRODUCTION. Anyone who can reach this emulator can use every account in it.
 
   API        ${url}/api/v1
@@ -179,6 +193,10 @@ Press Ctrl+C to stop.
 /** Prints the default secret, which is public. The developer's own secret isn't logged. */
 const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
   `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
+
+/** Returns the entry of a request, without secrets. */
+const toLogEntry = ({ method, path, status, knownError, millis }: LoggedRequest): object =>
+  compact({ method, path, status, code: knownError ?? undefined, millis: Number(millis.toFixed(1)) })
 
 /** Returns a line such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`, without secrets. */
 function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {

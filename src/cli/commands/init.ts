@@ -10,17 +10,20 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
-import { defineCommand, readVersion } from '../command.ts'
+import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { findApp, type App } from '../setup/app.ts'
 import { prepareWrites, SetupError, writeTargets, type Change } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
-import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   cwd: { value: '<folder>', default: '.', help: 'Folder of the app' },
   yes: { help: 'Write the changes without asking' },
+  json: { help: 'Print the changes as JSON; without --yes, write nothing' },
 } as const
+
+type Values = FlagValues<typeof FLAGS>
 
 const CONFIRM = 'Write these changes?'
 
@@ -30,7 +33,7 @@ export const init = defineCommand({
   examples: ['latchkey init', 'latchkey init --cwd apps/web --yes'],
   async run(values) {
     try {
-      return await setUp(resolve(values.cwd), values.yes)
+      return await setUp(resolve(values.cwd), values)
     } catch (error) {
       if (!(error instanceof SetupError)) throw error
       throw new CommandError(`${error.message}\nNothing was changed.`)
@@ -38,7 +41,7 @@ export const init = defineCommand({
   },
 })
 
-async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
+async function setUp(folder: string, values: Values): Promise<number> {
   const app = findApp(folder)
   if (!app) {
     throw new CommandError(
@@ -48,7 +51,18 @@ async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
   }
   // Loaded on demand: it needs the parser.
   const { planSetup } = await import('../setup/plan.ts')
-  return executePlan(app, planSetup(app, readVersion()), isConfirmed)
+  const plan = planSetup(app, readVersion())
+  return values.json ? printPlan(app, plan, values.yes) : executePlan(app, plan, values.yes)
+}
+
+/** @throws SetupError if a file is refused; nothing was written then. */
+async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
+  const targets = prepareWrites(app.folder, changes)
+  const diffs = await Promise.all(changes.map(async (change) => ({ path: change.path, diff: await toDiff(change) })))
+  if (isConfirmed) writeTargets(targets)
+  process.stdout.write(`${toPrintableJson({ written: isConfirmed, changes: diffs, manual, notes })}\n`)
+  const isDone = manual.length === 0 && (isConfirmed || changes.length === 0)
+  return isDone ? EXIT.done : EXIT.failed
 }
 
 /** @throws SetupError if a file is refused; nothing was written then. */
@@ -56,7 +70,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   const print = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {
     prepareWrites(app.folder, changes)
-    for (const change of changes) print(await toDiff(change))
+    for (const change of changes) print(paint(await toDiff(change)))
     if (!isConfirmed && !(await confirm())) {
       print('Nothing was changed.')
       return EXIT.failed
@@ -94,14 +108,16 @@ async function toDiff({ path, before, after }: Change): Promise<string> {
   return patch
     .split('\n')
     .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
-    .map((line) => paint(toPrintable(line)))
+    .map(toPrintable)
     .join('\n')
 }
 
-function paint(line: string): string {
-  if (!process.stdout.isTTY) return line
-  if (line.startsWith('+')) return styleText('green', line)
-  return line.startsWith('-') ? styleText('red', line) : line
+/** Colors the lines of a diff on a terminal. */
+function paint(diff: string): string {
+  if (!process.stdout.isTTY || process.env['NO_COLOR']) return diff
+  return diff
+    .replace(/^\+.*$/gm, (line) => styleText('green', line))
+    .replace(/^-.*$/gm, (line) => styleText('red', line))
 }
 
 function toNextSteps({ kind, packageManager, packageJson }: App): string {

@@ -15,7 +15,7 @@ import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
 import { createProjectClient, PROJECT_FLAGS } from '../projectFlags.ts'
 import { openKeptSession } from '../sessions/openKeptSession.ts'
-import { toPrintableLine } from '../toPrintable.ts'
+import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
   'app-url': { value: '<url>', help: 'The app whose page confirms the login; required' },
@@ -23,6 +23,7 @@ const FLAGS = {
   wait: { value: '<milliseconds>', help: 'Time between two polls; default 2000' },
   'max-attempts': { value: '<number>', help: 'Maximum number of polls; default: until the link expires' },
   'print-token': { help: 'Write the refresh token, and nothing else, to standard output. It is a secret' },
+  json: { help: 'Print the user as JSON' },
 } as const
 
 type Values = FlagValues<typeof FLAGS>
@@ -46,7 +47,9 @@ async function signIn(values: Values, signal: AbortSignal): Promise<number> {
   session.write({ accessToken: null, refreshToken })
   const { displayName, primaryEmail, id } = await getCurrentUser(createProjectClient(values, session), {}, { signal })
   const name = toPrintableLine(displayName ?? primaryEmail ?? id)
-  process.stdout.write(`Signed in as ${name}.\n`)
+  process.stdout.write(
+    values.json ? `${toPrintableJson({ id, displayName, primaryEmail })}\n` : `Signed in as ${name}.\n`,
+  )
   process.stderr.write(`The session is kept in ${session.place}. To end it, run latchkey logout.\n`)
   return EXIT.done
 }

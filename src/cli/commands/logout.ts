@@ -6,29 +6,35 @@ import { defineCommand } from '../command.ts'
 import { EXIT } from '../errors.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
 import { openKeptSession } from '../sessions/openKeptSession.ts'
-import { toPrintable } from '../toPrintable.ts'
+import { toPrintable, toPrintableJson } from '../toPrintable.ts'
 
 /** A person waits for it, and the session is gone from the machine already. */
 const SERVICE_TIMEOUT_MILLIS = 10_000
 
 export const logout = defineCommand({
   summary: 'Signs out: removes the session from this machine, and ends it at the service.',
-  flags: PROJECT_FLAGS,
+  flags: { ...PROJECT_FLAGS, json: { help: 'Print the result as JSON' } },
   examples: ['latchkey logout'],
   async run(values) {
+    const report = (sentence: string, result: object): void =>
+      void process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : `${sentence}\n`)
     const { client, session } = await openKeptSession(values)
     if (session.read().refreshToken === null) {
-      process.stdout.write('You were signed out already.\n')
+      report('You were signed out already.', { wasSignedIn: false })
       return EXIT.done
     }
     const { revoked, error } = await signOut(client, {}, { timeoutMillis: SERVICE_TIMEOUT_MILLIS })
     if (revoked) {
-      process.stdout.write('Signed out.\n')
+      report('Signed out.', { wasSignedIn: true, revoked })
       return EXIT.done
     }
-    process.stderr.write(
-      `The session is removed from this machine, but the service did not end it: ${toPrintable(error?.message ?? '')}\n`,
-    )
+    const message = error?.message ?? ''
+    if (values.json) report('', { wasSignedIn: true, revoked, message })
+    else {
+      process.stderr.write(
+        `The session is removed from this machine, but the service did not end it: ${toPrintable(message)}\n`,
+      )
+    }
     return EXIT.failed
   },
 })

@@ -163,13 +163,11 @@ export class Refresher {
       const stored = store.read()
       return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
     }
-    const { sessionId } = store.read()
     const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
-    // A response of the app's own server has set the new cookies already.
-    const isSetByResponse = store.read().sessionId === sessionId && (await this.#isStored(tokens.refreshToken))
-    if (!isSetByResponse && !(await this.#isStored(refreshToken))) return SUPERSEDED
+    // A response of the app's own server has set the cookies of the new tokens already.
+    if (!(await this.#isStored(refreshToken, tokens.refreshToken))) return SUPERSEDED
     lifetimes.recordIssued(tokens.accessToken)
     snapshots.replaceTokens(refreshToken, tokens)
     staleClaims.recordRefresh(change)
@@ -234,11 +232,11 @@ export class Refresher {
     return restart(minLifeMillis)
   }
 
-  /** Returns true if a refresh token is still the stored one, here and in other tabs. */
-  async #isStored(refreshToken: string): Promise<boolean> {
+  /** Returns true if the stored refresh token, here and in other tabs, is one of these. */
+  async #isStored(...refreshTokens: readonly string[]): Promise<boolean> {
     const { store, shared } = this.#options
     const latest = (await shared?.readLatest()) ?? store.read()
-    return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
+    return [latest, store.read()].every(({ refreshToken }) => refreshToken && refreshTokens.includes(refreshToken))
   }
 
   /** Returns the stored access token; `null` if it has expired. */

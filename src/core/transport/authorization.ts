@@ -1,9 +1,7 @@
 /** Headers that authorize a request: the tokens of the session, the owner's access token, and a nonce. */
-import { UNIQUE_ID_BITS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
-import { BASE32 } from '../util/encoding.ts'
 import { readTokenClaims } from '../util/jwt.ts'
 import type { HeaderRecord, Layer, Send, TransportResponse } from './types.ts'
 
@@ -75,33 +73,20 @@ export function createTokenHeaders(): (accessToken: string, refreshToken: string
   }
 }
 
-/** The length of a nonce, with five bits in each character. */
-const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
-
 /**
- * Texts that differ for each request, so that no cache responds to it: a random number, incremented each time. It is
- * drawn for the first request, because Next.js refuses random values while it prerenders, which is when clients of
- * requests are created.
+ * Texts that differ for each request, so that no cache responds to it. They are the time since the program began
+ * and a count, because Next.js refuses random values and `Date.now()` while it prerenders.
  */
 export class Nonces {
-  readonly #randomBytes: Platform['randomBytes']
-  #digits: Uint8Array | undefined
+  readonly #monotonic: Platform['monotonic']
+  #count = 0
 
-  constructor(randomBytes: Platform['randomBytes']) {
-    this.#randomBytes = randomBytes
+  constructor(monotonic: Platform['monotonic']) {
+    this.#monotonic = monotonic
   }
 
   next(): string {
-    this.#digits ??= this.#randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
-    const digits = this.#digits
-    let index = digits.length - 1
-    while (index >= 0 && digits[index] === 31) {
-      digits[index] = 0
-      index -= 1
-    }
-    if (index >= 0) digits[index]! += 1
-    let nonce = ''
-    for (const digit of digits) nonce += BASE32[digit]
-    return nonce
+    this.#count += 1
+    return `${this.#monotonic()}-${this.#count}`
   }
 }

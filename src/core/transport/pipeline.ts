@@ -47,7 +47,7 @@ export function createPipeline(
 }
 
 function withClientHeaders(platform: TransportPlatform, clientHeaders: HeaderRecord, send: Send): Send {
-  const nonces = new Nonces(platform.randomBytes)
+  const nonces = new Nonces(platform.monotonic)
   return (request) => {
     if (request.skipClientHeaders) return send(request)
     const nonce = { 'x-stack-random-nonce': nonces.next() }

@@ -57,6 +57,6 @@ export type Send = (request: TransportRequest) => Promise<TransportResponse>
 export type Layer = (send: Send) => Send
 
 export interface TransportPlatform
-  extends TaskScope, Pick<Platform, 'kind' | 'random' | 'randomBytes' | 'online' | 'now' | 'monotonic'> {
+  extends TaskScope, Pick<Platform, 'kind' | 'random' | 'online' | 'now' | 'monotonic'> {
   readonly fetch: Fetch
 }

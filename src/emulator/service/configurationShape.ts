@@ -6,6 +6,7 @@ import { compact } from '../../core/util/compact.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import { BUILT_IN_TEMPLATES, builtInThemes, type BuiltIn } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
+import type { Interval } from '../state/paymentRecords.ts'
 import type { SignUpRule } from '../state/projectRecords.ts'
 import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'
 
@@ -189,13 +190,11 @@ const only = (level: ConfigLevel, shape: Shape): Shape => ({ ...shape, level })
 const INTERVAL_UNITS: readonly unknown[] = ['day', 'week', 'month', 'year']
 
 /** A number of days, weeks, months or years, such as `[1, "month"]`. The only lists in a configuration. */
-export function isInterval(value: unknown): value is readonly [number, IntervalUnit] {
+export function isInterval(value: unknown): value is Interval {
   if (!Array.isArray(value) || value.length !== 2) return false
   const [count, unit] = value as readonly unknown[]
   return typeof count === 'number' && INTERVAL_UNITS.includes(unit)
 }
-
-export type IntervalUnit = 'day' | 'week' | 'month' | 'year'
 
 const interval: ValueShape = { kind: 'value', accepts: isInterval, wants: 'an interval such as [1, "month"]' }
 

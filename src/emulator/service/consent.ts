@@ -5,10 +5,10 @@
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 import { createCode } from '../domain/codes.ts'
 import { failText } from '../domain/refusals.ts'
-import { reply, replyText, type Reply } from '../domain/reply.ts'
+import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
-import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
+import { OAUTH_FLOW_LIFETIME_MILLIS, type Route } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import {
   findFlow,
@@ -18,25 +18,8 @@ import {
   type ProviderAccount,
 } from './oauth.ts'
 import { callback } from './oauthCallback.ts'
+import { createPageRoute, showPage, TEXT } from './page.ts'
 import type { AnyResolver, OperationContext } from './resolver.ts'
-
-const STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#fff, #1a1a1f); --text: light-dark(#1c1c21, #ececf0); --quiet: light-dark(#55555f, #a8a8b3); --line: light-dark(#d5d5dc, #3a3a44); --accent: light-dark(#2456d6, #8fb0ff); font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: light-dark(#f2f2f4, #101013) }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem }
-main { width: 100%; max-width: 26rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1.75rem }
-h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem } p { margin: 0 0 1rem; color: var(--quiet) }
-.logo { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin-bottom: 1rem; border-radius: .75rem; font-size: 1.3rem; font-weight: 700; color: var(--paper); background: var(--accent) }
-form { display: grid; gap: .75rem; margin: 0 } .account { margin-bottom: .5rem }
-button, input { font: inherit; color: inherit; padding: .6rem .8rem; border-radius: .5rem; border: 1px solid var(--line); background: transparent }
-button { cursor: pointer; font-weight: 600 } button:hover { border-color: var(--accent) }
-.account button { display: grid; text-align: left } .account small { font-weight: 400; color: var(--quiet) }
-.primary { color: var(--paper); background: var(--accent); border-color: var(--accent) }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-h2 { font-size: 1rem; margin: 0 } .other { margin: 1.25rem 0; padding: 1.25rem 0; border: solid var(--line); border-width: 1px 0 }
-label { display: grid; gap: .25rem; font-size: .9rem } .check { display: flex; align-items: center; gap: .5rem }
-.decisions { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem } .decisions button { width: 100% } .decisions + p { margin: 1rem 0 0; font-size: .85rem }
-`
 
 /** The display name of a provider. */
 const toProviderName = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
@@ -44,19 +27,10 @@ const toProviderName = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charA
 /** Renders the page. */
 function showConsent(context: OperationContext): Reply {
   const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-  }
-  return replyText(
-    200,
-    renderPage(
-      flow.code,
-      readAuthorizationRequest(flow),
-      project,
-      listAccounts(context, readAuthorizationRequest(flow), project),
-    ),
-    headers,
+  const request = readAuthorizationRequest(flow)
+  return showPage(
+    `Sign in with ${toProviderName(request.provider_id)}`,
+    renderConsent(flow.code, request, project, listAccounts(context, request, project)),
   )
 }
 
@@ -111,7 +85,7 @@ function listAccounts(
   return used.some(({ id }) => id === mira.id) ? used : [...used, mira]
 }
 
-function renderPage(
+function renderConsent(
   state: string,
   request: AuthorizationRequest,
   project: ProjectRecord,
@@ -131,12 +105,7 @@ function renderPage(
     request.provider_scopes.length > 0
       ? `<p>It asks for these scopes: ${escapeHtml(request.provider_scopes.join(', '))}</p>`
       : ''
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
-<body>
-<main>
-<div class="logo" aria-hidden="true">${provider.charAt(0)}</div>
+  return `<div class="logo" aria-hidden="true">${provider.charAt(0)}</div>
 <h1>Sign in with ${provider}</h1>
 <p>Choose an account to continue to ${escapeHtml(project.display_name)}.</p>
 ${requestedScopes}${accountForms.join('\n')}
@@ -149,22 +118,18 @@ ${requestedScopes}${accountForms.join('\n')}
 <button class="primary">Continue</button></form>
 <div class="decisions"><form method="post">${renderHiddenFields({ decision: 'refuse' })}<button>Refuse</button></form>
 <form method="post">${renderHiddenFields({ decision: 'fail' })}<button>Fail</button></form></div>
-<p>This page of the emulator stands in for ${provider}. Nothing is sent there.</p>
-</main>
-</body>
-</html>
-`
+<p>This page of the emulator stands in for ${provider}. Nothing is sent there.</p>`
 }
 
-const TEXT: RouteSchema = { type: 'string' }
+const PROVIDER = { provider_id: TEXT }
 const CALLBACK = { code: TEXT, state: TEXT, error: TEXT, error_description: TEXT, scope: TEXT, iss: TEXT }
 
 export const providerRoutes: readonly Route[] = [
-  createBrowserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
-  createBrowserRoute('submitConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
-  createBrowserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
+  createPageRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', PROVIDER, { state: TEXT }),
+  createPageRoute('submitConsent', 'POST', '/auth/oauth/consent/{provider_id}', PROVIDER, { state: TEXT }),
+  createPageRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', PROVIDER, CALLBACK),
   // Some providers send a form (OAuth 2.0 Form Post Response Mode).
-  createBrowserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
+  createPageRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', PROVIDER, CALLBACK),
 ]
 
 export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
@@ -172,23 +137,4 @@ export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
   submitConsent,
   oauthCallback: callback,
   oauthCallbackForm: callback,
-}
-
-function createBrowserRoute(
-  id: string,
-  method: string,
-  path: string,
-  query: Readonly<Record<string, RouteSchema>>,
-): Route {
-  return {
-    id,
-    tag: '',
-    method,
-    path,
-    access: 'none',
-    user: 'none',
-    params: { type: 'object', properties: { provider_id: TEXT } },
-    query: { type: 'object', properties: query },
-    errors: [],
-  }
 }

@@ -11,6 +11,7 @@ import {
 import { anonymous } from './accounts.ts'
 import { internalApiKeys, teamApiKeys, userApiKeys } from './apiKeys.ts'
 import { contactChannels } from './channels.ts'
+import { checkoutResolvers, checkoutRoutes } from './checkout.ts'
 import { projectConfig } from './configuration.ts'
 import { configLevels } from './configurationLevels.ts'
 import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
@@ -87,6 +88,7 @@ export const extraRoutes: readonly Route[] = [
     errors: [],
   },
   ...providerRoutes,
+  ...checkoutRoutes,
   {
     id: 'backendUrls',
     tag: '',
@@ -106,6 +108,9 @@ export const extraRoutes: readonly Route[] = [
     errors: [],
   },
 ]
+
+/** Routes that services of 2025 don't have. */
+const NEWER_ROUTES: ReadonlySet<string> = new Set(['backendUrls', 'showCheckout', 'submitCheckout'])
 
 const TEXT: RouteSchema = { type: 'string' }
 const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
@@ -132,7 +137,7 @@ const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApi
  */
 export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
   ...listRoutes(service),
-  ...extraRoutes.filter(({ id }) => service !== '2025' || id !== 'backendUrls'),
+  ...extraRoutes.filter(({ id }) => service !== '2025' || !NEWER_ROUTES.has(id)),
 ]
 
 /**
@@ -152,6 +157,7 @@ export function servedRoute(service: ServiceGeneration, declared: Route): Route 
 /** The resolvers of the extra routes, by id. */
 export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   ...providerResolvers,
+  ...checkoutResolvers,
   /** Describes the caller that the headers identify, which helps to set up a client by hand. */
   greeting: (context) => {
     const { level, user } = context

@@ -1,6 +1,6 @@
 /**
- * Payments. Customers have the items and products that the configuration declares. There is no payment provider: with
- * `payments.testMode`, purchase pages, payment methods and invoices are samples; without it, payments are not set up.
+ * Payments. Customers have the items and products that the configuration declares, and pay for products on the
+ * emulator's checkout page. No money moves: payments are set up by `payments.testMode`.
  */
 import { requireSignedInUser } from '../domain/caller.ts'
 import { getEffectivePermissions } from '../domain/permissions.ts'
@@ -8,23 +8,32 @@ import { fail, failText } from '../domain/refusals.ts'
 import { toPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { CODE_LENGTH, type BodyOf, type Wire } from '../specification.ts'
-import type { HoldingRecord } from '../state/records.ts'
-import { compositeKey } from '../state/tables.ts'
+import type { BodyOf, Wire } from '../specification.ts'
+import type { Database } from '../state/database.ts'
+import type { HoldingRecord, InvoiceRecord, SubscriptionRecord } from '../state/paymentRecords.ts'
+import { createCheckoutUrl } from './checkout.ts'
 import {
   addToItem,
-  getIncludedQuantity,
+  endProduct,
   getItemQuantity,
+  getPeriodEnd,
+  grantProduct,
+  listProducts,
+  requireNotOwned,
+  toCustomerKey,
+  type ProductGrant,
+} from './holdings.ts'
+import {
   getPaymentsConfig,
+  listPrices,
   requireItem,
   requireProduct,
   requireProductType,
-  toHoldingId,
   toProductDetails,
   type Customer,
-  type IncludedItem,
 } from './paymentsCatalog.ts'
-import type { CallerContext, Resolvers } from './resolver.ts'
+import { findBilledCustomer, saveCard, saveSetupIntent, switchSubscription } from './purchases.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** Refuses clients that act for another user, for a team that the user doesn't administer, or for a custom customer. */
 function requireAccess(context: CallerContext, { customer_type: type, customer_id: id }: Customer): void {
@@ -43,23 +52,49 @@ function requireCustomer({ db, project }: RequestContext, { customer_type: type,
   if (type === 'team' && db.teams.get(id)?.project_id !== project.id) fail('TEAM_NOT_FOUND', { team_id: id })
 }
 
-function toProductView(holding: HoldingRecord): Wire<'CustomerProduct'> {
-  const details = holding.product ?? toProductDetails(holding.display_name, { customerType: holding.customer_type })
-  return { id: holding.thing_id, quantity: holding.quantity, type: 'one_time', product: details, subscription: null }
+function toProductView({ db }: RequestContext, holding: HoldingRecord): Wire<'CustomerProduct'> {
+  const product = holding.product ?? toProductDetails(holding.display_name, { customerType: holding.customer_type })
+  const subscription = findSubscription(db, holding)
+  return {
+    id: holding.thing_id,
+    quantity: holding.quantity,
+    type: subscription ? 'subscription' : 'one_time',
+    product,
+    subscription: subscription ? toSubscriptionView(subscription) : null,
+  }
 }
 
-/** The product of a request, by its id in the configuration or inline. */
-interface RequestedProduct {
-  /** `null` for an inline product. */
-  readonly id: string | null
-  readonly details: Wire<'CustomerProductDetails'>
+const findSubscription = (db: Database, { subscription_id }: HoldingRecord): SubscriptionRecord | undefined =>
+  subscription_id === undefined ? undefined : db.subscriptions.get(subscription_id)
+
+function toSubscriptionView(subscription: SubscriptionRecord): Wire<'CustomerSubscription'> {
+  return {
+    subscription_id: subscription.id,
+    current_period_end: new Date(getPeriodEnd(subscription)).toISOString(),
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    is_cancelable: !subscription.cancel_at_period_end,
+  }
+}
+
+/** Finds a product that a customer has, by its subscription or its id. Refuses with `PRODUCT_DOES_NOT_EXIST`. */
+function requireOwnedProduct(
+  context: RequestContext,
+  customer: Customer,
+  product_id: string,
+  subscriptionId?: string,
+): HoldingRecord {
+  const products = listProducts(context, customer).filter(({ thing_id, subscription_id }) =>
+    subscriptionId === undefined ? thing_id === product_id : subscription_id === subscriptionId,
+  )
+  if (products.length > 1) failText(400, 'The customer has several subscriptions to the product: pass subscription_id')
+  return products[0] ?? fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
 }
 
 function requireRequestedProduct(
   context: CallerContext,
   customer: Customer,
   { product_id: id, product_inline: inline }: Pick<BodyOf<'grantCustomerProduct'>, 'product_id' | 'product_inline'>,
-): RequestedProduct {
+): Pick<ProductGrant, 'id' | 'details'> {
   if (id !== undefined && inline === undefined) {
     return { id, details: toProductDetails(id, requireProduct(context, customer, id)) }
   }
@@ -69,45 +104,43 @@ function requireRequestedProduct(
   return { id: null, details: { ...rest, server_only, stackable } }
 }
 
-function grantProduct(
-  { db, project, clock, random }: RequestContext,
-  { customer_type, customer_id }: Customer,
-  { id, details }: RequestedProduct,
-  quantity: number,
+/** Refuses a purchase while the project blocks purchases, or has no payment account. */
+function requirePurchases(context: RequestContext): void {
+  const { testMode, blockNewPurchases } = getPaymentsConfig(context)
+  if (blockNewPurchases) fail('NEW_PURCHASES_BLOCKED')
+  if (!testMode) failText(400, 'Payments are not set up: the project has no payment account')
+}
+
+/** Refuses with `STRIPE_ACCOUNT_INFO_NOT_FOUND` if the project has no payment account. */
+function requirePaymentAccount(context: RequestContext): void {
+  if (!getPaymentsConfig(context).testMode) fail('STRIPE_ACCOUNT_INFO_NOT_FOUND')
+}
+
+/** Moves the subscription of a product to the price of another product. */
+function switchPaidProduct(
+  context: OperationContext<'switchCustomerProduct'>,
+  old: HoldingRecord,
+  subscription: SubscriptionRecord,
+  details: Wire<'CustomerProductDetails'>,
 ): void {
-  const key = toHoldingId({ project }, 'product', { customer_type, customer_id }, id ?? random.uuid())
-  const owned = db.holdings.get(key)
-  if (owned && !details.stackable) fail('PRODUCT_ALREADY_GRANTED', { product_id: id ?? '', customer_id })
-  if (owned) {
-    db.holdings.update(owned, { quantity: owned.quantity + quantity })
-    return
+  const { params, body } = context
+  const { customer_type, customer_id } = params
+  requirePurchases(context)
+  if (!findBilledCustomer(context, params)?.card) {
+    if (customer_type !== 'custom') fail('DEFAULT_PAYMENT_METHOD_REQUIRED', { customer_type, customer_id })
+    failText(400, 'A custom customer has no payment method')
   }
-  db.holdings.insert({
-    id: key,
-    project_id: project.id,
-    kind: 'product',
-    customer_type,
-    customer_id,
-    thing_id: id,
-    display_name: details.display_name,
-    quantity,
-    granted_at_millis: clock.now(),
-    product: details,
-    included_items: details.included_items as Readonly<Record<string, IncludedItem>>,
+  const prices = listPrices(details)
+  const price = body.price_id === undefined ? prices[0] : prices.find(({ id }) => id === body.price_id)
+  if (!price?.interval) return failText(400, 'The subscription cannot be switched to this price')
+  endProduct(context, old)
+  switchSubscription(context, subscription, {
+    productId: body.to_product_id,
+    details,
+    quantity: body.quantity ?? old.quantity,
+    price: { ...price, interval: price.interval },
   })
 }
-
-/** Ends a product. Its items that don't expire with it are kept. */
-function endProduct(context: RequestContext, product: HoldingRecord): void {
-  const now = context.clock.now()
-  for (const [itemId, { expires = 'never' }] of Object.entries(product.included_items ?? {})) {
-    const quantity = getIncludedQuantity(product, itemId, now)
-    if (expires === 'never' && quantity !== 0) addToItem(context, product, itemId, quantity)
-  }
-  context.db.holdings.delete(product.id)
-}
-
-const SAMPLE_CARD = { id: 'pm_emulator', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
 
 export const payments = {
   getCustomerItem(context) {
@@ -133,32 +166,35 @@ export const payments = {
   },
 
   listCustomerProducts(context) {
-    const { params, query, db, project } = context
+    const { params, query } = context
     requireAccess(context, params)
     requireCustomer(context, params)
-    const products = db.holdings
-      .where('customer', compositeKey(project.id, params.customer_type, params.customer_id))
-      .filter(({ kind, quantity }) => kind === 'product' && quantity > 0)
-    const { items, next_cursor } = toPage(products, { cursor: query.cursor, limit: query.limit ?? 10 })
-    return { items: items.map(toProductView), is_paginated: true, pagination: { next_cursor } }
+    const products = listProducts(context, params)
+    const { items, next_cursor } = toPage(products, { cursor: query.cursor, limit: query.limit ?? PAGE_SIZE })
+    return {
+      items: items.map((product) => toProductView(context, product)),
+      is_paginated: true,
+      pagination: { next_cursor },
+    }
   },
 
   grantCustomerProduct(context) {
     const { params, body } = context
     const product = requireRequestedProduct(context, params, body)
     requireCustomer(context, params)
-    grantProduct(context, params, product, body.quantity ?? 1)
+    grantProduct(context, params, { ...product, quantity: body.quantity ?? 1 })
     return { success: true }
   },
 
   cancelCustomerProduct(context) {
-    const { params, db } = context
+    const { params, query, db } = context
     requireAccess(context, params)
     requireCustomer(context, params)
-    const { product_id } = params
-    const product = db.holdings.get(toHoldingId(context, 'product', params, product_id))
-    if (!product) return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
-    endProduct(context, product)
+    const product = requireOwnedProduct(context, params, params.product_id, query.subscription_id)
+    const subscription = findSubscription(db, product)
+    if (!subscription) endProduct(context, product)
+    else if (subscription.cancel_at_period_end) failText(400, 'The subscription is canceled already')
+    else db.subscriptions.update(subscription, { cancel_at_period_end: true })
     return { success: true }
   },
 
@@ -167,41 +203,80 @@ export const payments = {
     requireAccess(context, params)
     requireCustomer(context, params)
     const { from_product_id, to_product_id } = body
-    const old = db.holdings.get(toHoldingId(context, 'product', params, from_product_id))
-    if (!old) return fail('PRODUCT_DOES_NOT_EXIST', { product_id: from_product_id, context: null })
+    const old = requireOwnedProduct(context, params, from_product_id)
     const next = requireProduct(context, params, to_product_id)
     const { productLineId } = getPaymentsConfig(context).products?.[from_product_id] ?? {}
     if (productLineId === undefined || productLineId !== next.productLineId) {
       failText(400, 'Both products must belong to the same product line')
     }
-    endProduct(context, old)
     const details = toProductDetails(to_product_id, next)
-    grantProduct(context, params, { id: to_product_id, details }, body.quantity ?? old.quantity)
+    const subscription = findSubscription(db, old)
+    if (subscription) {
+      switchPaidProduct(context, old, subscription, details)
+    } else {
+      endProduct(context, old)
+      grantProduct(context, params, { id: to_product_id, details, quantity: body.quantity ?? old.quantity })
+    }
     return { success: true }
   },
 
   createPurchaseUrl(context) {
-    const { body, random } = context
+    const { body } = context
     requireAccess(context, body)
     requireCustomer(context, body)
     if (body.return_url !== undefined) requireTrustedUrl(context, body.return_url)
-    requireRequestedProduct(context, body, body)
-    const { testMode, blockNewPurchases } = getPaymentsConfig(context)
-    if (blockNewPurchases) fail('NEW_PURCHASES_BLOCKED')
-    if (!testMode) failText(400, 'Payments are not set up: the project has no payment account')
-    return { url: `https://purchase.example/${random.code(CODE_LENGTH)}` }
+    const { id, details } = requireRequestedProduct(context, body, body)
+    requirePurchases(context)
+    requireNotOwned(context, body, id, details)
+    return { url: createCheckoutUrl(context, { customer: body, productId: id, details, returnUrl: body.return_url }) }
   },
 
   getCustomerBilling(context) {
     requireAccess(context, context.params)
     requireCustomer(context, context.params)
-    if (!getPaymentsConfig(context).testMode) return { has_customer: false, default_payment_method: null }
-    return { has_customer: true, default_payment_method: SAMPLE_CARD }
+    const billed = getPaymentsConfig(context).testMode ? findBilledCustomer(context, context.params) : undefined
+    return { has_customer: billed !== undefined, default_payment_method: billed?.card ?? null }
   },
 
   listCustomerInvoices(context) {
-    requireAccess(context, context.params)
-    requireCustomer(context, context.params)
-    return { items: [], is_paginated: true, pagination: { next_cursor: null } }
+    const { params, query, db } = context
+    requireAccess(context, params)
+    requireCustomer(context, params)
+    listProducts(context, params)
+    const invoices = db.invoices.where('customer', toCustomerKey(context, params)).reverse()
+    invoices.sort((left, right) => right.created_at_millis - left.created_at_millis)
+    const { items, next_cursor } = toPage(invoices, { cursor: query.cursor, limit: query.limit ?? PAGE_SIZE })
+    return { items: items.map(toInvoiceView), is_paginated: true, pagination: { next_cursor } }
+  },
+
+  createPaymentSetupIntent(context) {
+    const { params, random } = context
+    requireAccess(context, params)
+    requireCustomer(context, params)
+    requirePaymentAccount(context)
+    const id = `seti_${random.code(24)}`
+    saveSetupIntent(context, params, id)
+    return { client_secret: `${id}_secret_${random.code(24)}`, stripe_account_id: 'acct_emulator' }
+  },
+
+  setDefaultPaymentMethod(context) {
+    const { params, body } = context
+    requireAccess(context, params)
+    requireCustomer(context, params)
+    requirePaymentAccount(context)
+    const pending = findBilledCustomer(context, params)?.setup_intent_id ?? null
+    if (pending !== body.setup_intent_id) failText(400, 'The setup intent is unknown, or was used')
+    return { success: true, default_payment_method: saveCard(context, params) }
   },
 } satisfies Resolvers
+
+/** Items of a page without a `limit`. */
+const PAGE_SIZE = 10
+
+/** The emulator has no pages for invoices. */
+const toInvoiceView = ({ created_at_millis, status, amount_total }: InvoiceRecord): Wire<'CustomerInvoice'> => ({
+  created_at_millis,
+  status,
+  amount_total,
+  hosted_invoice_url: null,
+})

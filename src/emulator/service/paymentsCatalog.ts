@@ -1,11 +1,9 @@
-/** The items and products that the configuration declares, and the quantities of items that customers have. */
-import { compact } from '../../core/util/compact.ts'
+/** The items, products and prices that the configuration declares. */
 import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { DAY_MILLIS, type Wire } from '../specification.ts'
-import type { HoldingRecord } from '../state/records.ts'
-import { compositeKey } from '../state/tables.ts'
-import type { IntervalUnit } from './configurationShape.ts'
+import type { Wire } from '../specification.ts'
+import type { IncludedItem, Interval, PurchasedPrice } from '../state/paymentRecords.ts'
+import { isInterval } from './configurationShape.ts'
 
 type CustomerType = Wire<'CustomerType'>
 
@@ -27,15 +25,9 @@ export interface ProductEntry {
   readonly customerType?: CustomerType
   readonly serverOnly?: boolean
   readonly stackable?: boolean
+  readonly freeTrial?: Interval
   readonly prices?: 'include-by-default' | Readonly<Record<string, object>>
   readonly includedItems?: Readonly<Record<string, IncludedItem>>
-}
-
-/** An item that comes with a product. */
-export interface IncludedItem {
-  readonly quantity?: number
-  readonly repeat?: 'never' | readonly [count: number, unit: IntervalUnit]
-  readonly expires?: 'never' | 'when-purchase-expires' | 'when-repeated'
 }
 
 /** The part of the configuration about payments. */
@@ -123,91 +115,57 @@ export function toProductDetails(id: string, product: ProductEntry): Wire<'Custo
   }
 }
 
-export const toHoldingId = (
-  { project }: Pick<RequestContext, 'project'>,
-  kind: HoldingRecord['kind'],
-  { customer_type, customer_id }: Customer,
-  id: string,
-): string => compositeKey(project.id, kind, customer_type, customer_id, id)
-
-/** Returns a customer's quantity of an item now: all changes that haven't expired, and what its products include. */
-export function getItemQuantity(
-  context: Pick<RequestContext, 'db' | 'project' | 'clock'>,
-  customer: Customer,
-  itemId: string,
-): number {
-  const { db, project, clock } = context
-  const now = clock.now()
-  const item = db.holdings.get(toHoldingId(context, 'item', customer, itemId))
-  const changes = (item?.expiring_changes ?? []).filter(({ expires_at_millis }) => expires_at_millis > now)
-  const included = db.holdings
-    .where('customer', compositeKey(project.id, customer.customer_type, customer.customer_id))
-    .filter(({ kind }) => kind === 'product')
-    .map((product) => getIncludedQuantity(product, itemId, now))
-  return [item?.quantity ?? 0, ...changes.map(({ delta }) => delta), ...included].reduce((sum, part) => sum + part, 0)
+/** A price that a customer can choose. */
+export interface ProductPrice extends PurchasedPrice {
+  readonly id: string
+  /** `null` if the product is paid for once. */
+  readonly interval: Interval | null
+  readonly freeTrial: Interval | null
 }
 
-/** Returns the quantity of an item that a product has brought its customer until now. */
-export function getIncludedQuantity(product: HoldingRecord, itemId: string, now: number): number {
-  const included = findEntry(product.included_items, itemId)
-  if (!included) return 0
-  const { quantity = 0, repeat = 'never', expires = 'never' } = included
-  const grants = repeat === 'never' || expires === 'when-repeated' ? 1 : 1 + countRepeats(product, repeat, now)
-  return quantity * grants * product.quantity
+const CURRENCY = /^[A-Z]{3}$/
+const DECIMAL = /^\d+(?:\.\d+)?$/
+
+/**
+ * Returns the prices of a product for one unit, without those that only servers may offer.
+ *
+ * @param freeTrial the free trial of prices that have none of their own.
+ */
+export function listPrices(
+  { prices }: Pick<Wire<'CustomerProductDetails'>, 'prices'>,
+  freeTrial: Interval | null = null,
+): ProductPrice[] {
+  const offered = Object.entries(prices).flatMap(([id, price]) => toPrice(id, price) ?? [])
+  return offered.map((price) => ({ ...price, freeTrial: price.freeTrial ?? freeTrial }))
 }
 
-/** Counts how often an interval has passed since a product was granted. */
-function countRepeats(
-  { granted_at_millis: start = 0 }: HoldingRecord,
-  [count, unit]: readonly [number, IntervalUnit],
-  now: number,
-): number {
-  if (count <= 0) return 0
-  if (unit === 'day' || unit === 'week') return Math.floor((now - start) / (count * DAYS[unit] * DAY_MILLIS))
-  const months = unit === 'year' ? 12 * count : count
-  let repeats = 0
-  while (addMonths(start, (repeats + 1) * months) <= now) repeats++
-  return repeats
-}
-
-const DAYS = { day: 1, week: 7 } as const
-
-/** Adds calendar months in UTC. A day that the month doesn't have becomes its last day. */
-function addMonths(millis: number, months: number): number {
-  const date = new Date(millis)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, lastDay))
-  return date.getTime()
-}
-
-/** Changes the quantity of an item. @param expiresAt when the change ends; absent if it is permanent. */
-export function addToItem(
-  context: Pick<RequestContext, 'db' | 'project'>,
-  { customer_type, customer_id }: Customer,
-  itemId: string,
-  delta: number,
-  expiresAt?: number,
-): void {
-  const { holdings } = context.db
-  const id = toHoldingId(context, 'item', { customer_type, customer_id }, itemId)
-  const item =
-    holdings.get(id) ??
-    holdings.insert({
-      id,
-      project_id: context.project.id,
-      kind: 'item',
-      customer_type,
-      customer_id,
-      thing_id: itemId,
-      display_name: itemId,
-      quantity: 0,
-    })
-  if (expiresAt === undefined) holdings.update(item, { quantity: item.quantity + delta })
-  else {
-    const change = { delta, expires_at_millis: expiresAt }
-    holdings.update(item, compact({ expiring_changes: [...(item.expiring_changes ?? []), change] }))
+/** Returns `null` for a price that only servers may offer, or that has no amount. */
+function toPrice(id: string, value: unknown): ProductPrice | null {
+  if (typeof value !== 'object' || value === null) return null
+  // The configuration has camel case, an inline product snake case.
+  const price = value as Readonly<Record<string, unknown>>
+  const [currency, amount] = Object.entries(price).find(([name]) => CURRENCY.test(name)) ?? []
+  const isServerOnly = price['serverOnly'] ?? price['server_only']
+  if (isServerOnly === true || currency === undefined || typeof amount !== 'string' || !DECIMAL.test(amount))
+    return null
+  return {
+    id,
+    currency,
+    amount_total: Math.round(Number(amount) * 10 ** countDecimals(currency)),
+    interval: toInterval(price['interval']),
+    freeTrial: toInterval(price['freeTrial'] ?? price['free_trial']),
   }
 }
+
+/** Returns an interval with a positive count, `null` for other values. */
+const toInterval = (value: unknown): Interval | null => (isInterval(value) && value[0] > 0 ? value : null)
+
+const createFormat = (currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat('en', { style: 'currency', currency })
+
+/** Returns how many decimals a currency has: 2 for dollars, 0 for yen. */
+const countDecimals = (currency: string): number => createFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Formats an amount, such as `$24.00`. */
+export const formatPrice = ({ amount_total, currency }: PurchasedPrice): string =>
+  createFormat(currency).format(amount_total / 10 ** countDecimals(currency))

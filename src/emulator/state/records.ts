@@ -1,6 +1,4 @@
 /** The records of users, teams and their data. Times are milliseconds since 1970; each record names its project. */
-import type { Wire } from '../specification.ts'
-
 export interface UserRecord {
   readonly id: string
   readonly project_id: string
@@ -87,6 +85,11 @@ export interface ActivityRecord {
   readonly day: string
   /** The user's last activity that day. The record outlives the user. */
   last_at_millis: number
+  /** Where the user was last active that day; absent if it is unknown. */
+  country_code?: string
+  region_code?: string
+  /** Whether the user was anonymous; absent if not. */
+  is_anonymous?: boolean
 }
 
 /** The purpose of a code. */
@@ -102,6 +105,7 @@ export type CodeKind =
   | 'oauth-flow'
   | 'oauth-provider'
   | 'unsubscribe'
+  | 'purchase'
 
 export interface CodeRecord {
   readonly id: string
@@ -247,34 +251,6 @@ export interface ImageRecord {
   readonly content_type: string
   readonly base64: string
 }
-
-/**
- * The quantity of an item or product that a customer has. Id: `<project>/<kind>/<customer type>/<customer>/<item or
- * product>`.
- */
-export interface HoldingRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly kind: 'item' | 'product'
-  readonly customer_type: 'user' | 'team' | 'custom'
-  readonly customer_id: string
-  /** The id of the item or product; `null` for an inline product. */
-  readonly thing_id: string | null
-  readonly display_name: string
-  /** Of an item: without changes that expire, and without what products include. */
-  quantity: number
-  /** The changes of an item that end. */
-  expiring_changes?: readonly { readonly delta: number; readonly expires_at_millis: number }[]
-  /** When a product was granted, and what it was then; absent in states of older versions. */
-  readonly granted_at_millis?: number
-  readonly product?: Wire<'CustomerProductDetails'>
-  readonly included_items?: Readonly<
-    Record<string, { readonly quantity?: number; readonly repeat?: Repeat; readonly expires?: Expiry }>
-  >
-}
-
-type Repeat = 'never' | readonly [count: number, unit: 'day' | 'week' | 'month' | 'year']
-type Expiry = 'never' | 'when-purchase-expires' | 'when-repeated'
 
 /** Id: `<project>/<store>/<hashed key>`. */
 export interface VaultValueRecord {

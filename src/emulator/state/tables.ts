@@ -2,6 +2,7 @@
 import { EmulatorError } from '../errors.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import type { MailRecord } from './mailRecords.ts'
+import type { BilledCustomerRecord, HoldingRecord, InvoiceRecord, SubscriptionRecord } from './paymentRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
 import type * as records from './records.ts'
 
@@ -42,7 +43,10 @@ export interface Tables {
   readonly chatMessages: Table<records.ChatMessageRecord, 'project' | 'thread'>
   readonly images: Table<records.ImageRecord, 'project'>
   /** `customer`: `<project>/<type>/<id>`. */
-  readonly holdings: Table<records.HoldingRecord, 'customer'>
+  readonly holdings: Table<HoldingRecord, 'customer'>
+  readonly subscriptions: Table<SubscriptionRecord, 'project' | 'customer'>
+  readonly invoices: Table<InvoiceRecord, 'project' | 'customer'>
+  readonly billedCustomers: Table<BilledCustomerRecord>
   readonly vaultValues: Table<records.VaultValueRecord>
 }
 
@@ -51,6 +55,8 @@ export const compositeKey = (...parts: readonly string[]): string => parts.join(
 
 const project: Key<{ project_id: string }> = (row) => row.project_id
 const user: Key<{ user_id: string }> = (row) => row.user_id
+const customer: Key<HoldingRecord | SubscriptionRecord | InvoiceRecord> = (row) =>
+  compositeKey(row.project_id, row.customer_type, row.customer_id)
 
 const INDEXES: {
   readonly [Name in keyof Tables]: Tables[Name] extends Table<infer Record, infer Index>
@@ -100,7 +106,10 @@ const INDEXES: {
   templates: { project },
   chatMessages: { project, thread: (row) => compositeKey(row.project_id, row.thread_id) },
   images: { project },
-  holdings: { customer: (row) => compositeKey(row.project_id, row.customer_type, row.customer_id) },
+  holdings: { customer },
+  subscriptions: { project, customer },
+  invoices: { project, customer },
+  billedCustomers: {},
   vaultValues: {},
 }
 

@@ -135,6 +135,12 @@ test('ls finds operations by words of their id, path, tag and summary', async ()
     lines: expect.arrayContaining(['createTeam                      Create a team']),
   })
   expect(out).not.toContain('listTeams')
+  expect(JSON.parse((await run('ls', 'create', 'team', '--json')).out)).toContainEqual({
+    operationId: 'createTeam',
+    method: 'POST',
+    path: '/teams',
+    summary: 'Create a team',
+  })
   expect(await run('ls', 'xyzzy')).toMatchObject({ status: 1, out: '' })
 })
 

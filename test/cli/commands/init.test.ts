@@ -677,6 +677,30 @@ test('the command prints the diff and writes nothing without a terminal; --yes w
   expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })
 })
 
+test('the command prints the changes as JSON with --json, and writes them only with --yes', async () => {
+  start('vite-react-ts')
+  const before = read('src/main.tsx')
+  const planned = await run('--json')
+  expect({ status: planned.status, result: JSON.parse(planned.out) as unknown }).toMatchObject({
+    status: 1,
+    result: {
+      written: false,
+      changes: expect.arrayContaining([
+        { path: 'src/main.tsx', diff: expect.stringContaining('+    <LatchkeyProvider client={client}>') as string },
+      ]) as unknown[],
+      manual: [],
+    },
+  })
+  expect(read('src/main.tsx')).toBe(before)
+  const written = await run('--json', '--yes')
+  expect({ status: written.status, result: JSON.parse(written.out) as unknown }).toMatchObject({
+    status: 0,
+    result: { written: true },
+  })
+  expect(read('src/main.tsx')).toContain('<LatchkeyProvider client={client}>')
+  expect(JSON.parse((await run('--json')).out)).toMatchObject({ written: false, changes: [] })
+})
+
 test('the command prints a diff without the control characters of a file', async () => {
   start('vite-react-ts')
   const hostile = read('src/main.tsx').replace('createRoot(', '/*\u001b[2J\u009b\u202e*/ createRoot(')

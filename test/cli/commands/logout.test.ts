@@ -35,7 +35,7 @@ const files = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
 
 /** Signs in, and confirms as the user's browser does. */
-async function login(): Promise<CommandResult> {
+async function login(...flags: string[]): Promise<CommandResult> {
   const { signUp, call } = createCaller(emulator)
   const { refresh_token } = await signUp()
   let isConfirmed = false
@@ -48,7 +48,7 @@ async function login(): Promise<CommandResult> {
     }
     return served(input, init)
   })
-  return runInProcess('login', '--app-url', 'https://app.example', '--wait', '1')
+  return runInProcess('login', '--app-url', 'https://app.example', '--wait', '1', ...flags)
 }
 
 test('login keeps the session in a file of its owner, and prints no token', async () => {
@@ -105,6 +105,17 @@ test('logout ends the session here and at the service', async () => {
   expect({ files: files(), sessions: emulator.db.sessions.all().length }).toEqual({ files: [], sessions: length - 1 })
   expect(await runInProcess('whoami')).toMatchObject({ status: 1 })
   expect(await runInProcess('logout')).toEqual({ status: 0, out: 'You were signed out already.\n', err: '' })
+})
+
+test('login and logout print their result as JSON with --json', async () => {
+  const { out } = await login('--json')
+  expect(JSON.parse(out)).toEqual({
+    id: expect.any(String) as string,
+    displayName: null,
+    primaryEmail: 'mira@harbor.example',
+  })
+  expect(JSON.parse((await runInProcess('logout', '--json')).out)).toEqual({ wasSignedIn: true, revoked: true })
+  expect(JSON.parse((await runInProcess('logout', '--json')).out)).toEqual({ wasSignedIn: false })
 })
 
 test('logout removes the session from this machine if the service refuses, and says so', async () => {

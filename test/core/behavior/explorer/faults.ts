@@ -31,7 +31,7 @@ const explorationOf = (more: Partial<Explorer.ExplorationOptions> = {}): Explore
 export const FAULTS: readonly Fault[] = [
   {
     name: 'stores the response to a refresh after another session started',
-    change: ['if (!(await this.#isStored(refreshToken))) return SUPERSEDED\n', ''],
+    change: ['if (!(await this.#isStored(refreshToken, tokens.refreshToken))) return SUPERSEDED\n', ''],
     options: explorationOf(),
   },
   {
@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'accepts a refusal without checking for newer tokens',
     change: ['(await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null', 'null'],
-    options: explorationOf({ rotates: true }),
+    options: explorationOf({ rotates: true, steps: 7 }),
   },
   {
     name: 'doesn’t wait for another tab to store its new tokens',
@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'reads only document.cookie',
-    change: ['return latest.refreshToken === refreshToken && ', 'return Boolean(latest) && '],
+    change: ['return [latest, store.read()].every(', 'return [store.read()].every('],
     options: explorationOf(),
   },
   {
