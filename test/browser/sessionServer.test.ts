@@ -87,7 +87,10 @@ const search = (): Promise<string> =>
       if (value instanceof Map || value instanceof Set) pending.push(...value.keys(), ...value.values())
       for (const key of Reflect.ownKeys(value)) {
         try {
-          pending.push(Reflect.get(value, key))
+          const content: unknown = Reflect.get(value, key)
+          // Properties of prototypes reject.
+          if (content instanceof Promise) content.catch(() => {})
+          pending.push(content)
         } catch {
           // A getter that needs another object.
         }
@@ -107,18 +110,21 @@ test('an injected script finds no token in cookies, storage, globals, requests, 
   await page.getByRole('button', { name: 'Load orders' }).click()
   await page.getByText('A lamp for').waitFor()
   // The access token expires, and the server refreshes.
-  for (const session of emulator.db.sessions.all()) expect(session.user_id).toBeTruthy()
+  emulator.faults.once('getCurrentUser', 'ACCESS_TOKEN_EXPIRED')
   await page.reload()
   await page.getByText('Signed in as').waitFor()
+  // Before the search, which reads properties that warn.
+  expect(problems).toEqual([])
   const found = [await search(), ...recorded].join('\n')
-  expect(issued.size).toBeGreaterThanOrEqual(2)
+  expect(issued.size).toBe(4)
   for (const token of issued) expect(found.includes(token)).toBe(false)
   // The search works: it finds the reference in the cookies, and the user in the memory of React.
   expect(found).toContain('latchkey-session.')
   expect(found).toContain('@harbor.example')
   const cookies = await context.cookies()
-  expect(cookies.filter(({ httpOnly }) => httpOnly)).toMatchObject([{ name: expect.stringMatching(/^latchkey-sealed-/), sameSite: 'Lax' }])
-  expect(problems).toEqual([])
+  expect(cookies.filter(({ httpOnly }) => httpOnly)).toMatchObject([
+    { name: expect.stringMatching(/^latchkey-sealed-/), sameSite: 'Lax' },
+  ])
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign up' }).waitFor()
