@@ -117,12 +117,13 @@ function createClientPlatform({
 
 /** Sends the calls of a page to the app's session server, with cookies, if it has one. */
 function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }: ClientConfig): ClientPlatform {
-  if (sessionServer === null || platform.kind !== 'browser') return platform
-  const { fetch, location } = platform
+  const { cookies, fetch, location } = platform
+  // Only pages have cookies.
+  if (!sessionServer || !cookies) return platform
   return {
     ...platform,
     fetch: (url, init) =>
-      fetch(new URL(String(url).replace(baseUrl + API_PATH, sessionServer), location?.href()), {
+      fetch(new URL(`${url}`.replace(baseUrl + API_PATH, sessionServer), location?.href()), {
         ...init,
         credentials: 'same-origin',
       }),
