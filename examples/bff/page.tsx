@@ -20,10 +20,7 @@ function Account(): ReactNode {
   const [orders, setOrders] = useState('')
   if (user === undefined) return <p>One moment…</p>
   if (user === null) {
-    const email = `mira-${Math.random().toString(36).slice(2)}@harbor.example`
-    const verificationCallbackUrl = `${location.origin}/`
-    const input = { email, password: 'correct horse', verificationCallbackUrl }
-    return <button onClick={() => signUp.mutate(input)}>Sign up</button>
+    return <button onClick={() => signUp.mutate(createAccount())}>Sign up</button>
   }
   const load = async (): Promise<void> => setOrders(await (await fetch('/api/orders')).text())
   return (
@@ -36,6 +33,13 @@ function Account(): ReactNode {
     </>
   )
 }
+
+/** An account with an address of its own. */
+const createAccount = (): Parameters<typeof signUpWithPassword>[1] => ({
+  email: `mira-${crypto.randomUUID()}@harbor.example`,
+  password: 'correct horse',
+  verificationCallbackUrl: `${location.origin}/`,
+})
 
 createRoot(document.querySelector('#root') ?? document.body).render(
   <LatchkeyProvider client={client}>

@@ -57,7 +57,7 @@ function recordRequests(recorded: string[]): void {
     const request = response.request()
     const readable = [request.url(), request.headers(), request.postData(), response.headers()]
     recorded.push(JSON.stringify(readable))
-    if (/\.js$/.test(request.url())) return
+    if (request.url().endsWith('.js')) return
     response.text().then(
       (text) => recorded.push(text),
       () => {},
