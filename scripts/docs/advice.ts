@@ -81,6 +81,8 @@ const USAGE: Readonly<Record<string, string>> = {
   SECRET_IN_BROWSER: 'Move the code to a server. Revoke the key if it was published.',
   INVALID_TOKENS: 'Pass both tokens, as they were issued.',
   NOT_SIGNED_IN: 'Call it for a signed-in user, or without `or: "throw"`.',
+  SIGN_IN_DISMISSED: 'Let the user repeat the action. A session that had ended is signed out.',
+  SESSION_TOO_OLD: 'Ask for a sign-in: render `<SessionDialog>`, or redirect to sign-in.',
   UNTRUSTED_URL: "Add the origin to `trustedOrigins`, or to the project's trusted domains.",
   CROSS_SITE_REQUEST:
     'Respond with 403. If the origin is yours, add it to `trustedOrigins`; behind a proxy that changes `Host`, set `trustProxy`.',

@@ -175,6 +175,8 @@ export type UsageErrorCode =
   | 'SECRET_IN_BROWSER'
   | 'INVALID_TOKENS'
   | 'NOT_SIGNED_IN'
+  | 'SIGN_IN_DISMISSED'
+  | 'SESSION_TOO_OLD'
   | 'UNTRUSTED_URL'
   | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'

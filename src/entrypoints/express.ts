@@ -8,8 +8,10 @@ export {
   getAuth,
   refreshSession,
   requirePermission,
+  requireRecentSession,
   requireUser,
   serveSession,
 } from '../server/frameworks/express.ts'
 export type { RequestAuth, RequireUserOptions } from '../server/requests/authenticate.ts'
 export type { RequiredPermission } from '../server/requests/authorize.ts'
+export type { RequiredSessionAge } from '../server/requests/authorizeRecentSession.ts'

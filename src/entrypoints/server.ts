@@ -15,6 +15,7 @@ export {
   type RequireUserOptions,
 } from '../server/requests/authenticate.ts'
 export { authorize, type RequiredPermission } from '../server/requests/authorize.ts'
+export { authorizeRecentSession, type RequiredSessionAge } from '../server/requests/authorizeRecentSession.ts'
 export {
   type ErrorAnswer,
   type ErrorResponse,

@@ -140,6 +140,7 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'WebhookError',
     'authenticate',
     'authorize',
+    'authorizeRecentSession',
     'browserSettings',
     'createServerClient',
     'createSessionProxy',

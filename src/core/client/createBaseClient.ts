@@ -17,6 +17,7 @@ import type { TaskScope } from '../util/withTimeout.ts'
 import { API_METHODS, type ApiClient } from './api.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
+import { signInPrompt } from './signInPrompt.ts'
 import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
@@ -69,6 +70,7 @@ export function createBaseClient<Level extends AccessLevel>(
       const createRefresh = parts.createRefresh ?? (await importWithRetry(loadPageRefresh)).createPageRefresh
       return createRefresh(pipeline.sendUnauthenticated, config, store)
     },
+    promptSignIn: () => signInPrompt.get(client).open?.({ reason: 'session-ended' }),
     onUnhandledError,
   })
   const client: Client & { readonly access: Level } = {

@@ -22,6 +22,8 @@ export interface SessionOptions {
   store: TokenStore
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
   loadRefresh: () => Promise<Refresh>
+  /** See the option of {@link Refresher}. */
+  promptSignIn?: (() => Promise<void> | undefined) | undefined
   /** Receives errors that listeners throw. They don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
@@ -87,7 +89,8 @@ export class ClientSession implements Session {
   }
 
   readonly clear = (): Session => {
-    const endedSession = new ClientSession({ ...this.#options, store: new MemoryTokenStore(this.#store.read()) })
+    const store = new MemoryTokenStore(this.#store.read())
+    const endedSession = new ClientSession({ ...this.#options, store, promptSignIn: undefined })
     this.#staleClaims.reset()
     this.#refresher?.reset()
     this.#snapshots.writeTokens(null)
@@ -170,7 +173,7 @@ export class ClientSession implements Session {
   }
 
   async #loadRefresher(): Promise<Refresher> {
-    const { platform, loadRefresh } = this.#options
+    const { platform, loadRefresh, promptSignIn } = this.#options
     const [{ Refresher, TabTokens }, refresh] = await Promise.all([importWithRetry(loadMaintenance), loadRefresh()])
     const store = this.#store
     this.#refresher ??= new Refresher({
@@ -181,6 +184,7 @@ export class ClientSession implements Session {
       staleClaims: this.#staleClaims,
       snapshots: this.#snapshots,
       refresh,
+      promptSignIn,
       restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
     })
     return this.#refresher

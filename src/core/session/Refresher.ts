@@ -31,6 +31,11 @@ export interface RefresherOptions {
   staleClaims: Pick<StaleClaims, 'findChange' | 'recordRefresh'>
   snapshots: Pick<SnapshotStore, 'replaceTokens' | 'hasListeners'>
   refresh: Refresh
+  /**
+   * Lets the user sign in again before the session ends. Resolves when the tokens in the store are to be read again;
+   * rejects if the user declines. Returns `undefined` if the app has no such dialog.
+   */
+  promptSignIn?: (() => Promise<void> | undefined) | undefined
   /** Gets an access token with the tokens that are in the store. */
   restart(minLifeMillis: number): Promise<string | null>
 }
@@ -54,8 +59,10 @@ const IDLE: State = { status: 'idle' }
 /** Result of a refresh whose tokens were replaced in the store meanwhile. */
 const SUPERSEDED = Symbol()
 
-/** An access token; `null` if the session has ended. */
-type RefreshResult = string | null | typeof SUPERSEDED
+/** Result of a refused refresh whose access token has expired. */
+const ENDED = Symbol()
+
+type RefreshResult = string | typeof SUPERSEDED | typeof ENDED
 
 /**
  * The refresher of one session. Each state belongs to one refresh token. A response that arrives after the state changed
@@ -63,7 +70,7 @@ type RefreshResult = string | null | typeof SUPERSEDED
  *
  * ```
  * idle ──needed──▶ refreshing ──tokens──▶ idle
- *                    │ ├──refused──▶ refused ──access token expires──▶ signed out
+ *                    │ ├──refused──▶ refused ──access token expires──▶ signed out, or signed in again by a prompt
  *                    │ └──failed──▶ cooldown ──time or other token──▶ idle
  *                    └──superseded──▶ idle (starts again with the tokens in the store)
  * ```
@@ -72,6 +79,8 @@ export class Refresher {
   readonly #options: RefresherOptions
   #state = IDLE
   #stopTimer: (() => void) | undefined
+  /** The end of the session of a refresh token. It takes as long as the user is asked to sign in again. */
+  #ending: { readonly refreshToken: string; readonly hasEnded: Promise<boolean> } | undefined
   /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
   readonly #inFlight = new Map<string, Promise<string | null>>()
 
@@ -132,6 +141,8 @@ export class Refresher {
       .then(
         (result) => {
           if (this.#state === refreshing) this.#enter(IDLE)
+          // Other tabs refresh with the lock that this tab has released by now.
+          if (result === ENDED) return this.#endOrRestart(refreshToken, minLifeMillis)
           return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
@@ -148,7 +159,7 @@ export class Refresher {
   }
 
   /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
-  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult> {
+  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult | null> {
     const { store, shared, lifetimes, staleClaims, snapshots, refresh } = this.#options
     if (shared) {
       const latest = await shared.readLatest()
@@ -191,13 +202,13 @@ export class Refresher {
   }
 
   /** refreshing → refused: the session lasts as long as its access token. */
-  async #enterRefused(refreshToken: string): Promise<RefreshResult> {
+  #enterRefused(refreshToken: string): RefreshResult {
     const { store, lifetimes, platform, snapshots } = this.#options
     const stored = store.read()
     if (stored.refreshToken !== refreshToken) return SUPERSEDED
     const remainingMillis = lifetimes.getRemainingMillis(stored.accessToken)
-    if (remainingMillis <= 0) return (await this.#endSession(refreshToken)) ? null : SUPERSEDED
     this.#enter({ status: 'refused', refreshToken })
+    if (remainingMillis <= 0 || stored.accessToken === null) return ENDED
     if (snapshots.hasListeners()) {
       const end = (): void => void this.#endSession(refreshToken).catch(() => {})
       this.#stopTimer = platform.after(Math.min(remainingMillis, WAIT_MAX_MILLIS), end)
@@ -217,8 +228,33 @@ export class Refresher {
     return (await this.#endSession(refreshToken)) ? null : this.#restart(refreshToken, minLifeMillis)
   }
 
-  /** refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. */
-  async #endSession(refreshToken: string): Promise<boolean> {
+  /**
+   * refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. All callers share
+   * one prompt.
+   *
+   * @throws the error of the prompt; the session ends then, too
+   */
+  #endSession(refreshToken: string): Promise<boolean> {
+    if (this.#ending?.refreshToken === refreshToken) return this.#ending.hasEnded
+    const hasEnded = this.#promptAndEnd(refreshToken).finally(() => {
+      if (this.#ending?.hasEnded === hasEnded) this.#ending = undefined
+    })
+    this.#ending = { refreshToken, hasEnded }
+    return hasEnded
+  }
+
+  async #promptAndEnd(refreshToken: string): Promise<boolean> {
+    if (!(await this.#isStored(refreshToken))) return false
+    let promptError: unknown
+    await this.#options.promptSignIn?.()?.catch((error: unknown) => {
+      promptError = error
+    })
+    if (!(await this.#endStored(refreshToken))) return false
+    if (promptError !== undefined) throw promptError
+    return true
+  }
+
+  async #endStored(refreshToken: string): Promise<boolean> {
     if (!(await this.#isStored(refreshToken))) return false
     this.#enter(IDLE)
     this.#options.snapshots.replaceTokens(refreshToken, null)

@@ -1,11 +1,13 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
+import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { SessionServer } from '../bff/createSessionServer.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
 import type { SessionProxy } from '../requests/createSessionProxy.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
@@ -80,6 +82,30 @@ export function requirePermission(
   return toMiddleware(client, async (req, res) => {
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
+  })
+}
+
+/**
+ * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
+ * the user with `<SessionDialog>` and repeats the request. After {@link requireUser} the user is not verified again.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required how old the session may be
+ *
+ * @example
+ * ```ts
+ * app.delete('/account', requireRecentSession(server, { maxAgeMillis: 5 * 60_000 }), …)
+ * ```
+ */
+export function requireRecentSession(
+  client: ServerClient,
+  required: RequiredSessionAge,
+  options: RequireUserOptions = {},
+): ExpressMiddleware {
+  requireMaxAge(required.maxAgeMillis)
+  return toMiddleware(client, async (req, res) => {
+    res.locals.auth ??= await authenticateExpress(client, req, res, options)
+    await authorizeRecentSession(client, getAuth(res), required)
   })
 }
 

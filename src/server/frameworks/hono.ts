@@ -1,8 +1,10 @@
 /** Middleware for Hono: the verified user in the context; 401, 403 and 503 otherwise. */
 import type { Context, MiddlewareHandler } from 'hono'
+import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
@@ -49,6 +51,30 @@ export function requirePermission(
       const { signal } = c.req.raw
       await authorize(client, auth, typeof required === 'function' ? required(c) : required, { signal })
     })
+}
+
+/**
+ * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
+ * the user with `<SessionDialog>` and repeats the request. Use it after {@link requireUser}.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required how old the session may be
+ *
+ * @example
+ * ```ts
+ * app.delete('/account', requireRecentSession(server, { maxAgeMillis: 5 * 60_000 }), …)
+ * ```
+ */
+export function requireRecentSession(
+  client: ServerClient,
+  required: RequiredSessionAge,
+  options: RequireUserOptions = {},
+): MiddlewareHandler<AuthEnv> {
+  requireMaxAge(required.maxAgeMillis)
+  return (c, next) =>
+    handle(client, c, options, next, (auth) =>
+      authorizeRecentSession(client, auth, required, { signal: c.req.raw.signal }),
+    )
 }
 
 async function handle(

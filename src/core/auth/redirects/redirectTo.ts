@@ -135,7 +135,8 @@ function destinationOf(client: Client, page: Page, { noRedirectBack = false }: R
   return toPath(target)
 }
 
-function isStepOfFlow({ config }: Client, currentUrl: URL): boolean {
+/** Returns true for the address of a page that is a step of a flow, such as sign-in. */
+export function isStepOfFlow({ config }: Client, currentUrl: URL): boolean {
   return STEPS.some((page) => new URL(config.urls[page], currentUrl).pathname === currentUrl.pathname)
 }
 
