@@ -92,6 +92,8 @@ const USAGE: Readonly<Record<string, string>> = {
   ACCESS_LEVEL: 'Use a client of the level that the message names.',
   NO_PRIMARY_EMAIL: 'Ask the user for an email address first.',
   OTHER_USER: 'Call again if the call is meant for the user who is signed in now.',
+  TOKENS_HELD_BY_SERVER:
+    'Call your own API on the origin of the page; its server reads the session with `sessionServer.open(request)`.',
   UNSUPPORTED: 'There is no such feature here; the message names it.',
   TOO_MANY_REDIRECTS: 'Find the two pages that redirect to each other: often `afterSignIn` is a page that signs out.',
   DISPOSED: 'Create a new client, or call `dispose` later.',

@@ -185,6 +185,7 @@ export type UsageErrorCode =
   | 'ACCESS_LEVEL'
   | 'NO_PRIMARY_EMAIL'
   | 'OTHER_USER'
+  | 'TOKENS_HELD_BY_SERVER'
   | 'UNSUPPORTED'
   | 'TOO_MANY_REDIRECTS'
   | 'DISPOSED'

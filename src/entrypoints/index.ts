@@ -81,6 +81,7 @@ export { getPermission, type GetPermissionInput, type HeldPermission } from '../
 export { requireRecentSignIn, type RequireRecentSignInInput } from '../core/auth/requireRecentSignIn.ts'
 export type { SignInFactor } from '../core/client/signInPrompt.ts'
 export { signOut, type SignOutResult } from '../core/auth/signOut.ts'
+export { signOutEverywhere, type SignOutEverywhereResult } from '../core/auth/signOutEverywhere.ts'
 export type { SignInResult } from '../core/auth/completeSignIn.ts'
 
 export { goTo, redirectTo, type RedirectOptions } from '../core/auth/redirects/redirectTo.ts'

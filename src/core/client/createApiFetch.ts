@@ -2,6 +2,7 @@
 import { UsageError } from '../errors.ts'
 import type { Fetch } from '../platform/Platform.ts'
 import { withTimeout } from '../util/withTimeout.ts'
+import { requireOwnTokens } from './authTokens.ts'
 import { signInPrompt } from './signInPrompt.ts'
 import type { Client } from './types.ts'
 
@@ -41,7 +42,8 @@ export interface ApiFetchOptions {
  * @param client a client with a session
  * @param options the origins of the API
  * @returns a function with the parameters and the result of `fetch`
- * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin
+ * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin; TOKENS_HELD_BY_SERVER in a
+ * page with `sessionServer`
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  *
  * @example
@@ -52,6 +54,7 @@ export interface ApiFetchOptions {
  */
 export function createApiFetch(client: Client, options: ApiFetchOptions): Fetch {
   assertOrigins(options.origins)
+  requireOwnTokens(client, 'createApiFetch')
   return new ApiFetch(client, options).fetch
 }
 

@@ -1,5 +1,5 @@
 /** Creates the client that `createClient`, `createServerClient` and `createAdminClient` return. */
-import { VERSION } from '../constants.ts'
+import { API_PATH, VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
@@ -48,8 +48,9 @@ export function createBaseClient<Level extends AccessLevel>(
   keyHeaders: HeaderRecord,
   parts: ClientParts = {},
 ): Client & { readonly access: Level } {
-  const platform = createClientPlatform(options)
-  const config = toConfig(options, platform)
+  const ownPlatform = createClientPlatform(options)
+  const config = toConfig(options, ownPlatform)
+  const platform = withSessionServer(ownPlatform, config)
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
   const getObserver = (): ClientObserver => clientObserver.get(client)
   const pipeline = createPipeline(platform, {
@@ -119,6 +120,21 @@ function createClientPlatform({
   fetch = platform.fetch,
 }: SharedClientOptions): ClientPlatform {
   return { ...platform, fetch, pendingTasks: new Set() }
+}
+
+/** Sends the calls of a page to the app's session server, with cookies, if it has one. */
+function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }: ClientConfig): ClientPlatform {
+  const { cookies, fetch, location } = platform
+  // Only pages have cookies.
+  if (!sessionServer || !cookies) return platform
+  return {
+    ...platform,
+    fetch: (url, init) =>
+      fetch(new URL(`${url}`.replace(baseUrl + API_PATH, sessionServer), location?.href()), {
+        ...init,
+        credentials: 'same-origin',
+      }),
+  }
 }
 
 function endPendingTasks({ pendingTasks }: ClientPlatform): void {

@@ -8,8 +8,8 @@ import {
   invalidBaseUrl,
   invalidCookieDomain,
   invalidMaxRetryAfterMillis,
+  invalidPath,
   invalidProjectId,
-  invalidRefreshUrl,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -43,6 +43,14 @@ export interface SharedClientOptions {
    * @default null: pages refresh at the service
    */
   refreshUrl?: string | null
+  /**
+   * The path of the app's own route that serves `createSessionServer` of `latchkey/bff`, such as `/api/session`. A page then
+   * calls the service through that route, which holds the tokens: no script of the page has one. It has no effect on
+   * servers.
+   *
+   * @default null: pages call the service with tokens of their own
+   */
+  sessionServer?: string | null
   /**
    * A parent domain, such as `example.com`, whose subdomains share one session. Every site below it can then write the
    * session's cookies. Default: this host only.
@@ -101,6 +109,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'baseUrl',
   'tokenStore',
   'refreshUrl',
+  'sessionServer',
   'cookieDomain',
   'acceptOlderCookiesUntil',
   'urls',
@@ -179,6 +188,7 @@ export function requireProjectId(projectId: unknown): string {
 export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
+  const sessionServer = toOwnPath('sessionServer', options.sessionServer)
   assertMaxRetryAfter(options.maxRetryAfterMillis)
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
@@ -187,7 +197,8 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: toBaseUrl(baseUrl, platform.kind),
     browserBaseUrl: toBaseUrl(baseUrl, 'browser'),
-    refreshUrl: toRefreshUrl(options.refreshUrl),
+    refreshUrl: sessionServer ? `${sessionServer}/refresh` : toOwnPath('refreshUrl', options.refreshUrl),
+    sessionServer,
     cookieDomain: toCookieDomain(options.cookieDomain ?? null, platform),
     acceptOlderCookiesUntil,
     urls: toHandlerUrls(options.urls),
@@ -232,9 +243,9 @@ function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
 }
 
 /** Returns the path. A browser sends the session's cookies only to the page's own host. */
-function toRefreshUrl(refreshUrl: string | null = null): string | null {
-  if (refreshUrl !== null && !/^\/(?![/\\])\S*$/.test(refreshUrl)) throw invalidRefreshUrl()
-  return refreshUrl
+function toOwnPath(option: 'refreshUrl' | 'sessionServer', path: string | null = null): string | null {
+  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) throw invalidPath(option)
+  return path
 }
 
 /** Returns the domain in lower case and without a dot at its beginning. In a browser, the page must be below it. */

@@ -4,6 +4,7 @@ import onHeaders from 'on-headers'
 import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { SessionServer } from '../bff/createSessionServer.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
 import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
@@ -129,6 +130,84 @@ export function refreshSession(proxySession: Pick<SessionProxy, 'refresh'>): Exp
     res.json(await response.json())
   }
   return (req, res, next) => void respond(req, res).catch(next)
+}
+
+/** The parts of a request and a response of Express that {@link serveSession} needs. */
+export interface ExpressBodyRequest extends ExpressRequest, AsyncIterable<Uint8Array> {
+  readonly originalUrl: string
+  /** What a body parser has read. */
+  readonly body?: unknown
+  readonly readableEnded: boolean
+}
+
+export interface ExpressStreamResponse extends ExpressResponse {
+  readonly writableFinished: boolean
+  write(chunk: Uint8Array): boolean
+  end(): unknown
+  once(event: 'drain' | 'close', listener: () => void): unknown
+}
+
+/**
+ * Serves the route through which pages with `sessionServer` call the service. Put it before body parsers, or after
+ * `express.json()` and `express.urlencoded()`.
+ *
+ * @param sessionServer the result of `createSessionServer`
+ *
+ * @example
+ * ```ts
+ * app.use('/api/session', serveSession(sessionServer))
+ * ```
+ */
+export function serveSession(
+  sessionServer: SessionServer,
+): (req: ExpressBodyRequest, res: ExpressStreamResponse, next: (error?: unknown) => void) => void {
+  const respond = async (req: ExpressBodyRequest, res: ExpressStreamResponse): Promise<void> => {
+    const controller = new AbortController()
+    res.once('close', () => {
+      if (!res.writableFinished) controller.abort()
+    })
+    const response = await sessionServer(toRequest(req, controller.signal))
+    res.status(response.status)
+    for (const [name, value] of response.headers) {
+      res.setHeader(name, name === 'set-cookie' ? response.headers.getSetCookie() : value)
+    }
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      if (!res.write(part.value)) await untilDrained(res)
+    }
+    res.end()
+  }
+  return (req, res, next) => void respond(req, res).catch(next)
+}
+
+/** Resolves when more can be written, or the browser has disconnected. */
+function untilDrained(res: ExpressStreamResponse): Promise<void> {
+  return new Promise((resolve) => {
+    res.once('drain', resolve)
+    res.once('close', resolve)
+  })
+}
+
+function toRequest(req: ExpressBodyRequest, signal: AbortSignal): Request {
+  const { method = 'GET', originalUrl, protocol = 'http' } = req
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const url = `${protocol}://${headers.get('host') ?? 'localhost'}${originalUrl}`
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  // A stream as a body needs `duplex`, which the types lack.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half', body: toBody(req, headers) }
+  return new Request(url, init)
+}
+
+/** Returns the body, from a parser if one has read it. Node.js accepts any stream. */
+function toBody(req: ExpressBodyRequest, headers: Headers): BodyInit {
+  const { body, readableEnded } = req
+  if (!readableEnded) return req as unknown as BodyInit
+  const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (body === undefined || body === null) return ''
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 }
 
 /**

@@ -29,6 +29,7 @@ import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
+import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
@@ -145,7 +146,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = hasMutableHeaders(response) ? response : toMutable(response)
+      const kept = toMutableResponse(response)
       session.applyTo(kept.headers)
       return kept
     }
@@ -190,20 +191,5 @@ async function refreshIfDue(client: Client): Promise<void> {
   } catch (error) {
     if (isControlFlow(error)) throw error
     // The service is unreachable: the page is rendered with the current tokens.
-  }
-}
-
-/** Returns a copy with mutable headers. Only plain responses have immutable headers, so the type is the same. */
-function toMutable<Kept extends Response>(response: Kept): Kept {
-  return new Response(response.body, response) as Kept
-}
-
-/** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
-function hasMutableHeaders(response: Response): boolean {
-  try {
-    response.headers.delete('x-latchkey-none')
-    return true
-  } catch {
-    return false
   }
 }

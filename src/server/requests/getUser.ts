@@ -30,12 +30,15 @@ export interface ServerGetUserInput {
    */
   allow?: readonly LimitedAccount[]
   /**
-   * What to do if no user is signed in; see `getUser` of `latchkey`.
+   * What to do if no user is signed in; see `getUser` of `latchkey`. A client of a server doesn't redirect: use
+   * `session.redirect('signIn')` of `createSessionProxy`.
    *
    * @default 'return-null'
    */
-  or?: OrSignedOut
+  or?: ServerOrSignedOut
 }
+
+type ServerOrSignedOut = Exclude<OrSignedOut, 'redirect'>
 
 /**
  * Reads the user who sent a request, with the fields that a server can read. The tokens are read from the header
@@ -45,7 +48,7 @@ export interface ServerGetUserInput {
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param input the request; without one, the user of the client's own session is read
  * @returns the user; `null` if no user is signed in and `or` is `return-null` or `anonymous-if-exists`
- * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
+ * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`, and with `or: 'redirect'` of untyped code; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
  * @throws {TransportError} TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
  *
@@ -56,6 +59,16 @@ export interface ServerGetUserInput {
  * return Response.json(user, { headers: responseHeaders })
  * ```
  */
+export function getUser(
+  client: ServerClient,
+  input: ServerGetUserInput & { or: 'throw' | 'anonymous' },
+  options?: CallOptions,
+): Promise<ServerUser>
+export function getUser(
+  client: ServerClient,
+  input?: ServerGetUserInput,
+  options?: CallOptions,
+): Promise<ServerUser | null>
 export async function getUser(
   client: ServerClient,
   { request, responseHeaders, ...limits }: ServerGetUserInput = {},
