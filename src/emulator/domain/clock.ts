@@ -26,9 +26,17 @@ export interface ResettableClock extends Clock {
 }
 
 interface ClockOptions {
-  /** The start, in milliseconds since 1970. Default: the time of the machine. */
+  /**
+   * The start, in milliseconds since 1970.
+   *
+   * @default the time of the machine
+   */
   readonly now?: number | undefined
-  /** Whether the clock only moves when it is advanced. Default: false. */
+  /**
+   * Whether the clock only moves when it is advanced.
+   *
+   * @default false
+   */
   readonly frozen?: boolean
 }
 

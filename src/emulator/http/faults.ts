@@ -21,13 +21,13 @@ export type TransportFault =
   | { readonly kind: 'offline' }
   /** The service processes the request, and the response is lost. */
   | { readonly kind: 'lost-after-commit' }
-  /** The response is delayed. Default: 2,000 ms of real time. */
+  /** The response is delayed in real time, by 2,000 ms unless `millis` is given. */
   | { readonly kind: 'slow'; readonly millis?: number }
-  /** Status 429 from a proxy, with `Retry-After`. Default: 1 second; `null` omits the header. */
+  /** Status 429 from a proxy, with `Retry-After`: 1 second unless given; `null` omits the header. */
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
   /** Status 508 with the marker of an infinite loop. */
   | { readonly kind: 'infinite-loop' }
-  /** An HTML page instead of JSON, as sent by proxies. Default: status 502. */
+  /** An HTML page instead of JSON, as sent by proxies: status 502 unless given. */
   | { readonly kind: 'html'; readonly status?: number }
   /** The connection breaks in the middle of the body. */
   | { readonly kind: 'truncated' }

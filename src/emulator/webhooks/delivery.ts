@@ -39,7 +39,9 @@ export interface WebhookDelivery {
 
 /** Selects webhooks. */
 export interface WebhookFilter {
+  /** The type of the event, such as `user.created`. */
   readonly type?: WebhookEvent['type']
+  /** Whether the event arrived. */
   readonly status?: WebhookDelivery['status']
 }
 

@@ -15,6 +15,7 @@ import type { SignIn } from './useSignIn.ts'
 const CODE_LENGTH = 6
 const RESEND_DELAY_SECONDS = 30
 
+/** Props of {@link MagicLinkForm}. */
 export interface MagicLinkFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */

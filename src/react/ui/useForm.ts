@@ -7,6 +7,7 @@ import { useAction } from '../hooks/useAction.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
+/** Options of {@link useForm}. */
 export interface FormOptions<Name extends string> {
   /** A validator for each field: returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
@@ -14,6 +15,7 @@ export interface FormOptions<Name extends string> {
   submit: (values: Values<Name>) => Promise<unknown>
 }
 
+/** The state of a form, and the props of its `<form>`. */
 export interface Form<Name extends string> {
   /** The props of the `<form>`. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'>
