@@ -69,7 +69,7 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
   const [call] = type.getCallSignatures()
   const tags = (functions.length > 0 ? functions : [ownerOf(first)]).flatMap(ts.getJSDocTags)
   const paramNames = (call?.parameters ?? []).map(({ name }) => name)
-  const documentedParams = tags.filter(ts.isJSDocParameterTag).map((tag) => tag.name.getText().split('.')[0])
+  const documentedParams = tags.filter(ts.isJSDocParameterTag).map((tag) => tag.name.getText().replace(/\..*/, ''))
   const hasParamOfOtherName = documentedParams.some((name) => !paramNames.includes(name))
   return {
     name: exported.name,

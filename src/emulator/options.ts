@@ -253,7 +253,7 @@ const OPTIONS: RouteSchema = {
 /**
  * Validates the options, or the content of a seed file. Unknown names are refused: they are usually typos.
  *
- * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
+ * @throws EmulatorError `INVALID_OPTION` with a line for each problem and its path.
  */
 export function validateOptions(options: EmulatorOptions): void {
   if (isTooDeep(options, MAX_DEPTH + OPTIONS_DEPTH)) throw toBadOption(['a value is nested too deeply'])
@@ -269,7 +269,7 @@ export function validateOption(schema: RouteSchema, value: unknown, path: string
 
 export const toBadOption = (lines: readonly string[]): EmulatorError =>
   new EmulatorError(
-    'BAD_OPTION',
+    'INVALID_OPTION',
     `The options of the emulator are invalid:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
   )
 
