@@ -67,7 +67,7 @@ export async function verifyEmail(
     if (client.session.getSnapshot().status === 'restricted') await client.session.getAccessToken().catch(() => null)
     return { status: 'verified' }
   } catch (error) {
-    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED', 'EMAIL_ALREADY_VERIFIED')) {
+    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) {
       return { status: 'already-verified' }
     }
     throw error

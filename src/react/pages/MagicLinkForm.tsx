@@ -65,7 +65,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
         problem={form.problem('email')}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signIn.sendCode')}
       </Button>
     </form>
@@ -121,7 +121,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         }}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('code.action')}
       </Button>
       <ErrorMessage error={resend.error} />

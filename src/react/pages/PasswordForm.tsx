@@ -64,7 +64,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
         problem={form.problem('password')}
       />
       <ErrorNotice error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signIn.action')}
       </Button>
     </form>

@@ -120,7 +120,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
         problem={form.problem('password')}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signUp.action')}
       </Button>
     </form>

@@ -44,7 +44,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  *
  * @example
  * ```tsx
- * <Button kind="primary" type="submit" pending={form.pending}>Save</Button>
+ * <Button kind="primary" type="submit" pending={form.isPending}>Save</Button>
  * ```
  */
 export function Button({

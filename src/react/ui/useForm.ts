@@ -24,6 +24,8 @@ export interface Form<Name extends string> {
   /** The error of the latest submit; `null` while a submit is pending and after success. */
   failure: unknown
   /** True while a submit is pending; further submits are ignored. */
+  isPending: boolean
+  /** @deprecated Use `isPending`. */
   pending: boolean
 }
 
@@ -41,7 +43,7 @@ export interface Form<Name extends string> {
  * return (
  *   <form {...form.props}>
  *     <Field name="city" label="City" problem={form.problem('city')} />
- *     <Button type="submit" pending={form.pending}>Save</Button>
+ *     <Button type="submit" pending={form.isPending}>Save</Button>
  *   </form>
  * )
  * ```
@@ -96,6 +98,7 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
     },
     problem: (name) => (values && checked.includes(name) ? check[name](values[name], values) : null),
     failure: error,
+    isPending,
     pending: isPending,
   }
 }
