@@ -6,7 +6,7 @@ import { Status } from './Notice.tsx'
 
 interface FormActionsProps {
   /** The form, from `useForm`. */
-  form: { failure: unknown; pending: boolean }
+  form: { failure: unknown; isPending: boolean }
   /** The label of the submit button. */
   action: string
   kind?: 'primary' | 'plain' | 'danger'
