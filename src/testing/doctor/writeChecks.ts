@@ -188,6 +188,6 @@ const isOk = (response: ProbeResponse | Error): boolean => !(response instanceof
 /** Returns a field of a successful response; `null` if it is missing, empty or no text. */
 function readText(response: ProbeResponse | Error, name: string): string | null {
   if (response instanceof Error || !isOk(response)) return null
-  const value: unknown = Object(response.json)[name]
+  const { [name]: value } = Object(response.json) as Readonly<Record<string, unknown>>
   return typeof value === 'string' && value !== '' ? value : null
 }
