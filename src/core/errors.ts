@@ -103,7 +103,11 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   request?: { method: string; url: string } | undefined
   /** The HTTP status, if a response arrived. */
   status?: number | undefined
-  /** How many times the request was sent. Default 1. */
+  /**
+   * How many times the request was sent.
+   *
+   * @default 1
+   */
   attempts?: number
   /** What went wrong at each attempt, oldest first. */
   causes?: readonly unknown[]

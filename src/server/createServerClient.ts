@@ -15,6 +15,7 @@ import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
 
+/** Options of {@link createServerClient}. */
 export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string

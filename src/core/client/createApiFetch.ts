@@ -6,6 +6,7 @@ import { requireOwnTokens } from './authTokens.ts'
 import { signInPrompt } from './signInPrompt.ts'
 import type { Client } from './types.ts'
 
+/** Options of {@link createApiFetch}. */
 export interface ApiFetchOptions {
   /** The origins that get the access token, such as `https://api.example.com`. The page's own must be listed too. */
   origins: readonly string[]
@@ -19,7 +20,7 @@ export interface ApiFetchOptions {
   /**
    * Sends the requests.
    *
-   * @default the global `fetch`, looked up at each call
+   * @default the global fetch, looked up at each call
    */
   fetch?: Fetch
 }

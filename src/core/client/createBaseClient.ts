@@ -24,7 +24,11 @@ import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
-  /** Creates what exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  /**
+   * Creates what exchanges a refresh token for an access token.
+   *
+   * @default the OAuth grant, which needs a publishable key
+   */
   createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore

@@ -88,7 +88,11 @@ export interface NewSession {
 }
 
 export interface SessionOptions {
-  /** Lifetime of the refresh token. Default: one year. */
+  /**
+   * Lifetime of the refresh token.
+   *
+   * @default one year
+   */
   readonly expiresInMillis?: number | undefined
   readonly isImpersonation?: boolean | undefined
 }

@@ -75,7 +75,7 @@ export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
           }}
         />
         <ErrorMessage error={form.failure} />
-        <Button type="submit" kind="primary" wide pending={form.pending}>
+        <Button type="submit" kind="primary" wide pending={form.isPending}>
           {t('mfa.action')}
         </Button>
       </form>

@@ -57,6 +57,7 @@ export function SignInPage(): ReactNode {
   )
 }
 
+/** Props of {@link SignInMethods}. */
 export interface SignInMethodsProps {
   config: Project['config']
   run: SignIn['run']

@@ -20,6 +20,7 @@ import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
 import { findSectionId, PROFILE_SECTION, SECTIONS, type SectionId, type SettingsSection } from './sections.ts'
 
+/** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsPageProps {
   /**
    * The section shown first.

@@ -3,6 +3,7 @@ import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
+/** Props of {@link Field}, in addition to those of `<input>`. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** The key of its value in the form's `submit`. */
   name: string

@@ -118,6 +118,7 @@ function isInterval(value: unknown): value is ConfigInterval {
   return Number.isInteger(count) && INTERVAL_UNITS.some((known) => known === unit)
 }
 
+/** Input of {@link getEmailTemplate}. */
 export interface GetEmailTemplateInput {
   templateId: string
 }

@@ -16,6 +16,7 @@ import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/respo
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
+  /** The method of the request, such as `POST`. */
   readonly method?: string
   /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
@@ -49,6 +50,7 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
  * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -68,6 +70,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts

@@ -18,6 +18,7 @@ export interface AuthEnv {
  * no-store`, and carries the cookies with new tokens if they were refreshed.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -35,6 +36,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts

@@ -27,6 +27,7 @@ import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 
+/** Options of {@link createNextClient}. */
 export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>

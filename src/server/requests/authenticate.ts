@@ -31,6 +31,7 @@ export interface RequestAuth {
   readUser(options?: CallOptions): Promise<ServerUser | null>
 }
 
+/** Options of {@link authenticate}. */
 export interface AuthenticateOptions extends CallOptions {
   /**
    * Accounts to accept besides full ones.
@@ -55,6 +56,7 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it
+ * @param options the accounts that are allowed, and how the request is verified
  * @returns the verified sender
  * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a token
  * @throws {AccessTokenError} for a token that is not valid, or of an account that is not allowed

@@ -11,6 +11,7 @@ import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.t
 import { requireSameOrigin } from './sameOrigin.ts'
 import { withDeadline } from './sessionDeadline.ts'
 
+/** Input of `getUser` of `latchkey/server` and `latchkey/admin`. */
 export interface ServerGetUserInput {
   /**
    * The request whose sender to read.
@@ -26,7 +27,7 @@ export interface ServerGetUserInput {
   /**
    * Accounts that are treated as signed in, besides full ones.
    *
-   * @default [] anonymous and restricted users are `null`
+   * @default [] anonymous and restricted users are null
    */
   allow?: readonly LimitedAccount[]
   /**
@@ -47,6 +48,7 @@ type ServerOrSignedOut = Exclude<OrSignedOut, 'redirect'>
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param input the request; without one, the user of the client's own session is read
+ * @param options signal and timeout of the call
  * @returns the user; `null` if no user is signed in and `or` is `return-null` or `anonymous-if-exists`
  * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`, and with `or: 'redirect'` of untyped code; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
