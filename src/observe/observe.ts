@@ -27,8 +27,10 @@ export interface RequestEvent {
 /** What a client did. Numbers and values of fixed sets: no ids, tokens, addresses, bodies or error texts. */
 export type ObservedEvent = RequestEvent | ClientEvent
 
+/** Receives events. Its result is ignored, except that a promise may reject. */
 export type ObserveListener = (event: ObservedEvent) => unknown
 
+/** Options of {@link observe}. */
 export interface ObserveOptions {
   /**
    * The share of calls whose attempts are reported, from 0 to 1. The other events are rare and always reported.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import { signOut } from '../../core/auth/signOut.ts'
@@ -51,7 +51,7 @@ export function SignInAgain({ requests, request }: SignInAgainProps): ReactNode 
     }
   }
   return (
-    <div {...root}>
+    <div {...root} onClickCapture={openInTab}>
       <Dialog title={t(hasEnded ? 'sessionDialog.endedTitle' : 'sessionDialog.tooOldTitle')} onClose={requests.dismiss}>
         {request.isReloading ? (
           <Loading />
@@ -69,6 +69,11 @@ export function SignInAgain({ requests, request }: SignInAgainProps): ReactNode 
       </Dialog>
     </div>
   )
+}
+
+/** Links, such as to a forgotten password, open another tab: the page below the dialog must stay. */
+function openInTab({ target }: MouseEvent): void {
+  if (target instanceof Element) target.closest('a')?.setAttribute('target', '_blank')
 }
 
 /** Returns the email address of the page's user, if it has been read; empty otherwise. */

@@ -61,6 +61,7 @@ export function requirePermission(
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required how old the session may be
+ * @param options which accounts are accepted, if no `requireUser` ran before
  *
  * @example
  * ```ts
