@@ -30,8 +30,8 @@ export interface ClientParts {
   createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore
-  /** Adds the proof of an owner to each request. */
-  owner?: Layer
+  /** Between tokens and headers, such as the proof of an owner. */
+  layer?: Layer
   /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
@@ -64,7 +64,7 @@ export function createBaseClient<Level extends AccessLevel>(
       ...config.extraRequestHeaders,
     },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
-    owner: parts.owner,
+    layer: parts.layer,
   })
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({

@@ -237,7 +237,7 @@ function authenticateExpress(
   client: ServerClient,
   req: ExpressRequest,
   res: ExpressResponse,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
 ): Promise<RequestAuth> {
   const headers = new Headers()
   if (!res.headersSent) {
@@ -252,7 +252,7 @@ function authenticateExpress(
     },
   }
   const { headers: requestHeaders, method, protocol, socket } = req
-  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
+  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { ...options, responseHeaders })
 }
 
 /** Adds headers to a response whose handler has set its own. */

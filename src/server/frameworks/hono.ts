@@ -82,7 +82,7 @@ export function requireRecentSession(
 async function handle(
   client: ServerClient,
   c: Context<AuthEnv>,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
   next: () => Promise<void>,
   check?: (auth: RequestAuth) => Promise<void>,
 ): Promise<Response | void> {
@@ -91,7 +91,7 @@ async function handle(
     const { raw } = c.req
     // An earlier middleware may have authenticated the request.
     const authenticated: RequestAuth | undefined = c.get('auth')
-    const auth = authenticated ?? (await authenticate(client, raw, { allow, responseHeaders, signal: raw.signal }))
+    const auth = authenticated ?? (await authenticate(client, raw, { ...options, responseHeaders, signal: raw.signal }))
     c.set('auth', auth)
     await check?.(auth)
   } catch (error) {
