@@ -4,6 +4,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { SignInAgainProps } from './SignInAgain.tsx'
 import { signInRequests } from './SignInRequests.ts'
 
+/** The props of {@link SessionDialog}. */
 export interface SessionDialogProps {
   /**
    * The app. It gets a Suspense boundary of its own, so that the dialog is visible while a component that suspends waits

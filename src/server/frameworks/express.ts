@@ -94,6 +94,7 @@ export function requirePermission(
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required how old the session may be
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts
@@ -143,6 +144,7 @@ export interface ExpressBodyRequest extends ExpressRequest, AsyncIterable<Uint8A
   readonly readableEnded: boolean
 }
 
+/** A response that a handler writes in parts. */
 export interface ExpressStreamResponse extends ExpressResponse {
   readonly writableFinished: boolean
   write(chunk: Uint8Array): boolean

@@ -61,6 +61,7 @@ export function requirePermission(
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required how old the session may be
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts

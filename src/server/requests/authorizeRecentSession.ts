@@ -5,6 +5,7 @@ import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { RequestAuth } from './authenticate.ts'
 
+/** Which sessions {@link authorizeRecentSession} accepts. */
 export interface RequiredSessionAge {
   /** How long ago the user may have signed in, in milliseconds. */
   maxAgeMillis: number
