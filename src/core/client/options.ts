@@ -4,6 +4,7 @@ import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Validation } from '../request/validation.ts'
 import type { TokenStoreOption } from '../session/types.ts'
 import {
+  domainOfSessionServer,
   invalidAcceptOlderCookiesUntil,
   invalidBaseUrl,
   invalidCookieDomain,
@@ -212,6 +213,7 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
   const sessionServer = toOwnPath('sessionServer', options.sessionServer)
+  if (sessionServer && options.cookieDomain) throw domainOfSessionServer()
   assertMaxRetryAfter(options.maxRetryAfterMillis)
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
