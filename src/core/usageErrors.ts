@@ -30,10 +30,8 @@ const MESSAGES = {
   baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
   path: (option: string) =>
     `${option} must be a path of the page's own host, such as /api/session, without / at its end.`,
-  domainOfSessionServer: () =>
-    `cookieDomain can't be combined with sessionServer, whose cookies are for one host. Leave it out.`,
   cookieDomain: (cookieDomain: unknown) =>
-    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
+    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com, and can't be combined with sessionServer.`,
   acceptOlderCookiesUntil: (latestMillis: number) =>
     `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latestMillis).toISOString()}).`,
   /** @param name `null` if it may be the key */
@@ -103,11 +101,6 @@ export const missingKey = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missi
 export const wrongKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'wrongKey', FIRST_ARGUMENT)
 export const invalidBaseUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'baseUrl')
 export const invalidPath = /* @__PURE__ */ createFactory('INVALID_OPTION', 'path', FIRST_ARGUMENT)
-export const domainOfSessionServer = /* @__PURE__ */ createFactory(
-  'INVALID_OPTION',
-  'domainOfSessionServer',
-  'cookieDomain',
-)
 export const invalidCookieDomain = /* @__PURE__ */ createFactory('INVALID_OPTION', 'cookieDomain')
 export const invalidAcceptOlderCookiesUntil = /* @__PURE__ */ createFactory('INVALID_OPTION', 'acceptOlderCookiesUntil')
 export const secretRequestHeader = /* @__PURE__ */ createFactory('SECRET_IN_BROWSER', 'extraRequestHeaders')

@@ -2,7 +2,7 @@
 import { API_PATH, VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
 import { loadErrors } from '../request/parseResponse.ts'
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
@@ -123,17 +123,11 @@ function createClientPlatform({
 
 /** Sends the calls of a page to the app's session server, with cookies, if it has one. */
 function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }: ClientConfig): ClientPlatform {
-  const { cookies, fetch, location } = platform
+  const { cookies, fetch } = platform
   // Only pages have cookies.
   if (!sessionServer || !cookies) return platform
-  return {
-    ...platform,
-    fetch: (url, init) =>
-      fetch(new URL(`${url}`.replace(baseUrl + API_PATH, sessionServer), location?.href()), {
-        ...init,
-        credentials: 'same-origin',
-      }),
-  }
+  const toOwnUrl = (url: Parameters<Fetch>[0]): string => `${url}`.replace(baseUrl + API_PATH, sessionServer)
+  return { ...platform, fetch: (url, init) => fetch(toOwnUrl(url), { ...init, credentials: 'same-origin' }) }
 }
 
 function endPendingTasks({ pendingTasks }: ClientPlatform): void {

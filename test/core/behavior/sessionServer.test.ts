@@ -71,7 +71,7 @@ test('a server with the option calls the service itself', async () => {
   const { emulator } = createWorld()
   expect(emulator).toBeDefined()
   expect(calls).toEqual([])
-  expect(server.config).toMatchObject({ sessionServer: PATH, refreshUrl: `${PATH}/refresh` })
+  expect(server.config).toMatchObject({ sessionServer: PATH })
 })
 
 test.each(['api/session', '//evil.example', 'https://evil.example/api', '/api/session/', '/a b', '/\\evil.example'])(
