@@ -31,7 +31,7 @@ const MESSAGES = {
   path: (option: string) =>
     `${option} must be a path of the page's own host, such as /api/session, without / at its end.`,
   cookieDomain: (cookieDomain: unknown) =>
-    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
+    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com, and can't be combined with sessionServer.`,
   acceptOlderCookiesUntil: (latestMillis: number) =>
     `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latestMillis).toISOString()}).`,
   /** @param name `null` if it may be the key */

@@ -12,6 +12,7 @@ import type { TokenStoreOption } from '../core/session/types.ts'
 import type { Send } from '../core/transport/types.ts'
 import { registerClone } from './requests/clientOfRequest.ts'
 import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
+import { Revocations } from './requests/revocation/Revocations.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
 
@@ -67,19 +68,29 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
+  const sharedStore = openStore(options, platform, options.onUnhandledError, () =>
+    clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
+  )
+  const revocations = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
+  const { layer } = revocations
   const createRefresh = createSharedRefresh({
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
-    store: openStore(options, platform, options.onUnhandledError, () =>
-      clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
-    ),
+    store: sharedStore,
     deadlineMillis,
     getClient: () => client,
   })
   const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } =>
-    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, { createRefresh, createRequestTokenStore })
+    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, {
+      createRefresh,
+      createRequestTokenStore,
+      layer,
+    })
   const client = createWith(tokenStore)
-  return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), deadlineMillis)
+  return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), {
+    deadlineMillis,
+    revocations,
+  })
 }
 
 /**

@@ -175,7 +175,9 @@ test.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a 
 test.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])(
   'the projects option %j is refused',
   (options) => {
-    expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+    expect(() => createCore({ service: '2025', ...options })).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION' }),
+    )
   },
 )
 

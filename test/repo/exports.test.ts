@@ -148,6 +148,7 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'getTeamByApiKey',
     'getUser',
     'getUserByApiKey',
+    'recordWebhook',
     'toBrowserSettings',
     'toErrorAnswer',
     'toErrorResponse',

@@ -8,7 +8,7 @@ import { withTimeout } from '../util/withTimeout.ts'
 import { requireMaxAge } from './requireMaxAge.ts'
 import { requireTokens } from './signedIn.ts'
 
-/** Input of {@link requireRecentSignIn}. */
+/** Which sign-in suffices for {@link requireRecentSignIn}. */
 export interface RequireRecentSignInInput {
   /** How long ago the user may have signed in, in milliseconds. */
   maxAgeMillis: number

@@ -3,7 +3,7 @@ import { API_PATH, VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
 import { loadErrors } from '../request/parseResponse.ts'
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
@@ -32,8 +32,8 @@ export interface ClientParts {
   createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore
-  /** Adds the proof of an owner to each request. */
-  owner?: Layer
+  /** Between tokens and headers, such as the proof of an owner. */
+  layer?: Layer
   /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
@@ -67,7 +67,7 @@ export function createBaseClient<Level extends AccessLevel>(
       ...config.extraRequestHeaders,
     },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
-    owner: parts.owner,
+    layer: parts.layer,
     getObserver,
   })
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
@@ -128,17 +128,11 @@ function createClientPlatform({
 
 /** Sends the calls of a page to the app's session server, with cookies, if it has one. */
 function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }: ClientConfig): ClientPlatform {
-  const { cookies, fetch, location } = platform
+  const { cookies, fetch } = platform
   // Only pages have cookies.
   if (!sessionServer || !cookies) return platform
-  return {
-    ...platform,
-    fetch: (url, init) =>
-      fetch(new URL(`${url}`.replace(baseUrl + API_PATH, sessionServer), location?.href()), {
-        ...init,
-        credentials: 'same-origin',
-      }),
-  }
+  const toOwnUrl = (url: Parameters<Fetch>[0]): string => `${url}`.replace(baseUrl + API_PATH, sessionServer)
+  return { ...platform, fetch: (url, init) => fetch(toOwnUrl(url), { ...init, credentials: 'same-origin' }) }
 }
 
 function endPendingTasks({ pendingTasks }: ClientPlatform): void {

@@ -211,7 +211,8 @@ export function requireProjectId(projectId: unknown): string {
 export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
-  const sessionServer = toOwnPath('sessionServer', options.sessionServer)
+  const sessionServer = toOwnPath(options, 'sessionServer')
+  if (sessionServer && options.cookieDomain) throw invalidCookieDomain(options.cookieDomain)
   assertMaxRetryAfter(options.maxRetryAfterMillis)
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
@@ -220,7 +221,7 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: toBaseUrl(baseUrl, platform.kind),
     browserBaseUrl: toBaseUrl(baseUrl, 'browser'),
-    refreshUrl: sessionServer ? `${sessionServer}/refresh` : toOwnPath('refreshUrl', options.refreshUrl),
+    refreshUrl: toOwnPath(options, 'refreshUrl'),
     sessionServer,
     cookieDomain: toCookieDomain(options.cookieDomain ?? null, platform),
     acceptOlderCookiesUntil,
@@ -266,8 +267,9 @@ function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
 }
 
 /** Returns the path. A browser sends the session's cookies only to the page's own host. */
-function toOwnPath(option: 'refreshUrl' | 'sessionServer', path: string | null = null): string | null {
-  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) throw invalidPath(option)
+function toOwnPath(options: SharedClientOptions, name: 'refreshUrl' | 'sessionServer'): string | null {
+  const path = options[name] ?? null
+  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) throw invalidPath(name)
   return path
 }
 

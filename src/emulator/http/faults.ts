@@ -101,7 +101,10 @@ export function createFaults(): FaultRegistry {
 
   const add: FaultRegistry['add'] = (times, operation, input) => {
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
-      throw new EmulatorError('INVALID_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
+      throw new EmulatorError(
+        'INVALID_FAULT',
+        `No operation is named ${operation}. Use an operationId, or "*" for all.`,
+      )
     }
     const fault = toFault(input)
     if (times === 'always') permanent.set(operation, fault)

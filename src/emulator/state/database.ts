@@ -96,7 +96,10 @@ function copyRows(snapshot: Snapshot, name: string): Row[] {
   }
   const rows: unknown = snapshot.tables[name] ?? []
   if (!isRecordList(rows)) {
-    throw new EmulatorError('INVALID_SNAPSHOT', `The table \`${name}\` of the snapshot is not a list of records with ids.`)
+    throw new EmulatorError(
+      'INVALID_SNAPSHOT',
+      `The table \`${name}\` of the snapshot is not a list of records with ids.`,
+    )
   }
   if (isTooDeep(rows, MAX_DEPTH + SNAPSHOT_DEPTH)) {
     throw new EmulatorError('INVALID_SNAPSHOT', `A record of the table \`${name}\` is nested too deeply.`)

@@ -58,7 +58,7 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     'admin',
     { ...ownerOptions, ...options, tokenStore: null },
     {},
-    { owner: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
+    { layer: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )
 }
 

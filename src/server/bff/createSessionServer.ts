@@ -151,6 +151,8 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
         platform: { ...platform, kind: 'server', cookies: null, location: null },
         tokenStore,
         redirectMethod: 'none',
+        // Checks that the options fit a page with this path.
+        sessionServer: path,
       },
       { 'x-stack-publishable-client-key': key },
       { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis) },

@@ -94,7 +94,7 @@ export function requirePermission(
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required how old the session may be
- * @param options which accounts are accepted, if no `requireUser` ran before
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts
@@ -144,6 +144,7 @@ export interface ExpressBodyRequest extends ExpressRequest, AsyncIterable<Uint8A
   readonly readableEnded: boolean
 }
 
+/** A response that a handler writes in parts. */
 export interface ExpressStreamResponse extends ExpressResponse {
   readonly writableFinished: boolean
   write(chunk: Uint8Array): boolean
@@ -238,7 +239,7 @@ function authenticateExpress(
   client: ServerClient,
   req: ExpressRequest,
   res: ExpressResponse,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
 ): Promise<RequestAuth> {
   const headers = new Headers()
   if (!res.headersSent) {
@@ -253,7 +254,7 @@ function authenticateExpress(
     },
   }
   const { headers: requestHeaders, method, protocol, socket } = req
-  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
+  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { ...options, responseHeaders })
 }
 
 /** Adds headers to a response whose handler has set its own. */

@@ -61,7 +61,7 @@ export function requirePermission(
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required how old the session may be
- * @param options which accounts are accepted, if no `requireUser` ran before
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts
@@ -83,7 +83,7 @@ export function requireRecentSession(
 async function handle(
   client: ServerClient,
   c: Context<AuthEnv>,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
   next: () => Promise<void>,
   check?: (auth: RequestAuth) => Promise<void>,
 ): Promise<Response | void> {
@@ -92,7 +92,7 @@ async function handle(
     const { raw } = c.req
     // An earlier middleware may have authenticated the request.
     const authenticated: RequestAuth | undefined = c.get('auth')
-    const auth = authenticated ?? (await authenticate(client, raw, { allow, responseHeaders, signal: raw.signal }))
+    const auth = authenticated ?? (await authenticate(client, raw, { ...options, responseHeaders, signal: raw.signal }))
     c.set('auth', auth)
     await check?.(auth)
   } catch (error) {

@@ -20,9 +20,11 @@ import { UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
+import type { Layer } from '../../core/transport/types.ts'
 import { getObjectId } from '../getObjectId.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
 import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
+import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
@@ -83,7 +85,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   const platform = clientOptions.platform ?? detectPlatform()
   const createWith = (
     requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
-    createRefresh: CreateRefresh,
+    parts: Pick<SharedParts, 'createRefresh' | 'layer'>,
   ): Client =>
     createBaseClient(
       'client',
@@ -94,14 +96,17 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
         ...requestOptions,
       },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh },
+      parts,
     )
-  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (sharedRefresh) =>
-    createWith({ tokenStore: null }, sharedRefresh),
-  )
+  const {
+    config,
+    layer,
+    createRefresh: sharedRefresh,
+  } = getSharedParts(clientOptions, deadlineMillis, (parts) => createWith({ tokenStore: null }, parts))
+  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
   const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
-  const client = createWith({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
+  const client = createWith({ tokenStore, redirectMethod }, { layer, createRefresh })
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
@@ -109,6 +114,8 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
 /** The parts that the clients of all requests with equal options share. */
 interface SharedParts {
   readonly createRefresh: CreateRefresh
+  /** Records sign-outs in the store. */
+  readonly layer: Layer
   readonly config: ClientConfig
 }
 
@@ -118,7 +125,7 @@ const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PRO
 function getSharedParts(
   { fetch, platform, sharedStore, onUnhandledError, ...options }: Partial<ClientOptions> & SharedStoreOptions,
   deadlineMillis: number,
-  createClientWith: (createRefresh: CreateRefresh) => Client,
+  createClientWith: (parts: Pick<SharedParts, 'createRefresh' | 'layer'>) => Client,
 ): SharedParts {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
@@ -134,15 +141,17 @@ function getSharedParts(
   const existing = sharedParts.get(key)
   if (existing) return existing
   const clock = platform ?? detectPlatform()
+  const store = openStore({ sharedStore }, clock, onUnhandledError)
+  const { layer } = new Revocations({ store, clock, projectId: projectId ?? '' })
   const createRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock,
-    store: openStore({ sharedStore }, clock, onUnhandledError),
+    store,
     deadlineMillis,
     getClient: () => client,
   })
-  const client = createClientWith(createRefresh)
-  const parts = { createRefresh, config: client.config }
+  const client = createClientWith({ createRefresh, layer })
+  const parts = { createRefresh, layer, config: client.config }
   sharedParts.set(key, parts)
   return parts
 }

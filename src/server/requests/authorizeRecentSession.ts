@@ -5,7 +5,7 @@ import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { RequestAuth } from './authenticate.ts'
 
-/** How recent a sign-in must be. */
+/** Which sessions {@link authorizeRecentSession} accepts. */
 export interface RequiredSessionAge {
   /** How long ago the user may have signed in, in milliseconds. */
   maxAgeMillis: number

@@ -28,6 +28,7 @@ import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
+import { Revocations } from './revocation/Revocations.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
@@ -114,10 +115,12 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const sharedStore = openStore(options, platform, options.onUnhandledError)
+  const { layer } = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
-    store: openStore(options, platform, options.onUnhandledError),
+    store: sharedStore,
     deadlineMillis,
     getClient: () => baseClient,
   })
@@ -127,7 +130,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
       'client',
       { ...options, ...requestOptions },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh },
+      { createRefresh, layer },
     )
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient

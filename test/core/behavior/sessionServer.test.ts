@@ -6,6 +6,7 @@ import {
   getAuthHeaders,
   getAuthJson,
   getUser,
+  requireRecentSignIn,
   signInWithOAuth,
   signOut,
   signUpWithPassword,
@@ -70,7 +71,7 @@ test('a server with the option calls the service itself', async () => {
   const { emulator } = createWorld()
   expect(emulator).toBeDefined()
   expect(calls).toEqual([])
-  expect(server.config).toMatchObject({ sessionServer: PATH, refreshUrl: `${PATH}/refresh` })
+  expect(server.config).toMatchObject({ sessionServer: PATH })
 })
 
 test.each(['api/session', '//evil.example', 'https://evil.example/api', '/api/session/', '/a b', '/\\evil.example'])(
@@ -84,6 +85,19 @@ test.each(['api/session', '//evil.example', 'https://evil.example/api', '/api/se
     )
   },
 )
+
+test('requireRecentSignIn accepts a session that has just begun, and asks for a new one later', async () => {
+  const { client, expire } = await createSignedInSite()
+  await expect(requireRecentSignIn(client, { maxAgeMillis: 60_000 })).resolves.toBeUndefined()
+  await expire()
+  await expect(requireRecentSignIn(client, { maxAgeMillis: 60_000 })).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test('sessionServer is refused with cookieDomain, whose cookies several hosts share', () => {
+  expect(() => createSessionSite({ client: { cookieDomain: 'example.com' } })).toThrow(
+    expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining('cookieDomain') }),
+  )
+})
 
 describe('tabs', () => {
   test('see a sign-in and a sign-out of another tab', async () => {

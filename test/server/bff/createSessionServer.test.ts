@@ -1,6 +1,7 @@
 /** The handler through which pages call the service, over an emulator. */
 import { getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
+import { createNextClient } from 'latchkey/next'
 import { updateCurrentUser } from 'latchkey/operations'
 import { authenticate, createServerClient } from 'latchkey/server'
 import { memoryStore } from 'latchkey/stores'
@@ -27,9 +28,9 @@ const send = async (
 ): Promise<Response> => visit(new Request(`${ORIGIN}${PATH}${path}`, init))
 
 /** Reads the user as the page does. */
-const readUser = (site: Pick<ReturnType<typeof createSessionSite>, 'visit' | 'client'>): Promise<Response> =>
+const readUser = (site: Pick<ReturnType<typeof createSessionSite>, 'visit' | 'browser'>): Promise<Response> =>
   send(site, '/users/me', {
-    headers: { 'x-stack-refresh-token': site.client.session.peekTokens()?.refreshToken ?? '' },
+    headers: { 'x-stack-refresh-token': site.browser.cookies.get('stack-refresh-internal') ?? '' },
   })
 
 describe('the page', () => {
@@ -417,6 +418,18 @@ describe('moving an app', () => {
     expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
   })
 
+  test('takes over a session once if a page sends several requests at the same moment', async () => {
+    const site = createSessionSite({ rotation: 'strict', client: { sessionServer: null } })
+    await signUpWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    await site.expire()
+    const responses = await Promise.all([readUser(site), readUser(site), readUser(site)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(site.httpOnly.size).toBe(1)
+    const client = site.openTab({ sessionServer: PATH })
+    await site.expire()
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+
   test('back to cookies gives the page its tokens, and signs nobody out', async () => {
     const site = await createSignedInSite()
     site.replaceServer({ shouldReleaseTokens: true })
@@ -465,6 +478,24 @@ describe('open', () => {
     for (const token of site.issued) expect(site.readPage()).not.toContain(token)
   })
 
+  test('is needed: other entries treat a session that this server holds as signed out, and send nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const site = await createSignedInSite()
+    const request = site.toRequest('/dashboard')
+    await expect(authenticate(site.server, request)).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+    const jar = { get: (name: string) => ({ value: site.browser.cookies.get(name) ?? '' }) }
+    const options = {
+      ...site.shared,
+      publishableClientKey: 'pck_emulator',
+      cookies: () => jar,
+      headers: () => request.headers,
+    }
+    expect(await getUser(await createNextClient(options))).toBeNull()
+    expect(site.calls).toEqual([])
+    expect(warn.mock.calls).toEqual(Array(2).fill([expect.stringContaining('sessionServer.open(request)')]))
+    warn.mockRestore()
+  })
+
   test('refuses an unsafe request of another site', async () => {
     const site = await createSignedInSite()
     const request = site.toRequest('/api/orders', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
@@ -504,12 +535,15 @@ describe('the beginning of an OAuth flow', () => {
   })
 })
 
-test.each([{ path: 'api/session' }, { path: '/api/session/' }, { path: '/' }, { publishableClientKey: 'ssk_x' }])(
-  'the options %j are refused',
-  (options) => {
-    expect(() => createServer(options)).toThrow(expect.objectContaining({ name: 'UsageError' }))
-  },
-)
+test.each([
+  { path: 'api/session' },
+  { cookieDomain: 'example.com' },
+  { path: '/api/session/' },
+  { path: '/' },
+  { publishableClientKey: 'ssk_x' },
+])('the options %j are refused', (options) => {
+  expect(() => createServer(options)).toThrow(expect.objectContaining({ name: 'UsageError' }))
+})
 
 test('the page can change the user', async () => {
   const { client } = await createSignedInSite()

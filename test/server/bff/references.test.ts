@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isToken } from '../../../src/core/session/tokens.ts'
-import { readTokenClaims } from '../../../src/core/util/jwt.ts'
+import { readSessionId, readTokenClaims } from '../../../src/core/util/jwt.ts'
 import {
   isReference,
   parseRefreshReference,
@@ -33,6 +33,13 @@ test('the reference of an access token contains no part of it', () => {
   expect(reference).not.toContain(encode({ email: 'mira@harbor.example' }).slice(4, -4))
   expect(isToken(reference)).toBe(true)
 })
+
+test.each(['refresh_token_id', 'refreshTokenId'])(
+  'the reference of an access token has the session of the claim %s',
+  (name) => {
+    expect(readSessionId(toAccessReference(createToken({ sub: 'u1', [name]: 's1' })))).toBe('s1')
+  },
+)
 
 test('two access tokens have different references, so that a page can tell them apart', () => {
   const claims = { sub: 'u1', iat: 1000, exp: 1600 }
