@@ -23,6 +23,7 @@ import type { HeaderReader } from '../../core/session/types.ts'
 import type { Layer } from '../../core/transport/types.ts'
 import { getObjectId } from '../getObjectId.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
+import { readPageLocation } from '../requests/pagePath.ts'
 import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
@@ -83,6 +84,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   }
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
   const platform = clientOptions.platform ?? detectPlatform()
+  const location = requestHeaders ? readPageLocation(requestHeaders) : null
   const createWith = (
     requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
     parts: Pick<SharedParts, 'createRefresh' | 'layer'>,
@@ -91,7 +93,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       'client',
       {
         ...clientOptions,
-        platform: { ...platform, kind: 'server', cookies: null, location: null },
+        platform: { ...platform, kind: 'server', cookies: null, location },
         fetch: withoutCache(clientOptions.fetch ?? platform.fetch),
         ...requestOptions,
       },

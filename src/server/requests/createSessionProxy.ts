@@ -24,6 +24,7 @@ import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import type { IncomingRequest } from './IncomingRequest.ts'
+import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
@@ -138,8 +139,9 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const proxySession = async (request: Request): Promise<ProxiedRequest> => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
+    const url = toPublicUrl(request, session.isSecure, config.trustProxy)
     const client = createWith({
-      platform: withAddress(platform, toPublicUrl(request, session.isSecure, config.trustProxy)),
+      platform: withAddress(platform, url),
       tokenStore: session.store,
       redirectMethod: {
         navigate: (url) => {
@@ -153,16 +155,18 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
       session.applyTo(kept.headers)
       return kept
     }
+    const headers = session.forwardedHeaders(request.headers)
+    setPagePath(headers, url)
     return {
       client,
-      headers: session.forwardedHeaders(request.headers),
+      headers,
       keep,
       redirect: async (page, redirectOptions) => {
         await redirectTo(client, page, redirectOptions)
         const isSafe = request.method === 'GET' || request.method === 'HEAD'
         const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
-        const headers = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
-        return keep(new Response(null, { status: isSafe ? 307 : 303, headers }))
+        const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
+        return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
     }
   }
@@ -174,18 +178,6 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
 /** Returns a platform of a server whose current address is the one of the request; `null` for none. */
 function withAddress(platform: Platform, url: string | null): Platform {
   return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toReadOnlyLocation(url) }
-}
-
-function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
-  const ignore = (): void => {}
-  return {
-    href: () => url,
-    assign: ignore,
-    replace: ignore,
-    replaceState: ignore,
-    reload: ignore,
-    subscribe: () => ignore,
-  }
 }
 
 async function refreshIfDue(client: Client): Promise<void> {
