@@ -137,6 +137,21 @@ test('a link in the dialog opens another tab, and the page stays', async () => {
   expect(await page.getByLabel('Draft').inputValue()).toBe('a long text')
 })
 
+test('a provider opens in another window, and the page gets the session of the user who signed in there', async () => {
+  const page = await openSignedIn()
+  await openDialog(page)
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Continue with GitHub' }).click(),
+  ])
+  await popup.getByLabel('Email address').fill('ines@github.example')
+  await popup.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  // Another user than the one of the page, so it is loaded again.
+  await page.getByRole('heading', { name: 'ines@github.example' }).waitFor()
+  expect(await page.getByLabel('Draft').inputValue()).toBe('')
+})
+
 test('another user gets a new page without the text of the previous one, and the write isn’t sent', async () => {
   const page = await openSignedIn()
   await openDialog(page)
