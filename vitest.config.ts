@@ -110,6 +110,7 @@ export default defineConfig({
           include: [
             'test/react/{behavior,components,handler,hooks,i18n,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
+            'test/react/sessionDialog/SessionDialog.test.tsx',
             'test/react/settings/TeamsSection.test.tsx',
           ],
           // `newPage` bundles the package, and Node.js loads the newer React for the bundle. `hidden` uses `Activity` of React 19.

@@ -7,6 +7,8 @@ import type { KeyExceptions } from '../src/core/util/types.ts'
 
 export const aiChatMessageBodyKeys: KeyExceptions = { freeForm: ['content'] }
 
+export const authOverviewKeys: KeyExceptions = { names: { mau: 'monthlyActiveUsers' } }
+
 export const cliLoginKeys: KeyExceptions = { names: { expires_at: 'expiresAtIso' } }
 
 export const cliLoginWireKeys: KeyExceptions = { names: { expiresAtIso: 'expires_at' } }
@@ -22,6 +24,8 @@ export const customerProductKeys: KeyExceptions = {
   properties: { product: customerProductDetailsKeys, subscription: customerSubscriptionKeys },
 }
 
+export const emailOverviewKeys: KeyExceptions = { freeForm: ['emails_by_status'] }
+
 export const emailSendAttemptErrorKeys: KeyExceptions = { freeForm: ['external_details', 'internal_details'] }
 
 export const grantCustomerProductBodyWireKeys: KeyExceptions = {
@@ -33,6 +37,11 @@ export const initiatePasskeyRegistrationResultKeys: KeyExceptions = { freeForm: 
 export const jsonWebKeySetKeys: KeyExceptions = { freeForm: ['keys'] }
 
 export const jsonWebKeySetWireKeys: KeyExceptions = { freeForm: ['keys'] }
+
+export const paymentsOverviewKeys: KeyExceptions = {
+  names: { mrr_cents: 'monthlyRevenueCents' },
+  freeForm: ['subscriptions_by_status'],
+}
 
 export const serverTeamKeys: KeyExceptions = {
   freeForm: ['client_metadata', 'client_read_only_metadata', 'server_metadata'],
@@ -46,7 +55,13 @@ export const serverUserKeys: KeyExceptions = {
 
 export const metricsKeys: KeyExceptions = {
   freeForm: ['users_by_country'],
-  properties: { recently_active: serverUserKeys, recently_registered: serverUserKeys },
+  properties: {
+    auth_overview: authOverviewKeys,
+    email_overview: emailOverviewKeys,
+    payments_overview: paymentsOverviewKeys,
+    recently_active: serverUserKeys,
+    recently_registered: serverUserKeys,
+  },
 }
 
 export const outboxEmailKeys: KeyExceptions = {

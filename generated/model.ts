@@ -830,6 +830,116 @@ export interface LoginMethodCount {
   count: number
 }
 
+/** The active users or teams of each day, by what they did before. 31 entries each, the oldest first, today last. Since 2026. */
+export interface ActivitySplit {
+  /** All of them. */
+  total: DailyActivity[]
+  /** Active for the first time. */
+  new: DailyActivity[]
+  /** Also active on the day before. */
+  retained: DailyActivity[]
+  /** Active before, but not on the day before. */
+  reactivated: DailyActivity[]
+}
+
+/** Figures about users, teams and their activity. Since 2026. */
+export interface AuthOverview {
+  /** Users with a verified email address. */
+  verifiedUsers: number
+  /** The other users who aren't anonymous. */
+  unverifiedUsers: number
+  anonymousUsers: number
+  totalTeams: number
+  /** Users who were active in the last 31 days, deleted ones included. */
+  monthlyActiveUsers: number
+  /** The same as `totalUsers`. */
+  totalUsersFiltered: number
+  dailyActiveUsersSplit: ActivitySplit
+  dailyActiveTeamsSplit: ActivitySplit
+}
+
+/** Figures about subscriptions and invoices. Amounts are in cents. Since 2026. */
+export interface PaymentsOverview {
+  /** From the status in lower case, such as `active`, to the number of subscriptions. */
+  subscriptionsByStatus: Record<string, number>
+  activeSubscriptionCount: number
+  totalOneTimePurchases: number
+  /** Subscriptions that began on each day. */
+  dailySubscriptions: DailyActivity[]
+  /** All paid invoices. */
+  revenueCents: number
+  /** The paid invoices of the last 31 days. */
+  monthlyRevenueCents: number
+  /** One-time purchases and invoices. */
+  totalOrders: number
+  /** How many of the orders are paid, in percent. */
+  checkoutConversionRate: number
+}
+
+/** Figures about emails. Rates are percentages of the emails sent. Since 2026. */
+export interface EmailOverview {
+  /** From `ok`, `error` and `in-progress` to numbers of emails. Zeros are left out. */
+  emailsByStatus: Record<string, number>
+  totalEmails: number
+  dailyEmails: DailyActivity[]
+  dailyEmailsByStatus: {
+    date: string
+    ok: number
+    error: number
+    inProgress: number
+  }[]
+  /** Emails that the mail server has accepted or refused. */
+  emailsSent: number
+  /** Up to 100 emails, the newest first. */
+  recentEmails: {
+    id: string
+    /** In capitals, such as `SENT`. */
+    status: string
+    subject: string | null
+    createdAt: EpochMillis
+  }[]
+  /** What mail servers have reported. Servers that are used by SMTP report nothing. */
+  deliverabilityStatus: {
+    delivered: number
+    bounced: number
+    error: number
+    inProgress: number
+  }
+  deliverabilityRate: number
+  bounceRate: number
+  clickRate: number
+}
+
+/** Figures about page views, revenue and regions. Amounts are in cents. Since 2026. */
+export interface AnalyticsOverview {
+  dailyPageViews: DailyActivity[]
+  dailyClicks: DailyActivity[]
+  dailyVisitors: DailyActivity[]
+  dailyRevenue: {
+    date: string
+    newCents: number
+    refundCents: number
+  }[]
+  totalRevenueCents: number
+  totalReplays: number
+  recentReplays: number
+  visitors: number
+  avgSessionSeconds: number
+  /** Users who were active in the last 5 minutes. */
+  onlineLive: number
+  revenuePerVisitor: number
+  topReferrers: {
+    referrer: string
+    visitors: number
+  }[]
+  /** The region with the most active users. */
+  topRegion: {
+    countryCode: string | null
+    regionCode: string | null
+    count: number
+  } | null
+}
+
 export interface Metrics {
   totalUsers: number
   /** Sign-ups of each day. 31 entries, the oldest first, today last. */
@@ -838,12 +948,20 @@ export interface Metrics {
   dailyActiveUsers: DailyActivity[]
   /** From country codes to numbers of users. Users whose country is not known are left out. */
   usersByCountry: Record<string, number>
-  /** Up to five users, the newest first. */
+  /** The newest first: up to five users, up to 100 unrestricted ones since 2026. */
   recentlyRegistered: ServerUser[]
   /** Up to five users, the most recently active first. */
   recentlyActive: ServerUser[]
   /** In no particular order. */
   loginMethods: LoginMethodCount[]
+  /** Since 2026. */
+  authOverview?: AuthOverview
+  /** Since 2026. */
+  paymentsOverview?: PaymentsOverview
+  /** Since 2026. */
+  emailOverview?: EmailOverview
+  /** Since 2026. */
+  analyticsOverview?: AnalyticsOverview
 }
 
 /** The body of `mfaSignIn`. */

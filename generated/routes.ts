@@ -3778,6 +3778,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/metrics',
     access: 'admin',
+    query: { type: 'object', properties: { include_anonymous: { type: 'boolean', 'x-since': 2026 } }, required: [] },
     errors: [],
   },
   {

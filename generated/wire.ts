@@ -1287,8 +1287,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get figures about the users
-     * @description Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
-     *     users has zeros and empty lists.
+     * @description Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users; since 2026 also
+     *     figures about teams, payments, emails and page views. A project without users has zeros and empty lists.
      */
     get: operations['getMetrics']
   }
@@ -2294,6 +2294,118 @@ export interface components {
       method: string
       count: number
     }
+    /** @description The active users or teams of each day, by what they did before. 31 entries each, the oldest first, today last. Since 2026. */
+    ActivitySplit: {
+      /** @description All of them. */
+      total: components['schemas']['DailyActivity'][]
+      /** @description Active for the first time. */
+      new: components['schemas']['DailyActivity'][]
+      /** @description Also active on the day before. */
+      retained: components['schemas']['DailyActivity'][]
+      /** @description Active before, but not on the day before. */
+      reactivated: components['schemas']['DailyActivity'][]
+    }
+    /** @description Figures about users, teams and their activity. Since 2026. */
+    AuthOverview: {
+      /** @description Users with a verified email address. */
+      verified_users: number
+      /** @description The other users who aren't anonymous. */
+      unverified_users: number
+      anonymous_users: number
+      total_teams: number
+      /** @description Users who were active in the last 31 days, deleted ones included. */
+      mau: number
+      /** @description The same as `total_users`. */
+      total_users_filtered: number
+      daily_active_users_split: components['schemas']['ActivitySplit']
+      daily_active_teams_split: components['schemas']['ActivitySplit']
+    }
+    /** @description Figures about subscriptions and invoices. Amounts are in cents. Since 2026. */
+    PaymentsOverview: {
+      /** @description From the status in lower case, such as `active`, to the number of subscriptions. */
+      subscriptions_by_status: {
+        [key: string]: number
+      }
+      active_subscription_count: number
+      total_one_time_purchases: number
+      /** @description Subscriptions that began on each day. */
+      daily_subscriptions: components['schemas']['DailyActivity'][]
+      /** @description All paid invoices. */
+      revenue_cents: number
+      /** @description The paid invoices of the last 31 days. */
+      mrr_cents: number
+      /** @description One-time purchases and invoices. */
+      total_orders: number
+      /** @description How many of the orders are paid, in percent. */
+      checkout_conversion_rate: number
+    }
+    /** @description Figures about emails. Rates are percentages of the emails sent. Since 2026. */
+    EmailOverview: {
+      /** @description From `ok`, `error` and `in-progress` to numbers of emails. Zeros are left out. */
+      emails_by_status: {
+        [key: string]: number
+      }
+      total_emails: number
+      daily_emails: components['schemas']['DailyActivity'][]
+      daily_emails_by_status: {
+        /** Format: date */
+        date: string
+        ok: number
+        error: number
+        in_progress: number
+      }[]
+      /** @description Emails that the mail server has accepted or refused. */
+      emails_sent: number
+      /** @description Up to 100 emails, the newest first. */
+      recent_emails: {
+        id: string
+        /** @description In capitals, such as `SENT`. */
+        status: string
+        subject: string | null
+        /** Format: epoch-millis */
+        created_at_millis: number
+      }[]
+      /** @description What mail servers have reported. Servers that are used by SMTP report nothing. */
+      deliverability_status: {
+        delivered: number
+        bounced: number
+        error: number
+        in_progress: number
+      }
+      deliverability_rate: number
+      bounce_rate: number
+      click_rate: number
+    }
+    /** @description Figures about page views, revenue and regions. Amounts are in cents. Since 2026. */
+    AnalyticsOverview: {
+      daily_page_views: components['schemas']['DailyActivity'][]
+      daily_clicks: components['schemas']['DailyActivity'][]
+      daily_visitors: components['schemas']['DailyActivity'][]
+      daily_revenue: {
+        /** Format: date */
+        date: string
+        new_cents: number
+        refund_cents: number
+      }[]
+      total_revenue_cents: number
+      total_replays: number
+      recent_replays: number
+      visitors: number
+      avg_session_seconds: number
+      /** @description Users who were active in the last 5 minutes. */
+      online_live: number
+      revenue_per_visitor: number
+      top_referrers: {
+        referrer: string
+        visitors: number
+      }[]
+      /** @description The region with the most active users. */
+      top_region: {
+        country_code: string | null
+        region_code: string | null
+        count: number
+      } | null
+    }
     Metrics: {
       total_users: number
       /** @description Sign-ups of each day. 31 entries, the oldest first, today last. */
@@ -2304,12 +2416,20 @@ export interface components {
       users_by_country: {
         [key: string]: number
       }
-      /** @description Up to five users, the newest first. */
+      /** @description The newest first: up to five users, up to 100 unrestricted ones since 2026. */
       recently_registered: components['schemas']['ServerUser'][]
       /** @description Up to five users, the most recently active first. */
       recently_active: components['schemas']['ServerUser'][]
       /** @description In no particular order. */
       login_methods: components['schemas']['LoginMethodCount'][]
+      /** @description Since 2026. */
+      auth_overview?: components['schemas']['AuthOverview']
+      /** @description Since 2026. */
+      payments_overview?: components['schemas']['PaymentsOverview']
+      /** @description Since 2026. */
+      email_overview?: components['schemas']['EmailOverview']
+      /** @description Since 2026. */
+      analytics_overview?: components['schemas']['AnalyticsOverview']
     }
     MfaSignInBody: {
       /**
@@ -11767,7 +11887,18 @@ export interface operations {
     }
   }
   getMetrics: {
-    parameters: NoParameters
+    parameters: {
+      query?: {
+        /**
+         * @description Whether anonymous users are counted. Otherwise they only appear in `auth_overview.anonymous_users`. Services
+         *     of 2025 always count them. Since 2026.
+         */
+        include_anonymous?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
     requestBody?: never
     responses: {
       /** @description The figures. */

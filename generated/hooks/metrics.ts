@@ -5,15 +5,15 @@
  */
 import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationQueryOptions, OperationSuspenseQueryOptions } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import type { Metrics } from '../model.ts'
+import type { GetMetricsInput } from '../operations/metrics.ts'
 import { getMetricsQuery } from '../queries/metrics.ts'
 
 /** Get figures about the users. Query of `getMetrics`; `skipToken` disables it. */
 export function useGetMetrics<TData = Metrics>(
-  input: NoInput | SkipToken = {},
+  input: GetMetricsInput | SkipToken = {},
   options?: OperationQueryOptions<Metrics, TData, 'getMetrics'>,
 ): UseQueryResult<TData, OperationError<'getMetrics'>> {
   return useOperationQuery('admin', getMetricsQuery, input, options)
@@ -21,7 +21,7 @@ export function useGetMetrics<TData = Metrics>(
 
 /** {@link useGetMetrics}, but suspends until loaded. */
 export function useSuspenseGetMetrics<TData = Metrics>(
-  input: NoInput = {},
+  input: GetMetricsInput = {},
   options?: OperationSuspenseQueryOptions<Metrics, TData, 'getMetrics'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getMetrics'>> {
   return useOperationSuspenseQuery('admin', getMetricsQuery, input, options)

@@ -161,5 +161,6 @@ export type {
   ResetProjectConfigLevelKeysInput,
 } from './project-config.ts'
 export type { CreateWebhookPortalTokenInput } from './webhooks.ts'
+export type { GetMetricsInput } from './metrics.ts'
 export type { SendTestEmailInput, SendSignInInvitationInput } from './email-admin.ts'
 export type { ListAiChatMessagesInput, SendAiChatMessageInput, SaveAiChatMessageInput } from './ai-chat.ts'

@@ -4,6 +4,7 @@
  * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { GetMetricsQueryParams as getMetricsQuery } from './requests.ts'
 export {
   GetMetrics200Response as getMetricsResponse,
   AnyFailure200Response as getMetrics400Response,

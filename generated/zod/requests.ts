@@ -1502,6 +1502,19 @@ const $ResetProjectConfigLevelKeysBodySchema = /*#__PURE__*/ once(() => $ResetPr
 export const ResetProjectConfigLevelKeysBodySchema = /*#__PURE__*/ lazySchema($ResetProjectConfigLevelKeysBodySchema)
 const $CreateWebhookPortalTokenBodySchema = /*#__PURE__*/ once(() => $CreateWebhookPortalTokenBody())
 export const CreateWebhookPortalTokenBodySchema = /*#__PURE__*/ lazySchema($CreateWebhookPortalTokenBodySchema)
+const $getMetricsQueryIncludeAnonymousDefault = /*#__PURE__*/ once(() => false)
+const $GetMetricsQueryParams = /*#__PURE__*/ once(() =>
+  zod.strictObject({
+    include_anonymous: zod
+      ._default(zod.boolean(), $getMetricsQueryIncludeAnonymousDefault())
+      .check(
+        zod.describe(
+          'Whether anonymous users are counted. Otherwise they only appear in `auth_overview.anonymous_users`. Services\nof 2025 always count them. Since 2026.',
+        ),
+      ),
+  }),
+)
+export const GetMetricsQueryParams = /*#__PURE__*/ lazySchema($GetMetricsQueryParams)
 const $SendTestEmailBodySchema = /*#__PURE__*/ once(() => $SendTestEmailBody())
 export const SendTestEmailBodySchema = /*#__PURE__*/ lazySchema($SendTestEmailBodySchema)
 const $SendSignInInvitationBodySchema = /*#__PURE__*/ once(() => $SendSignInInvitationBody())

@@ -375,6 +375,105 @@ const $LoginMethodCount = /*#__PURE__*/ once(() =>
     count: zod.number(),
   }),
 )
+const $ActivitySplit = /*#__PURE__*/ once(() =>
+  zod.object({
+    total: zod.array($DailyActivity()),
+    new: zod.array($DailyActivity()),
+    retained: zod.array($DailyActivity()),
+    reactivated: zod.array($DailyActivity()),
+  }),
+)
+const $AuthOverview = /*#__PURE__*/ once(() =>
+  zod.object({
+    verified_users: zod.number(),
+    unverified_users: zod.number(),
+    anonymous_users: zod.number(),
+    total_teams: zod.number(),
+    mau: zod.number(),
+    total_users_filtered: zod.number(),
+    daily_active_users_split: $ActivitySplit(),
+    daily_active_teams_split: $ActivitySplit(),
+  }),
+)
+const $PaymentsOverview = /*#__PURE__*/ once(() =>
+  zod.object({
+    subscriptions_by_status: zod.looseObject({}),
+    active_subscription_count: zod.number(),
+    total_one_time_purchases: zod.number(),
+    daily_subscriptions: zod.array($DailyActivity()),
+    revenue_cents: zod.number(),
+    mrr_cents: zod.number(),
+    total_orders: zod.number(),
+    checkout_conversion_rate: zod.number(),
+  }),
+)
+const $EmailOverview = /*#__PURE__*/ once(() =>
+  zod.object({
+    emails_by_status: zod.looseObject({}),
+    total_emails: zod.number(),
+    daily_emails: zod.array($DailyActivity()),
+    daily_emails_by_status: zod.array(
+      zod.object({
+        date: zod.string(),
+        ok: zod.number(),
+        error: zod.number(),
+        in_progress: zod.number(),
+      }),
+    ),
+    emails_sent: zod.number(),
+    recent_emails: zod.array(
+      zod.object({
+        id: zod.string(),
+        status: zod.string(),
+        subject: zod.nullable(zod.string()),
+        created_at_millis: zod.number(),
+      }),
+    ),
+    deliverability_status: zod.object({
+      delivered: zod.number(),
+      bounced: zod.number(),
+      error: zod.number(),
+      in_progress: zod.number(),
+    }),
+    deliverability_rate: zod.number(),
+    bounce_rate: zod.number(),
+    click_rate: zod.number(),
+  }),
+)
+const $AnalyticsOverview = /*#__PURE__*/ once(() =>
+  zod.object({
+    daily_page_views: zod.array($DailyActivity()),
+    daily_clicks: zod.array($DailyActivity()),
+    daily_visitors: zod.array($DailyActivity()),
+    daily_revenue: zod.array(
+      zod.object({
+        date: zod.string(),
+        new_cents: zod.number(),
+        refund_cents: zod.number(),
+      }),
+    ),
+    total_revenue_cents: zod.number(),
+    total_replays: zod.number(),
+    recent_replays: zod.number(),
+    visitors: zod.number(),
+    avg_session_seconds: zod.number(),
+    online_live: zod.number(),
+    revenue_per_visitor: zod.number(),
+    top_referrers: zod.array(
+      zod.object({
+        referrer: zod.string(),
+        visitors: zod.number(),
+      }),
+    ),
+    top_region: zod.nullable(
+      zod.object({
+        country_code: zod.nullable(zod.string()),
+        region_code: zod.nullable(zod.string()),
+        count: zod.number(),
+      }),
+    ),
+  }),
+)
 const $RestrictedReason = /*#__PURE__*/ once(() =>
   zod.object({
     type: zod.string(),
@@ -447,6 +546,10 @@ const $Metrics = /*#__PURE__*/ once(() =>
     recently_registered: zod.array($ServerUser()),
     recently_active: zod.array($ServerUser()),
     login_methods: zod.array($LoginMethodCount()),
+    auth_overview: zod.exactOptional($AuthOverview()),
+    payments_overview: zod.exactOptional($PaymentsOverview()),
+    email_overview: zod.exactOptional($EmailOverview()),
+    analytics_overview: zod.exactOptional($AnalyticsOverview()),
   }),
 )
 const $NotificationPreference = /*#__PURE__*/ once(() =>

@@ -1487,6 +1487,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getMetrics: {
+    query: requests.GetMetricsQueryParams,
     response: {
       200: responses.GetMetrics200Response,
       400: responses.AnyFailure200Response,

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path'
 import { rolldown, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { splitIntoChunks } from './chunks.ts'
-import { EXTERNAL, listEntries } from './entries.ts'
+import { isExternal, listEntries } from './entries.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 
 /** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */
@@ -35,7 +35,7 @@ export async function bundleCode(root: string): Promise<string[]> {
     input: entries,
     cwd: root,
     experimental: { attachDebugInfo: 'none' },
-    external: [...EXTERNAL],
+    external: isExternal,
     preserveEntrySignatures: 'allow-extension',
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },

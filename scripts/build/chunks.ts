@@ -54,7 +54,7 @@ const BROWSER: readonly Chunk[] = [
 /** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a chunk. */
 const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
-const SERVER = ['server', 'stores', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
+const SERVER = ['server', 'stores', 'bff', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
   (name) => `src/entrypoints/${name}.ts`,
 )
 

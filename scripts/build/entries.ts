@@ -5,6 +5,15 @@ import { join } from 'node:path'
 /** Packages that stay imports: dependencies, which npm installs, and peers, which the app brings. */
 export const EXTERNAL: readonly RegExp[] = readManifest().external
 
+/** Libraries inside the package whose dependencies are inside it too, although apps may bring their own. */
+const SELF_CONTAINED = /\/node_modules\/@modelcontextprotocol\//
+
+/** Returns true if an import of the package stays an import. */
+export function isExternal(id: string, importer: string | undefined): boolean {
+  if (importer !== undefined && SELF_CONTAINED.test(importer) && !id.startsWith('node:')) return false
+  return EXTERNAL.some((pattern) => pattern.test(id))
+}
+
 /** Absolute source files by the name of the file that they become, without its ending: `react/parts`. */
 export function listEntries(root: string): Record<string, string> {
   const entries = readManifest(root).files.map((file) => {

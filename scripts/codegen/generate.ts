@@ -18,7 +18,7 @@ import { emitIndexes } from './emit/indexes.ts'
 import { emitMocks } from './emit/mocks.ts'
 import { emitModel } from './emit/model.ts'
 import { emitOperations } from './emit/operations.ts'
-import { emitOperationPaths, emitRoutes } from './emit/routes.ts'
+import { emitClientOperations, emitOperationPaths, emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitSchemas, emitValidators, emitZodTag } from './emit/zod.ts'
 import { openRequests, requestDocument, responseDocument } from './emit/zodDocuments.ts'
@@ -45,6 +45,7 @@ export async function generate(
   files.set('codes.ts', emitCodes(document))
   files.set('routes.ts', emitRoutes(document))
   files.set('operationPaths.ts', emitOperationPaths(document))
+  files.set('clientOperations.ts', emitClientOperations(document))
   files.set('examples.ts', emitExamples(document))
   const schemas = (description: string, source: string): string =>
     emitSchemas(description, document, requests, responses, source)

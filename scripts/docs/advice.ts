@@ -81,6 +81,8 @@ const USAGE: Readonly<Record<string, string>> = {
   SECRET_IN_BROWSER: 'Move the code to a server. Revoke the key if it was published.',
   INVALID_TOKENS: 'Pass both tokens, as they were issued.',
   NOT_SIGNED_IN: 'Call it for a signed-in user, or without `or: "throw"`.',
+  SIGN_IN_DISMISSED: 'Let the user repeat the action. A session that had ended is signed out.',
+  SESSION_TOO_OLD: 'Ask for a sign-in: render `<SessionDialog>`, or redirect to sign-in.',
   UNTRUSTED_URL: "Add the origin to `trustedOrigins`, or to the project's trusted domains.",
   CROSS_SITE_REQUEST:
     'Respond with 403. If the origin is yours, add it to `trustedOrigins`; behind a proxy that changes `Host`, set `trustProxy`.',
@@ -90,6 +92,8 @@ const USAGE: Readonly<Record<string, string>> = {
   ACCESS_LEVEL: 'Use a client of the level that the message names.',
   NO_PRIMARY_EMAIL: 'Ask the user for an email address first.',
   OTHER_USER: 'Call again if the call is meant for the user who is signed in now.',
+  TOKENS_HELD_BY_SERVER:
+    'Call your own API on the origin of the page; its server reads the session with `sessionServer.open(request)`.',
   UNSUPPORTED: 'There is no such feature here; the message names it.',
   TOO_MANY_REDIRECTS: 'Find the two pages that redirect to each other: often `afterSignIn` is a page that signs out.',
   DISPOSED: 'Create a new client, or call `dispose` later.',

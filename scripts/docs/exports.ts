@@ -11,7 +11,7 @@ export interface Exported {
   readonly signature: string
   /** Markdown. */
   readonly doc: string
-  readonly params: readonly { readonly name: string; readonly type: string; readonly isOptional: boolean }[]
+  readonly params: readonly Param[]
   readonly returns: string
   readonly throws: readonly string[]
   /** Code of each `@example`. */
@@ -20,6 +20,15 @@ export interface Exported {
   readonly file: string
   /** Members of an interface or a class, with their docstrings. */
   readonly members: readonly Member[]
+  readonly isDeprecated: boolean
+}
+
+export interface Param {
+  readonly name: string
+  readonly type: string
+  readonly isOptional: boolean
+  /** Whether a `@param` describes it or one of its properties, or it belongs to a type of another package. */
+  readonly isDocumented: boolean
 }
 
 export interface Member {
@@ -27,6 +36,7 @@ export interface Member {
   readonly type: string
   readonly doc: string
   readonly isOptional: boolean
+  readonly isDeprecated: boolean
 }
 
 /** Reads entries such as `react` and `testing/vitest`. */
@@ -57,7 +67,10 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
   const documented = visible.find((declaration) => docOf(checker, declaration, symbol)) ?? first
   const type = checker.getTypeOfSymbolAtLocation(symbol, first)
   const [call] = type.getCallSignatures()
-  const tags = ts.getJSDocTags(functions.at(-1) ?? ownerOf(first))
+  const tags = (functions.length > 0 ? functions : [ownerOf(first)]).flatMap(ts.getJSDocTags)
+  const paramNames = (call?.parameters ?? []).map(({ name }) => name)
+  const documentedParams = tags.filter(ts.isJSDocParameterTag).map((tag) => tag.name.getText().replace(/\..*/, ''))
+  const hasParamOfOtherName = documentedParams.some((name) => !paramNames.includes(name))
   return {
     name: exported.name,
     kind: kindOf(exported.name, symbol, type),
@@ -65,10 +78,14 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
     doc: toMarkdown(docOf(checker, documented, symbol)),
     params: (call?.parameters ?? []).map((parameter) => {
       const declared = parameter.valueDeclaration as ts.ParameterDeclaration | undefined
+      const isFromLibrary = declared?.getSourceFile().fileName.includes('/node_modules/') ?? false
+      const isDestructured = parameter.name.startsWith('__')
       return {
-        name: parameter.name.startsWith('__') ? 'options' : parameter.name,
+        name: isDestructured ? 'options' : parameter.name,
         type: declared?.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(parameter)),
         isOptional: Boolean(declared?.questionToken ?? declared?.initializer),
+        isDocumented:
+          isFromLibrary || (isDestructured ? hasParamOfOtherName : documentedParams.includes(parameter.name)),
       }
     }),
     returns: call
@@ -80,6 +97,7 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
       .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? ''),
     file: relative(root, first.getSourceFile().fileName),
     members: membersOf(checker, first),
+    isDeprecated: tags.some(ts.isJSDocDeprecatedTag),
   }
 }
 
@@ -109,7 +127,7 @@ function kindOf(name: string, symbol: ts.Symbol, type: ts.Type): ExportKind {
   if (!(symbol.flags & ts.SymbolFlags.Value)) return 'type'
   if (/^use[A-Z]/.test(name)) return 'hook'
   const isCallable = type.getCallSignatures().length > 0
-  if (/^[A-Z][a-z]/.test(name) && isCallable) return 'component'
+  if (/^[A-Z]/.test(name) && isCallable) return 'component'
   return isCallable ? 'function' : 'constant'
 }
 
@@ -144,6 +162,7 @@ function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
         type: ts.isMethodSignature(declared) ? declared.getText().replace(/^\w+/, '') : type,
         doc: [toMarkdown(docOf(checker, declared, member)), defaultOf(declared)].filter(Boolean).join(' '),
         isOptional: Boolean(member.flags & ts.SymbolFlags.Optional),
+        isDeprecated: ts.getJSDocTags(declared).some(ts.isJSDocDeprecatedTag),
       }
     })
 }

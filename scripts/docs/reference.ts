@@ -44,6 +44,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/stores',
     'Stores that the processes of a server share. Guide: [One process to many](../../guides/fleet.md).',
   ],
+  [
+    'bff',
+    'latchkey/bff',
+    'Sessions that a server holds for its pages. Guide: [No token in the page](../../guides/bff.md).',
+  ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
@@ -56,6 +61,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'devtools',
     'latchkey/devtools',
     'A panel for development. Guide: [Recordings and devtools](../../guides/devtools.md).',
+  ],
+  [
+    'observe',
+    'latchkey/observe',
+    'What a client does, for traces, logs and metrics. Guide: [Seen in production](../../guides/observe.md).',
   ],
   ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
   ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],

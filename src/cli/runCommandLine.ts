@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Call any operation of the service',
     load: async (args) => (await import('./commands/api.ts')).createApiCommand(args),
   },
+  mcp: {
+    summary: 'Serve tools for agents (Model Context Protocol)',
+    load: async () => (await import('./commands/mcp.ts')).mcp,
+  },
   login: {
     summary: 'Sign in through a browser',
     load: async () => (await import('./commands/login.ts')).login,

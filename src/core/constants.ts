@@ -54,6 +54,10 @@ export const SHARED_REFRESH_MILLIS = 30_000
  * within the grace period of 10 s that many services have for a refresh token that was replaced.
  */
 export const REFRESH_LOCK_MILLIS = 8_000
+/** How long a revocation is remembered: longer than any access token lives. */
+export const REVOCATION_MILLIS = 86_400_000
+/** How long a process remembers that a session was not revoked. */
+export const REVOCATION_CACHE_MILLIS = 500
 /** How long servers leave a refresh to the page that announced it. The browser forgets the announcement then. */
 export const REFRESH_ANNOUNCEMENT_SECONDS = 10
 /** Servers follow announcements of one refresh token once in this time, so that a planted one can't block refreshes. */

@@ -103,7 +103,11 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   request?: { method: string; url: string } | undefined
   /** The HTTP status, if a response arrived. */
   status?: number | undefined
-  /** How many times the request was sent. Default 1. */
+  /**
+   * How many times the request was sent.
+   *
+   * @default 1
+   */
   attempts?: number
   /** What went wrong at each attempt, oldest first. */
   causes?: readonly unknown[]
@@ -175,6 +179,8 @@ export type UsageErrorCode =
   | 'SECRET_IN_BROWSER'
   | 'INVALID_TOKENS'
   | 'NOT_SIGNED_IN'
+  | 'SIGN_IN_DISMISSED'
+  | 'SESSION_TOO_OLD'
   | 'UNTRUSTED_URL'
   | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'
@@ -183,6 +189,7 @@ export type UsageErrorCode =
   | 'ACCESS_LEVEL'
   | 'NO_PRIMARY_EMAIL'
   | 'OTHER_USER'
+  | 'TOKENS_HELD_BY_SERVER'
   | 'UNSUPPORTED'
   | 'TOO_MANY_REDIRECTS'
   | 'DISPOSED'

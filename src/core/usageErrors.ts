@@ -28,9 +28,10 @@ const MESSAGES = {
     `${option} must be ${KEY_KINDS[prefix]} (${prefix}…), and this is ${KEY_KINDS[actualPrefix]} (${actualPrefix}…).` +
     (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
   baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
-  refreshUrl: () => `refreshUrl must be a path of the page's own host, such as /api/session/refresh.`,
+  path: (option: string) =>
+    `${option} must be a path of the page's own host, such as /api/session, without / at its end.`,
   cookieDomain: (cookieDomain: unknown) =>
-    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
+    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com, and can't be combined with sessionServer.`,
   acceptOlderCookiesUntil: (latestMillis: number) =>
     `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latestMillis).toISOString()}).`,
   /** @param name `null` if it may be the key */
@@ -48,6 +49,8 @@ const MESSAGES = {
   missingToken: (name: string) => `setTokens needs both tokens, and ${name} is not a token.`,
   cookieTooLarge: (name: string, bytes: number) =>
     `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
+  tokensHeldByServer: (caller: string) =>
+    `${caller} has no token to pass on, because the app's session server holds them. Call your own API on this origin: its server reads the session with sessionServer.open(request).`,
   minLifeMillis: (limitMillis: number) => `minLifeMillis must be below ${limitMillis}.`,
   provider: () =>
     `There is no <LatchkeyProvider> above this component. Wrap your app in <LatchkeyProvider client={client}>.`,
@@ -97,7 +100,7 @@ export const projectIdIsKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'projec
 export const missingKey = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missingKey', FIRST_ARGUMENT)
 export const wrongKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'wrongKey', FIRST_ARGUMENT)
 export const invalidBaseUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'baseUrl')
-export const invalidRefreshUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'refreshUrl')
+export const invalidPath = /* @__PURE__ */ createFactory('INVALID_OPTION', 'path', FIRST_ARGUMENT)
 export const invalidCookieDomain = /* @__PURE__ */ createFactory('INVALID_OPTION', 'cookieDomain')
 export const invalidAcceptOlderCookiesUntil = /* @__PURE__ */ createFactory('INVALID_OPTION', 'acceptOlderCookiesUntil')
 export const secretRequestHeader = /* @__PURE__ */ createFactory('SECRET_IN_BROWSER', 'extraRequestHeaders')
@@ -110,6 +113,11 @@ export const undefinedToken = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'u
 export const invalidTokenHeader = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'invalidTokenHeader', FIRST_ARGUMENT)
 export const missingToken = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'missingToken', FIRST_ARGUMENT)
 export const cookieTooLarge = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'cookieTooLarge', FIRST_ARGUMENT)
+export const tokensHeldByServer = /* @__PURE__ */ createFactory(
+  'TOKENS_HELD_BY_SERVER',
+  'tokensHeldByServer',
+  FIRST_ARGUMENT,
+)
 export const invalidMinLifeMillis = /* @__PURE__ */ createFactory('INVALID_OPTION', 'minLifeMillis')
 export const noProvider = /* @__PURE__ */ createFactory('NO_PROVIDER', 'provider')
 export const missingClient = /* @__PURE__ */ createFactory('MISSING_OPTION', 'client')

@@ -1,9 +1,6 @@
 /** The events of a recording. They contain only numbers and values of fixed sets, and therefore no secrets. */
-import { operationPaths } from '../../generated/operationPaths.ts'
 import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { Client } from '../core/client/types.ts'
-import { API_PATH } from '../core/constants.ts'
-import { isKnownCode } from '../core/request/isKnownCode.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 
 interface Timed {
@@ -65,69 +62,6 @@ export interface RecordingJson {
   readonly dropped: number
   /** Oldest first. */
   readonly events: readonly RecordedEvent[]
-}
-
-const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
-const OTHER = '(other)'
-
-interface Template {
-  readonly method: string
-  readonly path: string
-  readonly parts: readonly string[]
-  readonly operation: string
-}
-
-/**
- * Routes by number of segments, fewest parameters first, so that `/users/me` doesn't match `/users/{user_id}`.
- */
-let templates: Map<number, Template[]> | undefined
-
-function getTemplates(length: number): readonly Template[] {
-  if (!templates) {
-    templates = new Map()
-    const countParams = (name: string): number => name.split('{').length
-    const sorted = Object.entries(operationPaths).sort(([left], [right]) => countParams(left) - countParams(right))
-    for (const [name, operation] of sorted) {
-      const [method = '', path = ''] = name.split(' ')
-      const parts = path.split('/')
-      const templatesOfLength = templates.get(parts.length) ?? []
-      templatesOfLength.push({ method, path, parts, operation })
-      templates.set(parts.length, templatesOfLength)
-    }
-  }
-  return templates.get(length) ?? []
-}
-
-/** Finds the operation of a request. The result contains no parameter values, query, headers or body. */
-export function describeRequest(
-  { config }: Pick<Client, 'config'>,
-  url: string,
-  method: string,
-): Pick<RequestEvent, 'operation' | 'method' | 'path'> {
-  const name = method.toUpperCase()
-  const prefix = config.baseUrl + API_PATH
-  const path = url.startsWith(`${prefix}/`) ? url.slice(prefix.length).split(/[?#]/, 1)[0]! : ''
-  const parts = path.split('/')
-  const template = getTemplates(parts.length).find(
-    (candidate) =>
-      candidate.method === name &&
-      candidate.parts.every((part, index) => part.startsWith('{') || part === parts[index]),
-  )
-  return {
-    operation: template?.operation ?? null,
-    method: METHODS.includes(name) ? name : OTHER,
-    path: template?.path ?? OTHER,
-  }
-}
-
-/** Returns the status and the error code of a response. The service may send the status in a header. */
-export function describeResponse({ status, headers }: Response): Pick<RequestEvent, 'status' | 'error'> {
-  const actual = Number(headers.get('x-stack-actual-status'))
-  const code = headers.get('x-stack-known-error')
-  return {
-    status: Number.isInteger(actual) && actual >= 100 && actual <= 599 ? actual : status,
-    error: code === null ? null : isKnownCode(code) ? code : 'UNKNOWN_CODE',
-  }
 }
 
 /** Returns the name of the page at an address. */

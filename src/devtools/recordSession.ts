@@ -7,13 +7,8 @@ import { UsageError } from '../core/errors.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
-import {
-  describeRedirect,
-  describeRequest,
-  describeResponse,
-  type RecordedEvent,
-  type RecordingJson,
-} from './events.ts'
+import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
+import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
 
 /** Options of {@link recordSession}. */

@@ -60,7 +60,7 @@ export interface EmulatorCore {
 /**
  * Creates an emulator without msw handlers. Keys are generated on first use.
  *
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
  */
 export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   validateOptions(options)

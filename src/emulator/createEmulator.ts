@@ -91,7 +91,7 @@ export function requireHttp(caller = 'emulator.handlers'): Http {
  *
  * @param options projects and users that exist from the start, the clock, the seed, and the version of the service.
  * @returns the emulator: `fetch`, handlers for msw, a route for Playwright, and its outbox, clock, faults and state.
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
  *
  * @example
  * ```ts

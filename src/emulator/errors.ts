@@ -1,9 +1,9 @@
 /** The errors of the emulator itself, as opposed to the known errors that it responds with. */
 
 export type EmulatorErrorCode =
-  | 'BAD_OPTION'
-  | 'BAD_FAULT'
-  | 'BAD_SNAPSHOT'
+  | 'INVALID_OPTION'
+  | 'INVALID_FAULT'
+  | 'INVALID_SNAPSHOT'
   | 'FULL'
   | 'MISSING_PACKAGE'
   | 'NO_LINK'

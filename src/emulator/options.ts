@@ -20,7 +20,7 @@ export interface EmulatorOptions {
   /**
    * The start of the clock, in milliseconds since 1970.
    *
-   * @default now; with a `seed`, 2026-01-01T00:00:00Z
+   * @default now; with a seed, 2026-01-01T00:00:00Z
    */
   readonly now?: number | undefined
   /**
@@ -85,13 +85,13 @@ export interface WebhookOptions {
   /**
    * `whsec_` and base64.
    *
-   * @default a fixed secret, the same for every emulator: `emulator.webhooks.secret`
+   * @default a fixed secret, the same for every emulator: emulator.webhooks.secret
    */
   readonly secret?: string | undefined
   /**
    * Sends the requests, for example to a handler in the same process.
    *
-   * @default the global `fetch`
+   * @default the global fetch
    */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
@@ -100,13 +100,28 @@ export interface WebhookOptions {
 export interface ProjectSeed {
   /** A UUID, or `internal`. */
   readonly id: string
+  /**
+   * The name that pages and emails show.
+   *
+   * @default the id
+   */
   readonly display_name?: string
+  /**
+   * A text for the owners.
+   *
+   * @default ''
+   */
   readonly description?: string
+  /**
+   * What the project reports as `isProductionMode`. It changes nothing else.
+   *
+   * @default false
+   */
   readonly is_production_mode?: boolean
   /**
    * Whether accounts without a credential can be created.
    *
-   * @default only in `internal`
+   * @default only in internal
    */
   readonly anonymous_accounts?: boolean
   /**
@@ -120,7 +135,7 @@ export interface ProjectSeed {
   /**
    * The project's keys.
    *
-   * @default no keys, except in `internal`
+   * @default no keys, except in internal
    */
   readonly keys?: NewKeys
   /** The project's users, in order of sign-up unless `signed_up_at_millis` is set. */
@@ -238,7 +253,7 @@ const OPTIONS: RouteSchema = {
 /**
  * Validates the options, or the content of a seed file. Unknown names are refused: they are usually typos.
  *
- * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
+ * @throws EmulatorError `INVALID_OPTION` with a line for each problem and its path.
  */
 export function validateOptions(options: EmulatorOptions): void {
   if (isTooDeep(options, MAX_DEPTH + OPTIONS_DEPTH)) throw toBadOption(['a value is nested too deeply'])
@@ -254,7 +269,7 @@ export function validateOption(schema: RouteSchema, value: unknown, path: string
 
 export const toBadOption = (lines: readonly string[]): EmulatorError =>
   new EmulatorError(
-    'BAD_OPTION',
+    'INVALID_OPTION',
     `The options of the emulator are invalid:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
   )
 

@@ -23,7 +23,7 @@ type SeedContext = Omit<RequestContext, 'project'>
 /**
  * Adds the projects of the options and `internal`, with their keys and users.
  *
- * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
+ * @throws EmulatorError `INVALID_OPTION` with the path of each invalid value.
  */
 export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOptions): void {
   const internalSeed = projects.find(({ id }) => id === PROJECT_OF_OWNERS)

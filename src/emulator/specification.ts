@@ -160,6 +160,12 @@ export const DAY_MILLIS = DAY
 export const METRICS_DAYS = 31
 /** Users listed in each part of the metrics. */
 export const METRICS_USERS = 5
+/** The newest users listed in the metrics of a service since 2026. */
+export const METRICS_USERS_2026 = 100
+/** The newest emails listed in the metrics. */
+export const METRICS_MAILS = 100
+/** How long after their last activity users are online. */
+export const ONLINE_MILLIS = 5 * MINUTE
 
 /** `exp` minus `iat` of an access token. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600

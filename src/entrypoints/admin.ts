@@ -8,6 +8,7 @@ export type { AdminClientOwnerOptions } from '../server/admin/ownedClient.ts'
 export { openOwnedProject, type OpenOwnedProjectInput } from '../server/admin/ownedClient.ts'
 export {
   type ConfigOverride,
+  type ConfigInterval,
   type ConfigOverrideValue,
   type ConfigTree,
   getConfig,

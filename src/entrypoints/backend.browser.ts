@@ -1,5 +1,5 @@
 /**
- * Replaces `latchkey/server`, `latchkey/stores`, `latchkey/hono`, `latchkey/express` and `latchkey/emulator/node` in browsers. It lacks
+ * Replaces `latchkey/server`, `latchkey/stores`, `latchkey/bff`, `latchkey/hono`, `latchkey/express` and `latchkey/emulator/node` in browsers. It lacks
  * their exports, so that bundlers fail, and throws where no bundler is used. `null` in the package's exports would mean
  * the same, but some bundlers ignore it and use the entry for backends.
  */

@@ -25,6 +25,7 @@ export type { Page, PageRow } from '../react/handler/createPage.tsx'
 export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
 export { UserButton, type UserButtonProps } from '../react/components/UserButton.tsx'
 export { TeamSwitcher, type TeamSwitcherProps } from '../react/components/TeamSwitcher.tsx'
+export { SessionDialog, type SessionDialogProps } from '../react/sessionDialog/SessionDialog.tsx'
 export { ImpersonationBanner } from '../react/components/ImpersonationBanner.tsx'
 
 export { Button, type ButtonProps } from '../react/ui/Button.tsx'

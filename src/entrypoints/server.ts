@@ -14,7 +14,9 @@ export {
   type RequestAuth,
   type RequireUserOptions,
 } from '../server/requests/authenticate.ts'
+export { recordWebhook, type RevocationCheck } from '../server/requests/revocation/requireLiveSession.ts'
 export { authorize, type RequiredPermission } from '../server/requests/authorize.ts'
+export { authorizeRecentSession, type RequiredSessionAge } from '../server/requests/authorizeRecentSession.ts'
 export {
   type ErrorAnswer,
   type ErrorResponse,

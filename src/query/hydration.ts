@@ -50,7 +50,8 @@ export function dehydrateClient(client: Client, queryClient: QueryClient): Initi
  * Reads that fail are left to the browser, so the page renders in any case. Use a client that belongs to one request,
  * because the result contains that user's data.
  *
- * @param queries the result of `…Query(client, input)` for each operation. Default: only the user
+ * @param client a client with the session of the request
+ * @param queries the result of `…Query(client, input)` for each operation; default only the user
  *
  * @example
  * ```ts

@@ -15,6 +15,8 @@ const OWNED_PROJECTS_TAG = 'owned-projects'
  * and in every other one that contains reads of this client. For an admin client of an owner, the owner's list of
  * projects is invalidated too.
  *
+ * @param queryClient an additional `QueryClient` of the app
+ * @param client the client whose reads are invalidated
  * @param tags the tags of operations, such as `teams`; `*` for all
  *
  * @example

@@ -1,4 +1,5 @@
 /** Clients with a secret key. */
+import { clientObserver, shareObserver } from '../core/client/clientObserver.ts'
 import { createBaseClient } from '../core/client/createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { createOAuthRefresh, sendRefresh } from '../core/client/refreshTokens.ts'
@@ -11,9 +12,11 @@ import type { TokenStoreOption } from '../core/session/types.ts'
 import type { Send } from '../core/transport/types.ts'
 import { registerClone } from './requests/clientOfRequest.ts'
 import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
+import { Revocations } from './requests/revocation/Revocations.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
 
+/** Options of {@link createServerClient}. */
 export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string
@@ -65,17 +68,29 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
+  const sharedStore = openStore(options, platform, options.onUnhandledError, () =>
+    clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
+  )
+  const revocations = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
+  const { layer } = revocations
   const createRefresh = createSharedRefresh({
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
-    store: openStore(options, platform, options.onUnhandledError),
+    store: sharedStore,
     deadlineMillis,
     getClient: () => client,
   })
   const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } =>
-    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, { createRefresh, createRequestTokenStore })
-  const client = registerClone(createWith(tokenStore), createWith, deadlineMillis)
-  return client
+    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, {
+      createRefresh,
+      createRequestTokenStore,
+      layer,
+    })
+  const client = createWith(tokenStore)
+  return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), {
+    deadlineMillis,
+    revocations,
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 
+/** Input of {@link iterateUsers}: the filters and the order of `listUsers`. */
 export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {
   /**
    * How many users one request fetches.
@@ -19,6 +20,7 @@ export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'curso
  *
  * @param client a client made by `createServerClient` or `createAdminClient`
  * @param input the filters of `listUsers`, and the size of a page
+ * @param options signal and timeout of each call
  * @throws {UsageError} INVALID_OPTION unless `pageSize` is a whole number above 0
  *
  * @example

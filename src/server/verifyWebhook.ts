@@ -61,6 +61,7 @@ export interface WebhookRequest {
   readonly body: string | Uint8Array
 }
 
+/** Options of {@link verifyWebhook}. */
 export interface VerifyWebhookOptions {
   /** `whsec_…`, from the webhook's settings. Read it from the environment. */
   secret: string
@@ -83,6 +84,7 @@ export interface VerifyWebhookOptions {
  * first ten signatures are compared.
  *
  * @param request a `Request` whose body wasn't read, or the headers and the body exactly as they were received
+ * @param options the secret, and how old an event may be
  * @returns the event
  * @throws {WebhookError} WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
  * @throws {UsageError} MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read

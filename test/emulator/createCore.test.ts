@@ -90,7 +90,7 @@ test.each([
 ])('a snapshot is refused without a change if invalid: %j', async (bad) => {
   const emulator = createCore({ service: '2025' })
   await createCaller(emulator).signUp()
-  expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
+  expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'INVALID_SNAPSHOT' }))
   expect({ userCount: emulator.db.users.size, projectCount: emulator.db.projects.size }).toEqual({
     userCount: 1,
     projectCount: 1,
@@ -159,7 +159,7 @@ test.each<[string, EmulatorOptions['projects'], string]>([
   ],
 ])('the projects option is refused with the path of the problem: %s', (_, projects, line) => {
   expect(() => createCore({ service: '2025', projects })).toThrow(
-    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
+    expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining(line) }),
   )
 })
 
@@ -167,7 +167,7 @@ test.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a 
   'an invalid project id is refused without repeating it: %j',
   (id) => {
     const make = () => createCore({ projects: [{ id }] })
-    expect(make).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(make).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
     expect(make).toThrow(/^The options of the emulator are invalid:\n {2}- a project's id can have only [\w,' -]+$/)
   },
 )
@@ -175,7 +175,9 @@ test.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a 
 test.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])(
   'the projects option %j is refused',
   (options) => {
-    expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(() => createCore({ service: '2025', ...options })).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION' }),
+    )
   },
 )
 

@@ -68,7 +68,7 @@ describe('refused by both', () => {
     ['a list of projects instead of options', [{ id: 'internal' }]],
   ])('%s', (_, seed) => {
     expect(isSeed(seed)).toBe(false)
-    expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
   })
 })
 

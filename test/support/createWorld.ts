@@ -87,8 +87,10 @@ export function createWorld({
       url: new URL(url, ORIGIN).href,
       browser,
       fetch: async (input, init) => {
-        record(input, init)
-        return through ? through(new Request(input, init), service.fetch) : service.fetch(input, init)
+        // A browser resolves addresses against the page.
+        const address = typeof input === 'string' ? new URL(input, ORIGIN).href : input
+        record(address, init)
+        return through ? through(new Request(address, init), service.fetch) : service.fetch(address, init)
       },
     }),
   )

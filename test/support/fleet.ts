@@ -9,7 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { createClient, type Client, type ClientOptions } from 'latchkey'
 import type { EmulatorOptions } from 'latchkey/emulator'
+import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
+import type { Fetch } from '../../src/core/platform/Platform.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../src/emulator/hosts/node.ts'
 
@@ -33,7 +37,7 @@ export async function startFleet({ processes: count, rotation, storeUrl, clockOf
   const service = await serveEmulator(core, { port: 0 })
   const refreshes = { accepted: 0, refused: 0 }
   core.requests.subscribe(({ path, status }) => {
-    if (!path.endsWith('/auth/sessions/current/refresh')) return
+    if (!/\/auth\/(sessions\/current\/refresh|oauth\/token)$/.test(path)) return
     refreshes[status === 200 ? 'accepted' : 'refused'] += 1
   })
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-fleet-'))
@@ -66,37 +70,75 @@ export async function startFleet({ processes: count, rotation, storeUrl, clockOf
     await service.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { core, processes, refreshes, signUp, close }
+  return { core, serviceUrl: service.url, processes, refreshes, signUp, close }
 }
 
-/** The cookies of one person. */
+/** The browser of one person. */
 export class Browser {
-  readonly #cookies = new Map<string, string>()
+  readonly #browser = createMemoryBrowser({ now: Date.now() })
 
   constructor(refreshToken: string) {
-    this.#cookies.set('stack-refresh-internal', refreshToken)
+    this.#browser.cookies.set('stack-refresh-internal', refreshToken)
   }
 
   /** Sends a request with the cookies of this moment. */
   async send({ url }: Pick<FleetProcess, 'url'>): Promise<FleetResponse> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const startedAt = performance.now()
-    const response = await fetch(`${url}/api/me`, { headers: { cookie } })
+    const response = await this.#fetch(`${url}/api/me`)
     const body = (await response.json()) as { process: string; isRefreshed?: boolean }
-    for (const setCookie of response.headers.getSetCookie()) this.#keep(setCookie)
     return { ...body, status: response.status, millis: performance.now() - startedAt }
+  }
+
+  /** Opens a page with a client of its own. */
+  openPage({ serviceUrl, refreshUrl = null, chooseProcess }: PageOptions): Client {
+    const { now, monotonic, after } = standard()
+    const fetchOfPage: Fetch = (input, init) => {
+      const url = new URL(String(input))
+      return url.origin === PAGE_ORIGIN
+        ? this.#fetch(`${chooseProcess().url}${url.pathname}`, init)
+        : fetch(input, init)
+    }
+    const platform = memoryPlatform({ browser: this.#browser, url: `${PAGE_ORIGIN}/`, fetch: fetchOfPage })
+    return createClient({
+      projectId: 'internal',
+      publishableClientKey: 'pck_emulator',
+      baseUrl: serviceUrl,
+      refreshUrl,
+      platform: { ...platform, now, monotonic, after },
+    })
   }
 
   /** Forgets the access token, as if it had expired. */
   expire(): void {
-    for (const name of this.#cookies.keys()) if (name.includes('access')) this.#cookies.delete(name)
+    const { cookies } = this.#browser
+    for (const name of cookies.keys()) if (name.endsWith('-access')) cookies.delete(name)
+  }
+
+  async #fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const pairs = [...this.#browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const headers = new Headers(init.headers)
+    headers.set('cookie', pairs.join('; '))
+    headers.set('origin', new URL(url).origin)
+    const response = await fetch(url, { ...init, headers })
+    for (const setCookie of response.headers.getSetCookie()) this.#keep(setCookie)
+    return response
   }
 
   #keep(setCookie: string): void {
+    const { cookies } = this.#browser
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? []
-    if (/max-age=0\b/i.test(setCookie)) this.#cookies.delete(name)
-    else this.#cookies.set(name, value)
+    if (/max-age=0\b/i.test(setCookie)) cookies.delete(name)
+    else cookies.set(name, decodeURIComponent(value))
   }
+}
+
+/** The origin of the app in a browser: the balancer's. */
+const PAGE_ORIGIN = 'http://app.localhost'
+
+export interface PageOptions extends Pick<ClientOptions, 'refreshUrl'> {
+  readonly serviceUrl: string
+  /** Returns the process that gets the next request of the page to its own origin. */
+  readonly chooseProcess: () => Pick<FleetProcess, 'url'>
 }
 
 export interface FleetResponse {

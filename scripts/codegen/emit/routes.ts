@@ -179,3 +179,22 @@ export function inline(document: Document, schema: Schema): Schema {
   if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member))
   return kept
 }
+
+/** `generated/clientOperations.ts`: what a page may call without a secret key. */
+export function emitClientOperations(document: Document): string {
+  const entries = operationsOf(document)
+    .filter(({ operation }) => operation['x-access'] === 'client' || operation['x-access'] === 'none')
+    .map(({ path, method, operation }) => ({ id: operation.operationId, method: method.toUpperCase(), path }))
+  return file(
+    'The operations that a page may call.',
+    '`openapi/paths/`',
+    [],
+    [
+      '/** An operation that needs no secret key. */',
+      'export interface ClientOperation { readonly id: string; readonly method: string; /** Parameters in braces: `/teams/{team_id}`. */ readonly path: string }',
+      '',
+      '/** Operations that need no secret key. */',
+      `export const clientOperations: readonly ClientOperation[] = ${JSON.stringify(entries)}`,
+    ],
+  )
+}

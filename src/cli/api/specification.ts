@@ -46,6 +46,8 @@ export interface ApiOperation {
   /** True if the call may be repeated. */
   readonly 'x-retry'?: boolean
   readonly 'x-paginated'?: boolean
+  /** The codes of its errors. */
+  readonly 'x-known-errors'?: readonly unknown[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: object }>>

@@ -19,6 +19,14 @@ export interface ApiRequest {
   readonly body: object | undefined
 }
 
+/** Returns the required fields that have no value. */
+export function findMissing(fields: readonly Field[], values: readonly FieldValue[], body?: object): readonly Field[] {
+  return fields.filter((field) => {
+    const isInBody = field.place === 'body' && body !== undefined && Object.hasOwn(body, field.name)
+    return field.isRequired && !isInBody && !values.some((value) => value.field === field)
+  })
+}
+
 /**
  * @param values the fields that were passed
  * @param body the body that was passed; fields take precedence over its properties

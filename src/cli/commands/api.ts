@@ -7,24 +7,19 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { createClient } from '../../core/client/createClient.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
-import { LatchkeyError, UsageError } from '../../core/errors.ts'
-import { parseResponse } from '../../core/request/parseResponse.ts'
-import type { TokenStoreOption } from '../../core/session/types.ts'
+import { UsageError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
-import { findClosest } from '../../core/util/findClosest.ts'
-import { createAdminClient } from '../../entrypoints/admin.ts'
-import { createServerClient } from '../../entrypoints/server.ts'
+import { createApiClient } from '../api/createApiClient.ts'
 import { listFields, parseFieldValue, toFlags, type Field } from '../api/fields.ts'
+import { findOperation, toLevel } from '../api/findOperation.ts'
+import { readAllPages, sendOperation } from '../api/sendOperation.ts'
 import { loadSpecification, type ApiOperation, type Specification } from '../api/specification.ts'
-import { serializeBody, toRequest, type ApiRequest } from '../api/toRequest.ts'
+import { findMissing, toRequest, type ApiRequest } from '../api/toRequest.ts'
 import { defineCommand, type Command, type FlagValues } from '../command.ts'
-import { readSetting, requireSetting } from '../environment.ts'
+import { readSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
-import { KeptSession } from '../sessions/KeptSession.ts'
-import { openVault } from '../sessions/vault.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -86,10 +81,9 @@ const ls = defineCommand({
 
 function createOperationCommand(name: string, args: readonly string[]): Command {
   const specification = loadSpecification()
-  const operation = specification.find(name)
-  if (!operation) throw unknownOperation(name, specification)
+  const operation = findOperation(specification, name)
   const { summary, description = '', method, path } = operation
-  const level = toLevel(operation, args)
+  const level = toLevel(operation, readLevelFlag(args))
   const fields = listFields(specification, operation, level)
   return defineCommand({
     summary: `${summary}. ${description}\n${method} ${path}, at level ${level}.`,
@@ -100,14 +94,6 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
       ),
   })
 }
-
-function unknownOperation(name: string, { operations }: Specification): UsageError {
-  const closest = findClosest(name, operations.map(toId))
-  const advice = closest ? `Did you mean ${closest}?` : 'Run latchkey api ls to list all.'
-  return new UsageError('INVALID_OPTION', `Unknown operation: ${name}. ${advice}`)
-}
-
-const toId = ({ operationId }: ApiOperation): string => operationId
 
 function list(specification: Specification, query: string, isJson: boolean): number {
   const found = specification.search(query)
@@ -139,7 +125,7 @@ interface Call {
 async function call({ specification, operation, level, fields, values, signal }: Call): Promise<number> {
   const { method, path } = operation
   const request = readRequest(operation, fields, values)
-  const client = await createClientOf(level, values)
+  const client = await createApiClient(level, { projectId: values['project-id'], baseUrl: values['base-url'] })
   try {
     if (values['dry-run']) {
       print(toPreview(request, client), values.json)
@@ -147,26 +133,19 @@ async function call({ specification, operation, level, fields, values, signal }:
     }
     const isAllowed = method === 'GET' || values.yes
     if (!isAllowed && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`))) return EXIT.failed
-    const send = (request: ApiRequest) => sendRequest(specification, operation, request, client, signal)
-    print(values.all ? await readAll(operation, request, send) : await send(request), values.json)
+    const operationCall = { specification, operation, client, signal }
+    const read = values.all ? readAllPages : sendOperation
+    print(await read(operationCall, request), values.json)
     return EXIT.done
   } finally {
     client.dispose()
   }
 }
 
-const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
-
-/** The level determines the flags, so it is read before them. */
-function toLevel({ operationId, 'x-access': access }: ApiOperation, args: readonly string[]): AccessLevel {
-  const lowest = access === 'none' ? 'client' : access
+/** Reads `--as` before the other flags, because the level determines them. */
+function readLevelFlag(args: readonly string[]): string | undefined {
   const index = args.indexOf('--as')
-  const given = index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length)
-  if (given === undefined) return lowest
-  const level = LEVELS.find((level) => level === given)
-  if (level === undefined) throw new UsageError('INVALID_OPTION', '--as takes client, server or admin.')
-  if (LEVELS.indexOf(level) >= LEVELS.indexOf(lowest)) return level
-  throw new UsageError('INVALID_OPTION', `${operationId} needs --as ${lowest} or higher.`)
+  return index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length)
 }
 
 /** @throws {UsageError} MISSING_OPTION, INVALID_OPTION */
@@ -176,11 +155,7 @@ function readRequest(operation: ApiOperation, fields: readonly Field[], values: 
     const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readSetting('REFRESH_TOKEN') : undefined)
     return typeof text === 'string' ? [{ field, value: parseFieldValue(field, text) }] : []
   })
-  const isMissing = (field: Field): boolean =>
-    field.isRequired &&
-    !given.some((value) => value.field === field) &&
-    !(field.place === 'body' && body && Object.hasOwn(body, field.name))
-  const missing = fields.filter(isMissing).map(({ flag }) => `--${flag}`)
+  const missing = findMissing(fields, given, body).map(({ flag }) => `--${flag}`)
   if (missing.length > 0) {
     throw new UsageError('MISSING_OPTION', `${operation.operationId} needs ${missing.join(', ')}.`)
   }
@@ -210,26 +185,6 @@ function readBody(source: string): object {
   throw new UsageError('INVALID_OPTION', `${place} is not a JSON object.`)
 }
 
-/** @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have */
-async function createClientOf(level: AccessLevel, values: Values): Promise<Client> {
-  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
-  const baseUrl = values['base-url'] ?? readSetting('BASE_URL')
-  const refreshToken = readSetting('REFRESH_TOKEN')
-  const tokenStore: TokenStoreOption = refreshToken === undefined ? 'memory' : { accessToken: null, refreshToken }
-  const options = compact({ projectId, baseUrl, tokenStore })
-  if (level === 'server') {
-    return createServerClient({ ...options, secretServerKey: requireSetting('SECRET_SERVER_KEY') })
-  }
-  if (level === 'admin') {
-    return createAdminClient({ ...options, superSecretAdminKey: requireSetting('SUPER_SECRET_ADMIN_KEY') })
-  }
-  const clientOptions = { ...options, ...compact({ publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }) }
-  const client = createClient(clientOptions)
-  if (refreshToken !== undefined) return client
-  // The session of `latchkey login`.
-  return createClient({ ...clientOptions, tokenStore: new KeptSession(await openVault(), client.config) })
-}
-
 /** The values of headers are omitted: they are tokens. */
 function toPreview({ method, path, headers, body }: ApiRequest, { config, access }: Client): object {
   return compact({
@@ -240,62 +195,6 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
     headers: Object.keys(headers),
     body,
   })
-}
-
-async function sendRequest(
-  specification: Specification,
-  operation: ApiOperation,
-  apiRequest: ApiRequest,
-  client: Client,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const request = {
-    url: client.config.baseUrl + API_PATH + apiRequest.path,
-    method: apiRequest.method,
-    headers: apiRequest.headers,
-    body: serializeBody(apiRequest),
-    auth: sendsToken(operation, client) ? client.session : null,
-    isIdempotent: operation['x-retry'] === true,
-    skipClientHeaders: operation['x-access'] === 'none',
-    readBody: true,
-    signal,
-  }
-  const response = await client.sendRequest(request)
-  const location = response.response.headers.get('location')
-  if (location !== null && response.status >= 300 && response.status < 400) return { location }
-  return parseResponse(request, response, specification.isText(operation))
-}
-
-function sendsToken({ 'x-user': user }: ApiOperation, { session }: Client): boolean {
-  return user === 'anonymous' ? session.getSnapshot().status === 'anonymous' : user !== 'none'
-}
-
-interface Page {
-  readonly items: readonly unknown[]
-  readonly pagination?: { readonly next_cursor: string | null }
-}
-
-/** Returns the items of all pages. */
-async function readAll(
-  { operationId }: ApiOperation,
-  request: ApiRequest,
-  send: (request: ApiRequest) => Promise<unknown>,
-): Promise<object> {
-  const items: unknown[] = []
-  const url = new URL(request.path, 'http://localhost')
-  const cursors = new Set<string>()
-  for (;;) {
-    // The form of a list is that of the specification.
-    const page = (await send({ ...request, path: url.pathname + url.search })) as Page
-    items.push(...page.items)
-    const cursor = page.pagination?.next_cursor ?? null
-    if (cursor === null) return { items }
-    if (cursors.has(cursor)) {
-      throw new LatchkeyError('INVALID_RESPONSE', `${operationId} responded with the same cursor twice.`)
-    }
-    cursors.add(cursor)
-    url.searchParams.set('cursor', cursor)
-  }
 }
 
 /** Asks on a terminal. Without a terminal, nothing is written. */

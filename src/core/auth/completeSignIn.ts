@@ -20,7 +20,7 @@ export interface SignInResponse {
 /**
  * Waits for a sign-in, stores its tokens and returns the result.
  *
- * @param isNewUser for operations whose response doesn't contain it. Default: false.
+ * @param isNewUser for operations whose response doesn't contain it; default false
  */
 export async function completeSignIn(
   client: Client,

@@ -11,6 +11,7 @@ import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
 
+/** Input of {@link getUser}. */
 export interface GetUserInput {
   /**
    * What to do if the user is signed out:

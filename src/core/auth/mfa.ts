@@ -12,6 +12,7 @@ import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } f
 import { requireTokens } from './signedIn.ts'
 import { isValidTotp, toManualKey, toTotpUri } from './totp.ts'
 
+/** Input of {@link signInWithTotp}. */
 export interface SignInWithTotpInput {
   /** The six digits from the user's authenticator app. Whitespace is ignored. */
   totp: string
@@ -72,6 +73,7 @@ export async function signInWithTotp(
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
 
+/** Input of {@link startTotpEnrollment}. */
 export interface StartTotpEnrollmentInput {
   /** The account's name in the authenticator app, such as the email address. */
   accountName: string
@@ -109,6 +111,7 @@ export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentIn
   }
 }
 
+/** Input of {@link completeTotpEnrollment}. */
 export interface CompleteTotpEnrollmentInput {
   /** From {@link startTotpEnrollment}. */
   secretBase64: string

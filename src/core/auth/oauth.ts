@@ -14,17 +14,23 @@ import { importWithRetry } from '../util/importWithRetry.ts'
 import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
 import type { FlowPage } from './oauth/flow.ts'
 
+/** Input of {@link signInWithOAuth}. */
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
 }
 
+/** Input of {@link connectAccount}. */
 export interface ConnectAccountInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
   /** Scopes to request in addition to the default ones, as the provider names them. `oauthScopesOnSignIn` is added. */
   scopes?: readonly string[]
-  /** Where to redirect once connected. Default: the current page. */
+  /**
+   * Where to redirect once connected.
+   *
+   * @default the current page
+   */
   returnTo?: string
 }
 

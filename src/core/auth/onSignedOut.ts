@@ -27,16 +27,25 @@ export async function onSignedOut(
   { or, user, sessionKey }: SignedOutCall,
   options: CallOptions = {},
 ): Promise<void> {
-  if (or === 'throw' || (or === 'redirect' && !canRedirect(client))) {
+  if (or === 'throw') {
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: '${or}' }`)
   }
   if (or === 'redirect') {
+    if (!canRedirect(client)) throw cannotRedirect()
     await redirectTo(client, user && !user.isAnonymous ? 'onboarding' : 'signIn', { replace: true })
     return untilAborted(options.signal)
   }
   // A user who signed in meanwhile is not replaced.
   const isStillSignedOut = [sessionKey, 'signed-out'].includes(client.session.getSnapshot().sessionKey)
   if (isStillSignedOut) await signInAnonymously(client, {}, options)
+}
+
+function cannotRedirect(): UsageError {
+  return new UsageError(
+    'NOT_SIGNED_IN',
+    'User is not signed in, and this client does not redirect. On a server, redirect with ' +
+      "session.redirect('signIn') of createSessionProxy, or pass the option redirect to createNextClient.",
+  )
 }
 
 /** A server redirects only through its framework. */

@@ -22,10 +22,13 @@ import { importWithRetry } from '../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
+/** Input of {@link signInWithPasskey}. */
 export interface SignInWithPasskeyInput {
   /**
    * Offers passkeys in the autofill of the email field (conditional mediation) instead of opening a dialog. The input
-   * needs `autocomplete="username webauthn"`. Abort it with `signal` when the page is left. Default false.
+   * needs `autocomplete="username webauthn"`. Abort it with `signal` when the page is left.
+   *
+   * @default false
    */
   autofill?: boolean
 }

@@ -70,6 +70,7 @@ async function createAndSelectTeam(client: Client, input: CreateTeamInput, optio
   return team
 }
 
+/** Input of {@link leaveTeam}. */
 export interface LeaveTeamInput {
   teamId: string
 }
@@ -93,6 +94,7 @@ export async function leaveTeam(client: Client, input: LeaveTeamInput, options?:
   await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
 }
 
+/** Input of {@link acceptInvitation}. */
 export interface AcceptInvitationInput {
   /** The code in the email's link. */
   code: string

@@ -12,6 +12,7 @@ import { hasCode, UsageError } from '../errors.ts'
 import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
+/** Input of {@link verifyEmail}. */
 export interface VerifyEmailInput {
   /** The code in the email's link. */
   code: string
@@ -22,6 +23,7 @@ export interface VerifyEmailResult {
   status: 'verified' | 'already-verified'
 }
 
+/** Input of {@link sendVerificationEmail}. */
 export interface SendVerificationEmailInput {
   /**
    * The address to verify.
@@ -65,7 +67,7 @@ export async function verifyEmail(
     if (client.session.getSnapshot().status === 'restricted') await client.session.getAccessToken().catch(() => null)
     return { status: 'verified' }
   } catch (error) {
-    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED', 'EMAIL_ALREADY_VERIFIED')) {
+    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) {
       return { status: 'already-verified' }
     }
     throw error

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_MIN_LIFE_MILLIS, RECONNECT_MAX_MILLIS, RECONNECT_MIN_MILLI
 import { TransportError, UsageError } from '../errors.ts'
 import { addJitter } from '../transport/delays.ts'
 import { delay } from '../util/delay.ts'
+import { requireOwnTokens } from './authTokens.ts'
 import type { Client } from './types.ts'
 
 /** The part of a WebSocket or an EventSource that is needed. */
@@ -36,7 +37,7 @@ const UNAUTHORIZED_CODES: readonly unknown[] = [401, 1008, 3000, 4401]
  * @param client a client with a signed-in user
  * @param connect opens a connection with an access token. Don't put the token into a URL: servers log URLs
  * @returns a function that closes the connection for good
- * @throws {UsageError} NOT_SIGNED_IN
+ * @throws {UsageError} NOT_SIGNED_IN; TOKENS_HELD_BY_SERVER in a page with `sessionServer`
  *
  * @example
  * ```ts
@@ -48,6 +49,7 @@ const UNAUTHORIZED_CODES: readonly unknown[] = [401, 1008, 3000, 4401]
  * ```
  */
 export function connectWithToken(client: Client, connect: (accessToken: string) => TokenConnection): () => void {
+  requireOwnTokens(client, 'connectWithToken')
   const { session } = client
   const { status, sessionKey } = session.getSnapshot()
   if (status === 'signed-out') {

@@ -1,8 +1,12 @@
 /** A `fetch` for the app's own API, with the access token of the session. */
 import { UsageError } from '../errors.ts'
 import type { Fetch } from '../platform/Platform.ts'
+import { withTimeout } from '../util/withTimeout.ts'
+import { requireOwnTokens } from './authTokens.ts'
+import { signInPrompt } from './signInPrompt.ts'
 import type { Client } from './types.ts'
 
+/** Options of {@link createApiFetch}. */
 export interface ApiFetchOptions {
   /** The origins that get the access token, such as `https://api.example.com`. The page's own must be listed too. */
   origins: readonly string[]
@@ -16,7 +20,7 @@ export interface ApiFetchOptions {
   /**
    * Sends the requests.
    *
-   * @default the global `fetch`, looked up at each call
+   * @default the global fetch, looked up at each call
    */
   fetch?: Fetch
 }
@@ -26,18 +30,21 @@ export interface ApiFetchOptions {
  * and never the refresh token. If the API responds with 401, the token is refreshed and the request is sent once more;
  * concurrent requests share one refresh.
  *
+ * - If the API responds with 403 `SESSION_TOO_OLD`, as `requireRecentSession` does, `<SessionDialog>` asks the user to sign
+ *   in again, and the request is sent once more.
  * - Requests to other origins, and requests that have the header `Authorization`, are sent unchanged.
  * - Without a user, requests are sent without a token.
  * - A redirect to another origin loses the token, as the Fetch standard says.
  *
  * The returned function throws what `fetch` throws, and:
  * `UsageError` OTHER_USER if another user signed in before the request was sent or repeated; `TransportError` if the
- * token must be refreshed and the service can't be reached.
+ * token must be refreshed and the service can't be reached; `UsageError` SIGN_IN_DISMISSED if the user closes the dialog.
  *
  * @param client a client with a session
  * @param options the origins of the API
  * @returns a function with the parameters and the result of `fetch`
- * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin
+ * @throws {UsageError} INVALID_OPTION if `origins` is empty or has an entry that isn't an origin; TOKENS_HELD_BY_SERVER in a
+ * page with `sessionServer`
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  *
  * @example
@@ -48,6 +55,7 @@ export interface ApiFetchOptions {
  */
 export function createApiFetch(client: Client, options: ApiFetchOptions): Fetch {
   assertOrigins(options.origins)
+  requireOwnTokens(client, 'createApiFetch')
   return new ApiFetch(client, options).fetch
 }
 
@@ -82,22 +90,35 @@ class ApiFetch {
     const canRetry = this.#retryBody || !request.body
     const copy = canRetry ? request.clone() : null
     const response = await this.#sendWithToken(request, extras, accessToken)
-    if (!copy || !isTokenRefused(request, response) || accessToken === this.#refusedNewToken) {
+    const renew = copy && (await this.#findRenewal(request, response, accessToken))
+    if (!renew) {
       void copy?.body?.cancel().catch(() => {})
       return response
     }
 
-    const current = session.getSnapshot()
-    if (current.status === 'signed-out') return response
-    if (current.sessionKey !== sessionKey) throw otherUser()
-    session.reject(accessToken)
+    const isSignedOut = (): boolean => session.getSnapshot().status === 'signed-out'
+    if (isSignedOut()) return response
+    if (session.getSnapshot().sessionKey !== sessionKey) throw otherUser()
+    await renew()
     const newToken = await this.#getAccessToken(request)
     if (newToken === null || newToken === accessToken) return response
+    if (session.getSnapshot().sessionKey !== sessionKey) throw otherUser()
     // The connection is free for the next request once the body is canceled.
     void response.body?.cancel().catch(() => {})
     const secondResponse = await this.#sendWithToken(copy, extras, newToken)
     if (isTokenRefused(copy, secondResponse)) this.#refusedNewToken = newToken
     return secondResponse
+  }
+
+  /** Returns what gets a token that the API may accept: a refresh or another sign-in. `null` if the response is final. */
+  async #findRenewal(request: Request, response: Response, accessToken: string): Promise<(() => unknown) | null> {
+    if (isTokenRefused(request, response)) {
+      return accessToken === this.#refusedNewToken ? null : () => this.#client.session.reject(accessToken)
+    }
+    const { open } = signInPrompt.get(this.#client)
+    if (!open || !(await isSessionTooOld(response))) return null
+    const { platform } = this.#client
+    return () => withTimeout(platform, open({ reason: 'session-too-old' }), { signal: request.signal })
   }
 
   /** The request is sent to the URL that is checked here, whatever `<base>` the page has. */
@@ -134,6 +155,18 @@ function isTokenRefused({ method, url }: Request, response: Response): boolean {
   if (!response.redirected) return true
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && new URL(response.url).origin === new URL(url).origin
+}
+
+/** Returns true for the response of `requireRecentSession`. After a redirect, the response isn't the API's. */
+async function isSessionTooOld(response: Response): Promise<boolean> {
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+  if (response.status !== 403 || response.redirected || !isJson) return false
+  try {
+    const body: unknown = await response.clone().json()
+    return typeof body === 'object' && body !== null && 'code' in body && body.code === 'SESSION_TOO_OLD'
+  } catch {
+    return false
+  }
 }
 
 function assertOrigins(origins: unknown): void {

@@ -1,8 +1,9 @@
 /** Creates the client that `createClient`, `createServerClient` and `createAdminClient` return. */
-import { VERSION } from '../constants.ts'
+import { API_PATH, VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
 import { loadErrors } from '../request/parseResponse.ts'
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
@@ -15,18 +16,24 @@ import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import { API_METHODS, type ApiClient } from './api.ts'
+import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
+import { signInPrompt } from './signInPrompt.ts'
 import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
-  /** Creates what exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  /**
+   * Creates what exchanges a refresh token for an access token.
+   *
+   * @default the OAuth grant, which needs a publishable key
+   */
   createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore
-  /** Adds the proof of an owner to each request. */
-  owner?: Layer
+  /** Between tokens and headers, such as the proof of an owner. */
+  layer?: Layer
   /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
@@ -45,9 +52,11 @@ export function createBaseClient<Level extends AccessLevel>(
   keyHeaders: HeaderRecord,
   parts: ClientParts = {},
 ): Client & { readonly access: Level } {
-  const platform = createClientPlatform(options)
-  const config = toConfig(options, platform)
+  const ownPlatform = createClientPlatform(options)
+  const config = toConfig(options, ownPlatform)
+  const platform = withSessionServer(ownPlatform, config)
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
+  const getObserver = (): ClientObserver => clientObserver.get(client)
   const pipeline = createPipeline(platform, {
     clientHeaders: {
       'x-stack-project-id': config.projectId,
@@ -58,7 +67,8 @@ export function createBaseClient<Level extends AccessLevel>(
       ...config.extraRequestHeaders,
     },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
-    owner: parts.owner,
+    layer: parts.layer,
+    getObserver,
   })
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({
@@ -68,6 +78,8 @@ export function createBaseClient<Level extends AccessLevel>(
       const createRefresh = parts.createRefresh ?? (await importWithRetry(loadPageRefresh)).createPageRefresh
       return createRefresh(pipeline.sendUnauthenticated, config, store)
     },
+    promptSignIn: () => signInPrompt.get(client).open?.({ reason: 'session-ended' }),
+    getObserver,
     onUnhandledError,
   })
   const client: Client & { readonly access: Level } = {
@@ -112,6 +124,15 @@ function createClientPlatform({
   fetch = platform.fetch,
 }: SharedClientOptions): ClientPlatform {
   return { ...platform, fetch, pendingTasks: new Set() }
+}
+
+/** Sends the calls of a page to the app's session server, with cookies, if it has one. */
+function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }: ClientConfig): ClientPlatform {
+  const { cookies, fetch } = platform
+  // Only pages have cookies.
+  if (!sessionServer || !cookies) return platform
+  const toOwnUrl = (url: Parameters<Fetch>[0]): string => `${url}`.replace(baseUrl + API_PATH, sessionServer)
+  return { ...platform, fetch: (url, init) => fetch(toOwnUrl(url), { ...init, credentials: 'same-origin' }) }
 }
 
 function endPendingTasks({ pendingTasks }: ClientPlatform): void {

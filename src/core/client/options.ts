@@ -8,8 +8,8 @@ import {
   invalidBaseUrl,
   invalidCookieDomain,
   invalidMaxRetryAfterMillis,
+  invalidPath,
   invalidProjectId,
-  invalidRefreshUrl,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -26,14 +26,20 @@ import type { ClientConfig, RedirectMethod } from './types.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
+  /** A UUID, from the project's settings; `internal` for the dashboard's own project. */
   projectId: string
   /**
    * Required by services until 2025, and by projects that enable the requirement. Without it, their calls fail with a
    * known error.
    */
   publishableClientKey?: string
-  /** Without `/api/v1`. Default: the managed service. */
+  /**
+   * Without `/api/v1`.
+   *
+   * @default the managed service
+   */
   baseUrl?: string | { browser: string; server: string }
+  /** Where tokens are kept. */
   tokenStore?: TokenStoreOption
   /**
    * The path of the app's own route that serves `proxySession.refresh`, such as `/api/session/refresh`. Pages that keep
@@ -44,8 +50,18 @@ export interface SharedClientOptions {
    */
   refreshUrl?: string | null
   /**
+   * The path of the app's own route that serves `createSessionServer` of `latchkey/bff`, such as `/api/session`. A page then
+   * calls the service through that route, which holds the tokens: no script of the page has one. It has no effect on
+   * servers.
+   *
+   * @default null: pages call the service with tokens of their own
+   */
+  sessionServer?: string | null
+  /**
    * A parent domain, such as `example.com`, whose subdomains share one session. Every site below it can then write the
-   * session's cookies. Default: this host only.
+   * session's cookies.
+   *
+   * @default this host only
    */
   cookieDomain?: string | null
   /**
@@ -57,15 +73,25 @@ export interface SharedClientOptions {
    * @default null: a session in older cookies is signed out on servers until a page has moved it
    */
   acceptOlderCookiesUntil?: EpochMillis | null
+  /**
+   * The paths or URLs of pages that are not at their default place.
+   *
+   * @default the handler's pages, below `/handler`
+   */
   urls?: Partial<HandlerUrls>
-  /** Default `'window'` in a browser, `'none'` elsewhere. */
+  /**
+   * @default 'window' in a browser, 'none' elsewhere
+   */
   redirectMethod?: RedirectMethod
   /** Scopes to request, by provider. */
   oauthScopesOnSignIn?: Record<string, string[]>
+  /** Headers of each request to the service, such as those that a proxy needs. In a browser they can't contain secret keys. */
   extraRequestHeaders?: Record<string, string>
   /**
    * Other origins that redirects may go to, and whose pages may send requests with cookies to a server. In a host `*`
-   * stands for one label and `**` for one or more; a port of `*` for any, such as `https://**.example.com:*`. Default none.
+   * stands for one label and `**` for one or more; a port of `*` for any, such as `https://**.example.com:*`.
+   *
+   * @default none
    */
   trustedOrigins?: string[]
   /**
@@ -83,11 +109,16 @@ export interface SharedClientOptions {
   maxRetryAfterMillis?: number
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
-  /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
+  /**
+   * Called with an error that no caller can catch, except aborts.
+   *
+   * @default the browser's alert
+   */
   onUnhandledError?: (error: unknown) => void
   /**
    * Validates requests and responses: `{ validators, mode: 'warn' | 'strict' }`, with `validators` of `latchkey/zod`.
-   * Default: no validation.
+   *
+   * @default no validation
    */
   validate?: Validation
   /** Replaces clocks, randomness, cookies, address bar; for tests. */
@@ -101,6 +132,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'baseUrl',
   'tokenStore',
   'refreshUrl',
+  'sessionServer',
   'cookieDomain',
   'acceptOlderCookiesUntil',
   'urls',
@@ -179,6 +211,8 @@ export function requireProjectId(projectId: unknown): string {
 export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
+  const sessionServer = toOwnPath(options, 'sessionServer')
+  if (sessionServer && options.cookieDomain) throw invalidCookieDomain(options.cookieDomain)
   assertMaxRetryAfter(options.maxRetryAfterMillis)
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
@@ -187,7 +221,8 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: toBaseUrl(baseUrl, platform.kind),
     browserBaseUrl: toBaseUrl(baseUrl, 'browser'),
-    refreshUrl: toRefreshUrl(options.refreshUrl),
+    refreshUrl: toOwnPath(options, 'refreshUrl'),
+    sessionServer,
     cookieDomain: toCookieDomain(options.cookieDomain ?? null, platform),
     acceptOlderCookiesUntil,
     urls: toHandlerUrls(options.urls),
@@ -232,9 +267,10 @@ function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
 }
 
 /** Returns the path. A browser sends the session's cookies only to the page's own host. */
-function toRefreshUrl(refreshUrl: string | null = null): string | null {
-  if (refreshUrl !== null && !/^\/(?![/\\])\S*$/.test(refreshUrl)) throw invalidRefreshUrl()
-  return refreshUrl
+function toOwnPath(options: SharedClientOptions, name: 'refreshUrl' | 'sessionServer'): string | null {
+  const path = options[name] ?? null
+  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) throw invalidPath(name)
+  return path
 }
 
 /** Returns the domain in lower case and without a dot at its beginning. In a browser, the page must be below it. */

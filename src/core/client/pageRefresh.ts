@@ -19,9 +19,9 @@ export function createPageRefresh(send: Send, config: ClientConfig, store: Token
   const refresh = createOAuthRefresh(send, config)
   // Other stores are not sent to a server.
   if (!(store instanceof CookieTokenStore)) return refresh
-  return config.refreshUrl === null
-    ? withAnnouncement(refresh, store)
-    : createRouteRefresh(send, config.refreshUrl, store, refresh)
+  const { sessionServer, refreshUrl } = config
+  const url = sessionServer === null ? refreshUrl : `${sessionServer}/refresh`
+  return url === null ? withAnnouncement(refresh, store) : createRouteRefresh(send, url, store, refresh)
 }
 
 /** Announces each refresh to the app's servers. After a rotation the announcement names an old token, and has no effect. */

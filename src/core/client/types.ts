@@ -23,6 +23,8 @@ export interface ClientConfig {
   readonly browserBaseUrl: string
   /** The path of the app's route that refreshes the sessions of pages; `null` if they refresh at the service. */
   readonly refreshUrl: string | null
+  /** The path of the app's route that holds the tokens of pages; `null` if pages have their own. */
+  readonly sessionServer: string | null
   /** The parent domain whose subdomains share one session; `null` for this host only. */
   readonly cookieDomain: string | null
   /** Until when servers read the older cookie names over HTTPS too, in milliseconds since 1970; `null` for never. */

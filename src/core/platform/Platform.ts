@@ -24,7 +24,11 @@ export interface TokenSource {
 /** Attributes of a cookie. Path is always `/`, SameSite is always `Lax`, and `Secure` is set on HTTPS. */
 export interface CookieAttributes {
   maxAgeSeconds: number
-  /** The parent domain whose subdomains share the cookie. Default: this host only. */
+  /**
+   * The parent domain whose subdomains share the cookie.
+   *
+   * @default this host only
+   */
   domain?: string | undefined
 }
 
@@ -40,7 +44,11 @@ export interface Cookies {
   delete(name: string, domain?: string): void
   /** Names of all cookies that the page can read. */
   names(): string[]
-  /** All cookies as one string, so that polling can detect a change with one read. Default: all cookies are read. */
+  /**
+   * All cookies as one string, so that polling can detect a change with one read.
+   *
+   * @default all cookies are read
+   */
   text?(): string
 }
 
@@ -97,7 +105,11 @@ export interface Channel {
 export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
-  /** Calls `listener` on focus and on input by pointer or keyboard. Default: the page's own, if there is one. */
+  /**
+   * Calls `listener` on focus and on input by pointer or keyboard.
+   *
+   * @default the page's own, if there is one
+   */
   subscribeInput?(listener: () => void): () => void
 }
 
@@ -129,7 +141,9 @@ export interface Platform extends Partial<TabPorts> {
   /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
-  /** Default: unknown, so that the sign-out page asks first. */
+  /**
+   * @default unknown, so that the sign-out page asks first
+   */
   readonly documentLoad?: DocumentLoad | null
   /** False if the device is offline. */
   online(): boolean

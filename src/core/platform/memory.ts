@@ -34,18 +34,34 @@ interface MemoryTime {
 
 /** Features that differ between browsers. */
 export interface MemoryAbilities {
-  /** Whether the platform has the Cookie Store API with its change event. Default: true. */
+  /**
+   * Whether the platform has the Cookie Store API with its change event.
+   *
+   * @default true
+   */
   cookieStore: boolean
-  /** Default true. */
+  /**
+   * @default true
+   */
   channels: boolean
-  /** Default `'working'`; a `'stuck'` lock is never granted. */
+  /**
+   * @default 'working'; a 'stuck' lock is never granted
+   */
   locks: 'working' | 'missing' | 'throwing' | 'stuck'
-  /** Whether pages can store cookies. If false, writing them has no effect. Default true. */
+  /**
+   * Whether pages can store cookies. If false, writing them has no effect.
+   *
+   * @default true
+   */
   keepsCookies: boolean
 }
 
 export interface MemoryBrowserOptions extends Partial<MemoryAbilities> {
-  /** The initial time of the wall clock. Default 2025-08-07. */
+  /**
+   * The initial time of the wall clock.
+   *
+   * @default 2025-08-07
+   */
   now?: number
 }
 
@@ -94,16 +110,36 @@ export interface MemoryPlatform extends Platform {
 
 export interface MemoryPlatformOptions {
   fetch: Platform['fetch']
-  /** The tab's URL. Default `https://app.example/`. */
+  /**
+   * The tab's URL.
+   *
+   * @default https://app.example/
+   */
   url?: string
-  /** The address of the page that led to {@link MemoryPlatformOptions.url}. Default: empty. */
+  /**
+   * The address of the page that led to {@link MemoryPlatformOptions.url}.
+   *
+   * @default empty
+   */
   referrer?: string
-  /** Whether the page is in a frame. Default false. */
+  /**
+   * Whether the page is in a frame.
+   *
+   * @default false
+   */
   isFramed?: boolean
-  /** Whether the page is prerendered until {@link MemoryPlatform.activate}. Default false. */
+  /**
+   * Whether the page is prerendered until {@link MemoryPlatform.activate}.
+   *
+   * @default false
+   */
   isPrerendering?: boolean
   browser?: MemoryBrowser
-  /** The initial time of the wall clock. Default 2025-08-07. */
+  /**
+   * The initial time of the wall clock.
+   *
+   * @default 2025-08-07
+   */
   now?: number
 }
 

@@ -4,6 +4,7 @@ import {
   CLAIMS_WAIT_MILLIS,
 } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { invalidMinLifeMillis, missingToken } from '../usageErrors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
@@ -22,6 +23,9 @@ export interface SessionOptions {
   store: TokenStore
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
   loadRefresh: () => Promise<Refresh>
+  /** See the option of {@link Refresher}. */
+  promptSignIn?: (() => Promise<void> | undefined) | undefined
+  getObserver?: (() => ClientObserver) | undefined
   /** Receives errors that listeners throw. They don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
@@ -87,7 +91,8 @@ export class ClientSession implements Session {
   }
 
   readonly clear = (): Session => {
-    const endedSession = new ClientSession({ ...this.#options, store: new MemoryTokenStore(this.#store.read()) })
+    const store = new MemoryTokenStore(this.#store.read())
+    const endedSession = new ClientSession({ ...this.#options, store, promptSignIn: undefined })
     this.#staleClaims.reset()
     this.#refresher?.reset()
     this.#snapshots.writeTokens(null)
@@ -170,17 +175,19 @@ export class ClientSession implements Session {
   }
 
   async #loadRefresher(): Promise<Refresher> {
-    const { platform, loadRefresh } = this.#options
+    const { platform, loadRefresh, promptSignIn, getObserver } = this.#options
     const [{ Refresher, TabTokens }, refresh] = await Promise.all([importWithRetry(loadMaintenance), loadRefresh()])
     const store = this.#store
     this.#refresher ??= new Refresher({
       store,
-      shared: store instanceof CookieTokenStore ? new TabTokens(store) : store.shared,
+      shared: store instanceof CookieTokenStore ? new TabTokens(store, getObserver) : store.shared,
       platform,
       lifetimes: this.#lifetimes,
       staleClaims: this.#staleClaims,
       snapshots: this.#snapshots,
       refresh,
+      promptSignIn,
+      getObserver,
       restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
     })
     return this.#refresher

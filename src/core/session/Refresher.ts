@@ -1,6 +1,7 @@
 /** Gets access tokens for refresh tokens, one request at a time, for any number of callers. */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
+import type { ClientEvent, ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { delay } from '../util/delay.ts'
 import { isControlFlow } from '../util/isControlFlow.ts'
@@ -31,6 +32,12 @@ export interface RefresherOptions {
   staleClaims: Pick<StaleClaims, 'findChange' | 'recordRefresh'>
   snapshots: Pick<SnapshotStore, 'replaceTokens' | 'hasListeners'>
   refresh: Refresh
+  /**
+   * Lets the user sign in again before the session ends. Resolves when the tokens in the store are to be read again;
+   * rejects if the user declines. Returns `undefined` if the app has no such dialog.
+   */
+  promptSignIn?: (() => Promise<void> | undefined) | undefined
+  getObserver?: (() => ClientObserver) | undefined
   /** Gets an access token with the tokens that are in the store. */
   restart(minLifeMillis: number): Promise<string | null>
 }
@@ -54,8 +61,10 @@ const IDLE: State = { status: 'idle' }
 /** Result of a refresh whose tokens were replaced in the store meanwhile. */
 const SUPERSEDED = Symbol()
 
-/** An access token; `null` if the session has ended. */
-type RefreshResult = string | null | typeof SUPERSEDED
+/** Result of a refused refresh whose access token has expired. */
+const ENDED = Symbol()
+
+type RefreshResult = string | typeof SUPERSEDED | typeof ENDED
 
 /**
  * The refresher of one session. Each state belongs to one refresh token. A response that arrives after the state changed
@@ -63,7 +72,7 @@ type RefreshResult = string | null | typeof SUPERSEDED
  *
  * ```
  * idle ──needed──▶ refreshing ──tokens──▶ idle
- *                    │ ├──refused──▶ refused ──access token expires──▶ signed out
+ *                    │ ├──refused──▶ refused ──access token expires──▶ signed out, or signed in again by a prompt
  *                    │ └──failed──▶ cooldown ──time or other token──▶ idle
  *                    └──superseded──▶ idle (starts again with the tokens in the store)
  * ```
@@ -72,6 +81,8 @@ export class Refresher {
   readonly #options: RefresherOptions
   #state = IDLE
   #stopTimer: (() => void) | undefined
+  /** The end of the session of a refresh token. It takes as long as the user is asked to sign in again. */
+  #ending: { readonly refreshToken: string; readonly hasEnded: Promise<boolean> } | undefined
   /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
   readonly #inFlight = new Map<string, Promise<string | null>>()
 
@@ -89,7 +100,8 @@ export class Refresher {
     try {
       const inFlight = this.#inFlight.get(refreshToken)
       if (inFlight) {
-        const accessToken = await inFlight
+        const startMillis = platform.monotonic()
+        const accessToken = await this.#observeShared(inFlight, startMillis)
         // The refresh may have been sent before the change of claims that this caller needs.
         return staleClaims.findChange() ? await restart(minLifeMillis) : accessToken
       }
@@ -124,6 +136,7 @@ export class Refresher {
     const previous = this.#state
     const failures = previous.status === 'cooldown' && previous.refreshToken === refreshToken ? previous.failures : 0
     const refreshing: State = { status: 'refreshing' }
+    const startMillis = this.#options.platform.monotonic()
     this.#enter(refreshing)
     const task = async (isAlone: () => boolean): Promise<RefreshResult> =>
       (await this.#refresh(refreshToken, minLifeMillis, isAlone)) ?? this.#enterRefused(refreshToken)
@@ -132,9 +145,12 @@ export class Refresher {
       .then(
         (result) => {
           if (this.#state === refreshing) this.#enter(IDLE)
+          // Other tabs refresh with the lock that this tab has released by now.
+          if (result === ENDED) return this.#endOrRestart(refreshToken, minLifeMillis)
           return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
+          this.#emitRefresh('own', 'failed', startMillis)
           if (this.#state === refreshing) {
             // The next request may be rendered in another way.
             if (isControlFlow(error)) this.#enter(IDLE)
@@ -148,15 +164,19 @@ export class Refresher {
   }
 
   /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
-  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult> {
-    const { store, shared, lifetimes, staleClaims, snapshots, refresh } = this.#options
+  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult | null> {
+    const { store, shared, platform, lifetimes, staleClaims, snapshots, refresh } = this.#options
     if (shared) {
       const latest = await shared.readLatest()
       if (latest.refreshToken !== refreshToken) return SUPERSEDED
       // A token of another tab may have been requested before a change of claims in this one.
       const isUsable = !staleClaims.findChange() && lifetimes.getRemainingMillis(latest.accessToken) >= minLifeMillis
-      if (isUsable) return latest.accessToken
+      if (isUsable) {
+        this.#emitRefresh('waited', 'refreshed', platform.monotonic())
+        return latest.accessToken
+      }
     }
+    const startMillis = platform.monotonic()
     const change = staleClaims.findChange()
     // A refresh because of claims only is not repeated: the old token is still valid.
     const shouldRetry = (): boolean => {
@@ -164,6 +184,7 @@ export class Refresher {
       return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
     }
     const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
+    this.#emitRefresh('own', response === null ? 'refused' : 'refreshed', startMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
     // A response of the app's own server has set the cookies of the new tokens already.
@@ -191,13 +212,13 @@ export class Refresher {
   }
 
   /** refreshing → refused: the session lasts as long as its access token. */
-  async #enterRefused(refreshToken: string): Promise<RefreshResult> {
+  #enterRefused(refreshToken: string): RefreshResult {
     const { store, lifetimes, platform, snapshots } = this.#options
     const stored = store.read()
     if (stored.refreshToken !== refreshToken) return SUPERSEDED
     const remainingMillis = lifetimes.getRemainingMillis(stored.accessToken)
-    if (remainingMillis <= 0) return (await this.#endSession(refreshToken)) ? null : SUPERSEDED
     this.#enter({ status: 'refused', refreshToken })
+    if (remainingMillis <= 0 || stored.accessToken === null) return ENDED
     if (snapshots.hasListeners()) {
       const end = (): void => void this.#endSession(refreshToken).catch(() => {})
       this.#stopTimer = platform.after(Math.min(remainingMillis, WAIT_MAX_MILLIS), end)
@@ -217,10 +238,36 @@ export class Refresher {
     return (await this.#endSession(refreshToken)) ? null : this.#restart(refreshToken, minLifeMillis)
   }
 
-  /** refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. */
-  async #endSession(refreshToken: string): Promise<boolean> {
+  /**
+   * refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. All callers share
+   * one prompt.
+   *
+   * @throws the error of the prompt; the session ends then, too
+   */
+  #endSession(refreshToken: string): Promise<boolean> {
+    if (this.#ending?.refreshToken === refreshToken) return this.#ending.hasEnded
+    const hasEnded = this.#promptAndEnd(refreshToken).finally(() => {
+      if (this.#ending?.hasEnded === hasEnded) this.#ending = undefined
+    })
+    this.#ending = { refreshToken, hasEnded }
+    return hasEnded
+  }
+
+  async #promptAndEnd(refreshToken: string): Promise<boolean> {
+    if (!(await this.#isStored(refreshToken))) return false
+    let promptError: unknown
+    await this.#options.promptSignIn?.()?.catch((error: unknown) => {
+      promptError = error
+    })
+    if (!(await this.#endStored(refreshToken, promptError === undefined ? 'refused' : 'dismissed'))) return false
+    if (promptError !== undefined) throw promptError
+    return true
+  }
+
+  async #endStored(refreshToken: string, reason: 'refused' | 'dismissed'): Promise<boolean> {
     if (!(await this.#isStored(refreshToken))) return false
     this.#enter(IDLE)
+    this.#emit({ type: 'session-end', reason })
     this.#options.snapshots.replaceTokens(refreshToken, null)
     return true
   }
@@ -237,6 +284,30 @@ export class Refresher {
     const { store, shared } = this.#options
     const latest = (await shared?.readLatest()) ?? store.read()
     return [latest, store.read()].every(({ refreshToken }) => refreshToken && refreshTokens.includes(refreshToken))
+  }
+
+  #emit(event: ClientEvent): void {
+    this.#options.getObserver?.().emit?.(event)
+  }
+
+  #emitRefresh(
+    source: 'own' | 'shared' | 'waited',
+    result: 'refreshed' | 'refused' | 'failed',
+    startMillis: number,
+  ): void {
+    const durationMillis = this.#options.platform.monotonic() - startMillis
+    this.#emit({ type: 'refresh', source, result, durationMillis })
+  }
+
+  async #observeShared(inFlight: Promise<string | null>, startMillis: number): Promise<string | null> {
+    try {
+      const accessToken = await inFlight
+      this.#emitRefresh('shared', accessToken === null ? 'refused' : 'refreshed', startMillis)
+      return accessToken
+    } catch (error) {
+      this.#emitRefresh('shared', 'failed', startMillis)
+      throw error
+    }
   }
 
   /** Returns the stored access token; `null` if it has expired. */

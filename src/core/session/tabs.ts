@@ -13,6 +13,7 @@ import {
   TOKENS_CHANGED,
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
@@ -30,9 +31,11 @@ export interface TabTokenStore extends TokenStore {
 export class TabTokens implements SharedTokens {
   readonly #store: TabTokenStore
   readonly #platform: Platform & TabPorts & TaskScope
+  readonly #getObserver: (() => ClientObserver) | undefined
 
-  constructor(store: TabTokenStore) {
+  constructor(store: TabTokenStore, getObserver?: () => ClientObserver) {
     this.#store = store
+    this.#getObserver = getObserver
     this.#platform = withTabPorts(store.platform)
   }
 
@@ -57,11 +60,15 @@ export class TabTokens implements SharedTokens {
   async withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result> {
     const { monotonic } = this.#platform
     // After this time, tabs that waited for this one's lock may have continued without it.
-    const untilMillis = monotonic() + TAB_LOCK_WAIT_MILLIS
+    const startMillis = monotonic()
+    const untilMillis = startMillis + TAB_LOCK_WAIT_MILLIS
     const release = new AbortController()
     try {
       const lock = this.#requestLock(release.signal)
       const hasLock = await this.#withFallback(lock, TAB_LOCK_WAIT_MILLIS, () => false)
+      const withoutLock = monotonic() < untilMillis ? 'missing' : 'timeout'
+      const durationMillis = monotonic() - startMillis
+      this.#getObserver?.().emit?.({ type: 'lock', result: hasLock ? 'acquired' : withoutLock, durationMillis })
       return await task(() => hasLock && monotonic() < untilMillis)
     } finally {
       release.abort()

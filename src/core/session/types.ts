@@ -61,6 +61,7 @@ export interface HeaderReader {
 /** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
 export interface RequestLike {
   readonly headers: HeaderReader
+  /** An absolute URL, or the path and query as in Node.js. */
   readonly url?: string | undefined
 }
 
@@ -85,6 +86,7 @@ export interface SessionSnapshot {
   readonly scope: string
 }
 
+/** Options of {@link Session.getAccessToken}. */
 export interface AccessTokenOptions {
   /**
    * Minimum remaining life of the token, below 60,000 milliseconds.
@@ -92,6 +94,7 @@ export interface AccessTokenOptions {
    * @default 20_000
    */
   minLifeMillis?: number | undefined
+  /** Aborts the wait for the token. A refresh that has begun continues for other callers. */
   signal?: AbortSignal | undefined
 }
 
@@ -104,7 +107,9 @@ export interface Session {
    * Starts a session, or gives the current one new tokens. Both tokens are required.
    *
    * @param options `isFresh`: the service has just issued the access token, so its age is known even if the clock is
-   * wrong. Default false: the age is read from the token.
+   * wrong.
+   *
+   * @default false: the age is read from the token
    */
   setTokens(tokens: TokenPair, options?: { isFresh?: boolean }): void
   /**

@@ -3,12 +3,13 @@
  *
  * 1. {@link dedupe}: concurrent identical reads are sent once; timeouts and signals end calls
  * 2. {@link withSession}: adds the tokens of the session, and refreshes a rejected access token
- * 3. the owner's proof, for clients of a project's owner
+ * 3. the client's own layer, such as the proof of a project's owner
  * 4. the client's headers
  * 5. retry: a failed attempt is repeated if that is safe (`retry.ts`, loaded with the first failure)
  * 6. {@link fetchOnce}
  */
 import { toAborted } from '../errors.ts'
+import type { ClientObserver } from '../platform/ClientObserver.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext } from './attempt.ts'
 import { Nonces, withSession } from './authorization.ts'
@@ -31,19 +32,24 @@ export interface PipelineOptions {
   readonly clientHeaders: HeaderRecord
   /** See the option of clients. */
   readonly maxRetryAfterMillis?: number | undefined
-  /** Adds the proof of an owner to each request that has tokens. */
-  readonly owner?: Layer | undefined
+  /** Between the tokens of the session and the headers of the client: adds the proof of an owner, or records sign-outs. */
+  readonly layer?: Layer | undefined
+  readonly getObserver: () => ClientObserver
 }
 
 export function createPipeline(
   platform: TransportPlatform,
-  { clientHeaders, maxRetryAfterMillis, owner = (send) => send }: PipelineOptions,
+  { clientHeaders, maxRetryAfterMillis, layer = (send) => send, getObserver }: PipelineOptions,
 ): Pipeline {
   const network = new NetworkStore()
-  const send: Send = (request) => fetchOnce(platform, request)
+  const sendUnobserved: Send = (request) => fetchOnce(platform, request)
+  const send: Send = (request) => {
+    const { observeAttempt } = getObserver()
+    return observeAttempt ? observeAttempt(request, sendUnobserved) : sendUnobserved(request)
+  }
   const context: RetryContext = { platform, network, maxRetryAfterMillis, send }
   const sendUnauthenticated = withClientHeaders(platform, clientHeaders, (request) => sendWithRetry(context, request))
-  return { send: dedupe(platform, withSession(owner(sendUnauthenticated))), sendUnauthenticated, network }
+  return { send: dedupe(platform, withSession(layer(sendUnauthenticated))), sendUnauthenticated, network }
 }
 
 function withClientHeaders(platform: TransportPlatform, clientHeaders: HeaderRecord, send: Send): Send {

@@ -17,13 +17,7 @@ export interface TokenClaims {
 
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
 export function readTokenClaims(token: string): TokenClaims {
-  let claims: Record<string, unknown> | null = null
-  try {
-    const [, payload = ''] = token.split('.')
-    claims = JSON.parse(fromBase64(payload)) as Record<string, unknown> | null
-  } catch {
-    // A token that can't be read has no claims.
-  }
+  const claims = readPayload(token)
   const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
   return {
     issuedAt: toMillis(iat),
@@ -32,6 +26,24 @@ export function readTokenClaims(token: string): TokenClaims {
     limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
     // Tokens of newer services have `branch_id` instead.
     hasUserClaims: claims?.['branchId'] === undefined,
+  }
+}
+
+/** Returns the id of the token's session; `null` without such a claim. Not verified. */
+export function readSessionId(token: string): string | null {
+  const claims = readPayload(token)
+  // Services until 2025 write the second name.
+  const id = claims?.['refresh_token_id'] ?? claims?.['refreshTokenId']
+  return typeof id === 'string' ? id : null
+}
+
+function readPayload(token: string): Record<string, unknown> | null {
+  try {
+    const [, payload = ''] = token.split('.')
+    return JSON.parse(fromBase64(payload)) as Record<string, unknown> | null
+  } catch {
+    // A token that can't be read has no claims.
+    return null
   }
 }
 

@@ -18,7 +18,11 @@ export interface RouteSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly pattern?: string
-  /** The message for text that `pattern` does not match. Default: a message with the path. */
+  /**
+   * The message for text that `pattern` does not match.
+   *
+   * @default a message with the path
+   */
   readonly 'x-pattern-message'?: string
   /** The year of the first services that know the property. */
   readonly 'x-since'?: number
@@ -39,13 +43,19 @@ export interface Route {
   readonly path: string
   /** The lowest access level that may call it. */
   readonly access: 'none' | 'client' | 'server' | 'admin'
-  /** Default `'optional'`. */
+  /**
+   * @default 'optional'
+   */
   readonly user?: 'none' | 'anonymous' | 'optional' | 'required'
   /** The year of the first services that have the operation. */
   readonly since?: number
   /** The year of the last services that have the operation. */
   readonly until?: number
-  /** The first status of success. Default 200. */
+  /**
+   * The first status of success.
+   *
+   * @default 200
+   */
   readonly status?: number
   readonly params?: RouteSchema
   readonly query?: RouteSchema

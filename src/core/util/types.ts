@@ -14,6 +14,7 @@ export interface List<Item> {
   items: Item[]
   /** Whether the list is paginated. Only then is `pagination` present. */
   isPaginated: boolean
+  /** Where the next page begins. */
   pagination?: {
     /** The id of the first item of the next page; `null` when this is the last one. */
     nextCursor: string | null

@@ -98,7 +98,7 @@ export class AccessTokenIssuer {
     return claims
   }
 
-  /** Returns the key set of a project (RFC 7517). Default: only the key of its ordinary users. */
+  /** Returns the key set of a project (RFC 7517). Without `names`, it has only the key of ordinary users. */
   async publicKeys(project: ProjectRecord, names: readonly KeyName[] = ['user']): Promise<{ keys: PublicKey[] }> {
     const keys = await Promise.all(names.map((name) => this.#keys.get(project, name)))
     return { keys: keys.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }

@@ -11,7 +11,7 @@ export interface Clock {
   /**
    * Moves time forward.
    *
-   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
+   * @throws EmulatorError `INVALID_OPTION` unless `millis` is a finite number, 0 or more.
    */
   advance(millis: number): void
   /** Calls the listener with the milliseconds of each advance, until the returned function is called. */
@@ -26,15 +26,23 @@ export interface ResettableClock extends Clock {
 }
 
 interface ClockOptions {
-  /** The start, in milliseconds since 1970. Default: the time of the machine. */
+  /**
+   * The start, in milliseconds since 1970.
+   *
+   * @default the time of the machine
+   */
   readonly now?: number | undefined
-  /** Whether the clock only moves when it is advanced. Default: false. */
+  /**
+   * Whether the clock only moves when it is advanced.
+   *
+   * @default false
+   */
   readonly frozen?: boolean
 }
 
 export function createClock({ now, frozen = false }: ClockOptions): ResettableClock {
   if (now !== undefined && !Number.isFinite(now)) {
-    throw new EmulatorError('BAD_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
+    throw new EmulatorError('INVALID_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
   }
   const createdAt = Date.now()
   const start = now ?? createdAt
@@ -44,10 +52,10 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
     now: () => Math.floor(start + advancedMillis + (frozen ? 0 : Date.now() - createdAt)),
     advance(millis) {
       if (!Number.isFinite(millis) || millis < 0) {
-        throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
+        throw new EmulatorError('INVALID_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
       }
       if (start + advancedMillis + millis > LATEST_MILLIS) {
-        throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
+        throw new EmulatorError('INVALID_OPTION', 'clock.advance cannot go beyond the year 9999.')
       }
       advancedMillis += millis
       for (const listener of [...listeners]) listener(millis)

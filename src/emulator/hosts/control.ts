@@ -57,7 +57,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /faults': ({ addFault }, request) => {
     const { operationId, fault, times = 'once' } = readJson(request)
     if (times !== 'once' && times !== 'always') {
-      throw new EmulatorError('BAD_FAULT', '`times` is "once" or "always".')
+      throw new EmulatorError('INVALID_FAULT', '`times` is "once" or "always".')
     }
     addFault(times, String(operationId), fault)
     return done()
@@ -171,7 +171,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   } catch {
     // Refused below, like JSON that isn't an object.
   }
-  throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
+  throw new EmulatorError('INVALID_OPTION', 'Send a JSON object.')
 }
 
 const readUserId = (request: WireRequest): string => String(readJson(request)['userId'])

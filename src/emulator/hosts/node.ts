@@ -38,7 +38,7 @@ export interface ServeOptions {
   /**
    * Host names beyond loopback that requests may be sent to, without a port.
    *
-   * @default `host` if it is an address
+   * @default host if it is an address
    */
   readonly allowHosts?: readonly string[]
   /** Origins beyond loopback whose pages may use secret keys and control calls, such as `https://app.example`. */
@@ -62,7 +62,8 @@ export interface ServedEmulator {
 /**
  * Serves an emulator over HTTP.
  *
- * @param emulator what `createEmulator` returns.
+ * @param emulator what `createEmulator` returns
+ * @param options the port, and other settings of the HTTP server
  * @returns the running server, with its URL and `close`.
  * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
  *

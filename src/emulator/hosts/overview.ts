@@ -1,4 +1,4 @@
-/** The data of the dashboard at `/_emulator` in one response. Rows are toNewestRows first and limited. */
+/** The data of the dashboard at `/_emulator` in one response. Rows are limited, the newest first. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
@@ -24,7 +24,7 @@ export interface Overview {
   readonly projects: readonly ShownProject[]
 }
 
-/** The toNewestRows records of a kind, and the number of all. */
+/** The newest records of a kind, and the number of all. */
 export interface Rows<Row> {
   readonly total: number
   readonly rows: readonly Row[]

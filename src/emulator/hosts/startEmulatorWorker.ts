@@ -61,7 +61,7 @@ interface SavedState {
  * belongs to the service or is below `/_emulator`; all other requests go to the network.
  *
  * @param options the options of the emulator, and the dashboard.
- * @throws EmulatorError `BAD_OPTION` if the options are invalid.
+ * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
  *
  * @example
  * ```ts

@@ -21,13 +21,13 @@ export type TransportFault =
   | { readonly kind: 'offline' }
   /** The service processes the request, and the response is lost. */
   | { readonly kind: 'lost-after-commit' }
-  /** The response is delayed. Default: 2,000 ms of real time. */
+  /** The response is delayed in real time, by 2,000 ms unless `millis` is given. */
   | { readonly kind: 'slow'; readonly millis?: number }
-  /** Status 429 from a proxy, with `Retry-After`. Default: 1 second; `null` omits the header. */
+  /** Status 429 from a proxy, with `Retry-After`: 1 second unless given; `null` omits the header. */
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
   /** Status 508 with the marker of an infinite loop. */
   | { readonly kind: 'infinite-loop' }
-  /** An HTML page instead of JSON, as sent by proxies. Default: status 502. */
+  /** An HTML page instead of JSON, as sent by proxies: status 502 unless given. */
   | { readonly kind: 'html'; readonly status?: number }
   /** The connection breaks in the middle of the body. */
   | { readonly kind: 'truncated' }
@@ -72,7 +72,7 @@ export interface PendingFault {
 
 /** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
 export interface FaultRegistry extends Faults {
-  /** Adds a fault. @throws EmulatorError `BAD_FAULT` if the operation, code or kind of fault is unknown. */
+  /** Adds a fault. @throws EmulatorError `INVALID_FAULT` if the operation, code or kind of fault is unknown. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
   list(): PendingFault[]
@@ -101,7 +101,10 @@ export function createFaults(): FaultRegistry {
 
   const add: FaultRegistry['add'] = (times, operation, input) => {
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
-      throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
+      throw new EmulatorError(
+        'INVALID_FAULT',
+        `No operation is named ${operation}. Use an operationId, or "*" for all.`,
+      )
     }
     const fault = toFault(input)
     if (times === 'always') permanent.set(operation, fault)
@@ -136,7 +139,7 @@ function toFault(input: unknown): Fault {
   const fault = typeof input === 'string' ? parseName(input) : input
   if (isFault(fault)) return fault
   throw new EmulatorError(
-    'BAD_FAULT',
+    'INVALID_FAULT',
     `A fault is a code of the catalog, { kind: 'error', code, details }, or one of ${TRANSPORT_FAULT_KINDS.join(', ')}.`,
   )
 }

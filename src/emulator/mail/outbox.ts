@@ -40,7 +40,9 @@ export interface Mail {
 
 /** Selects emails by address, by kind, or both. */
 export interface MailFilter {
+  /** The recipient's address. */
   readonly to?: string
+  /** What the email is for, such as `magic-link`. */
   readonly kind?: MailKind
 }
 
@@ -57,7 +59,7 @@ export interface Outbox {
    * Follows the link of the newest email.
    *
    * @param filter the address, the kind, or both.
-   * @param visit opens the URL. Default: `fetch`.
+   * @param visit opens the URL. Default `fetch`
    * @returns the result of `visit`.
    * @throws EmulatorError `NO_LINK` if no matching email has a link.
    *

@@ -21,7 +21,11 @@ export interface MailValues {
   /** `null` for an email without an unsubscribe link. */
   readonly unsubscribeLink?: string | null
   readonly projectLogos?: ProjectLogos | undefined
-  /** The current time that the sources see, in milliseconds since 1970. Default: the time of the machine. */
+  /**
+   * The current time that the sources see, in milliseconds since 1970.
+   *
+   * @default the time of the machine
+   */
   readonly nowMillis?: number
 }
 

@@ -95,9 +95,17 @@ export interface NewUser extends Partial<
     | 'risk_scores'
   >
 > {
-  /** Set by a seed. Default: random. */
+  /**
+   * Set by a seed.
+   *
+   * @default random
+   */
   readonly id?: string | undefined
-  /** Set by a seed. Default: now. */
+  /**
+   * Set by a seed.
+   *
+   * @default now
+   */
   readonly signed_up_at_millis?: number | undefined
   /** The primary email address and its flags. */
   readonly email?: { readonly value: string; readonly isVerified: boolean; readonly isUsedForAuth: boolean } | null

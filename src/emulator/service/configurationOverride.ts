@@ -194,12 +194,13 @@ function requireComplete(shape: Shape, value: unknown, location: string): void {
     }
     return
   }
+  const tree = isTree(value) ? value : undefined
   const entryShapes: (readonly [string, Shape])[] =
     shape.kind === 'object'
       ? Object.entries(shape.fields)
-      : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
-  for (const [name, findInnerShape] of entryShapes) {
-    requireComplete(findInnerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
+      : Object.keys(tree ?? {}).map((key) => [key, shape.entry] as const)
+  for (const [name, entryShape] of entryShapes) {
+    requireComplete(entryShape, getOwn(tree, name), location ? `${location}.${name}` : name)
   }
 }
 

@@ -112,7 +112,11 @@ export type ConfigLevel = 'project' | 'branch' | 'environment'
 
 /** The shape of one path in the configuration. */
 export type Shape = (ObjectShape | RecordShape | ValueShape | OpenShape | EitherShape) & {
-  /** The only level that may override the path. Default: `branch` and `environment`. */
+  /**
+   * The only level that may override the path.
+   *
+   * @default branch and environment
+   */
   readonly level?: ConfigLevel
 }
 

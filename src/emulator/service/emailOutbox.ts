@@ -22,7 +22,8 @@ type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 
 const SIMPLE_STATUSES = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
 
-function toStatus({ error, hold, sent_at_millis }: MailRecord, now: number): Status {
+/** Returns the state of an email now. */
+export function toStatus({ error, hold, sent_at_millis }: MailRecord, now: number): Status {
   if (hold) return { status: hold.status, simple_status: SIMPLE_STATUSES[hold.status] }
   if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
   return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }

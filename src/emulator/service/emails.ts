@@ -34,7 +34,9 @@ interface Message {
   readonly source: MailSource
   /** The category of a message whose source declares no category. */
   readonly category: NotificationCategory
-  /** Default: now. */
+  /**
+   * @default now
+   */
   readonly sendAt?: number | undefined
   readonly is_high_priority?: boolean | undefined
 }
@@ -264,7 +266,7 @@ export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ]
 
-/** Whether a user receives emails of a category. Default: yes. */
+/** Returns true if a user receives emails of a category, as users do until they opt out. */
 export function isNotified({ db }: Pick<RequestContext, 'db'>, userId: string, categoryId: string): boolean {
   return db.notificationChoices.get(compositeKey(userId, categoryId))?.enabled ?? true
 }

@@ -55,10 +55,14 @@ export interface NewMail {
   readonly link?: string | undefined
   readonly code?: string | undefined
   readonly otp?: string | undefined
-  /** Default: the mail server of the project. */
+  /**
+   * @default the mail server of the project
+   */
   readonly sender?: MailSender | undefined
   readonly source?: MailSource
-  /** Default: now. */
+  /**
+   * @default now
+   */
   readonly sendAt?: number | undefined
   readonly category?: string | undefined
   readonly is_high_priority?: boolean | undefined

@@ -20,7 +20,11 @@ import type { Resolvers } from './resolver.ts'
 
 /** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {
-  /** A new id. Default: the old one. */
+  /**
+   * A new id.
+   *
+   * @default the old one
+   */
   readonly id?: string | undefined
   readonly description?: string | undefined
   readonly contained_permission_ids?: readonly string[] | undefined

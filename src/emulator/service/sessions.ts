@@ -51,22 +51,31 @@ function readCity(text: string | null): string | null {
   }
 }
 
-/** Records that a user is active, and the country if known. There is one record per user and day. */
+/** Records that a user is active, and the place if known. There is one record per user and day. */
 export function recordActivity(
   { db }: Pick<RequestContext, 'db'>,
   user: UserRecord,
   now: number,
-  countryCode?: string | null,
+  place?: Pick<GeoInfo, 'countryCode' | 'regionCode'> | null,
 ): void {
+  const country_code = place?.countryCode ?? undefined
   db.users.update(user, {
     last_active_at_millis: Math.max(now, user.last_active_at_millis),
-    ...compact({ active_country_code: countryCode ?? undefined }),
+    ...compact({ active_country_code: country_code }),
   })
   const day = toDay(now)
   const id = compositeKey(user.id, day)
+  const last = { last_at_millis: now, ...compact({ country_code, region_code: place?.regionCode ?? undefined }) }
   const activity = db.activities.get(id)
-  if (activity) db.activities.update(activity, { last_at_millis: now })
-  else db.activities.insert({ id, project_id: user.project_id, user_id: user.id, day, last_at_millis: now })
+  if (activity) db.activities.update(activity, last)
+  else {
+    const owner = {
+      project_id: user.project_id,
+      user_id: user.id,
+      ...compact({ is_anonymous: user.is_anonymous || undefined }),
+    }
+    db.activities.insert({ id, day, ...owner, ...last })
+  }
 }
 
 /** Formats the UTC day of a time, such as `2026-01-31`. */
@@ -79,7 +88,11 @@ export interface NewSession {
 }
 
 export interface SessionOptions {
-  /** Lifetime of the refresh token. Default: one year. */
+  /**
+   * Lifetime of the refresh token.
+   *
+   * @default one year
+   */
   readonly expiresInMillis?: number | undefined
   readonly isImpersonation?: boolean | undefined
 }
@@ -111,7 +124,7 @@ function issueAccessToken(context: RequestContext, session: SessionRecord, now: 
   const geo = readGeoInfo(headers)
   db.sessions.update(session, { last_used_at: now, ...compact({ geo_info: geo ?? undefined }) })
   const user = db.users.get(session.user_id)
-  if (user) recordActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
+  if (user) recordActivity({ db }, user, now, session.is_impersonation ? null : geo)
   return tokens.issue(project, {
     userId: session.user_id,
     sessionId: session.id,

@@ -6,7 +6,7 @@ import { deleteUser } from './accounts.ts'
 import { findPrimaryChannel } from './channels.ts'
 import { startSession, type NewSession } from './sessions.ts'
 
-/** Each action throws an EmulatorError `BAD_OPTION` if the user doesn't exist. */
+/** Each action throws an EmulatorError `INVALID_OPTION` if the user doesn't exist. */
 export interface UserActions {
   /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
   signInAs(userId: string, origin: string): Promise<NewSession>
@@ -22,7 +22,7 @@ export function createUserActions(state: Omit<RequestContext, 'project'>): UserA
   const find = (userId: string): { user: UserRecord; context: RequestContext } => {
     const user = db.users.get(userId)
     const project = user && db.projects.get(user.project_id)
-    if (!user || !project) throw new EmulatorError('BAD_OPTION', `No user has the id ${userId}.`)
+    if (!user || !project) throw new EmulatorError('INVALID_OPTION', `No user has the id ${userId}.`)
     return { user, context: { ...state, project } }
   }
   return {

@@ -24,7 +24,7 @@ export interface Database extends Tables {
   /**
    * Replaces the whole state with a snapshot. Access tokens signed by its keys are valid again.
    *
-   * @throws EmulatorError `BAD_SNAPSHOT` if the value is not a snapshot; the state is unchanged then.
+   * @throws EmulatorError `INVALID_SNAPSHOT` if the value is not a snapshot; the state is unchanged then.
    */
   restore(snapshot: Snapshot): void
   /** Calls a listener after each change of a record. Returns a function that removes the listener. */
@@ -85,21 +85,24 @@ function isRecordList(rows: unknown): rows is Row[] {
   return Array.isArray(rows) && rows.every((row: { id?: unknown } | null) => typeof row?.id === 'string')
 }
 
-/** @throws EmulatorError `BAD_SNAPSHOT` if the value is not a snapshot. */
+/** @throws EmulatorError `INVALID_SNAPSHOT` if the value is not a snapshot. */
 function copyRows(snapshot: Snapshot, name: string): Row[] {
   const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {
     throw new EmulatorError(
-      'BAD_SNAPSHOT',
+      'INVALID_SNAPSHOT',
       'restore() takes the value returned by snapshot(): { version: 1, requests, tables }.',
     )
   }
   const rows: unknown = snapshot.tables[name] ?? []
   if (!isRecordList(rows)) {
-    throw new EmulatorError('BAD_SNAPSHOT', `The table \`${name}\` of the snapshot is not a list of records with ids.`)
+    throw new EmulatorError(
+      'INVALID_SNAPSHOT',
+      `The table \`${name}\` of the snapshot is not a list of records with ids.`,
+    )
   }
   if (isTooDeep(rows, MAX_DEPTH + SNAPSHOT_DEPTH)) {
-    throw new EmulatorError('BAD_SNAPSHOT', `A record of the table \`${name}\` is nested too deeply.`)
+    throw new EmulatorError('INVALID_SNAPSHOT', `A record of the table \`${name}\` is nested too deeply.`)
   }
   return copyJson(rows)
 }

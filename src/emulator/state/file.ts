@@ -49,7 +49,7 @@ export interface StateFile {
  * A lock file beside it, `<file>.lock`, keeps other processes from using the same file.
  *
  * @param report called with a sentence for the developer.
- * @throws EmulatorError `STATE_IN_USE` if another process uses the file; `BAD_OPTION` if it can't be read or written.
+ * @throws EmulatorError `STATE_IN_USE` if another process uses the file; `INVALID_OPTION` if it can't be read or written.
  */
 export function openStateFile(db: Database, file: string, report: (sentence: string) => void): StateFile {
   let lock: FileLock | undefined
@@ -139,12 +139,12 @@ function requireRegularFile(file: string): void {
   const entry = lstatSync(file, { throwIfNoEntry: false })
   if (entry?.isSymbolicLink()) {
     throw new EmulatorError(
-      'BAD_OPTION',
+      'INVALID_OPTION',
       `The state can't be stored in ${file}, because it is a symbolic link. Pass the path of the file that it links to.`,
     )
   }
   if (entry && !entry.isFile()) {
-    throw new EmulatorError('BAD_OPTION', `The state can't be stored in ${file}, because it is not a file.`)
+    throw new EmulatorError('INVALID_OPTION', `The state can't be stored in ${file}, because it is not a file.`)
   }
 }
 
@@ -180,7 +180,7 @@ function removeLeftovers(file: string): void {
 }
 
 const toUnusableError = (file: string, cause: unknown): EmulatorError =>
-  new EmulatorError('BAD_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
+  new EmulatorError('INVALID_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
 
 const checksumOf = (text: string): string => loadNodeCrypto()!.createHash('sha256').update(text).digest('hex')
 

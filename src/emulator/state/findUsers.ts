@@ -16,11 +16,17 @@ export interface UserPageQuery {
   readonly cursor?: string | undefined
   /** The id of the previous page's last user; the page starts after it. Can't be combined with `cursor`. */
   readonly after?: string | undefined
-  /** Selects the listed users; the others are skipped. Default: all. */
+  /**
+   * Selects the listed users; the others are skipped.
+   *
+   * @default all
+   */
   readonly isListed?: ((user: UserRecord) => boolean) | undefined
   /** Whether the newest users come first. */
   readonly isDescending?: boolean | undefined
-  /** Default: all of them. */
+  /**
+   * @default all of them
+   */
   readonly limit?: number | undefined
 }
 

@@ -23,7 +23,11 @@ export interface ProjectRecord {
   limited_keys?: Readonly<Record<string, SigningKey>>
   /** The team of the project `internal` that owns it, in a service of 2026. */
   owner_team_id?: string
-  /** How far the owner has come in setting it up. Default `completed`. */
+  /**
+   * How far the owner has come in setting it up.
+   *
+   * @default completed
+   */
   onboarding_status?: string
   /** The URLs of its logos, in a service of 2026. */
   logos?: Readonly<Partial<Record<LogoName, string | null>>>
@@ -87,10 +91,16 @@ export interface UnlistedConfig {
 export interface SignUpRule {
   readonly enabled?: boolean
   readonly displayName?: string
-  /** Rules with a higher priority are evaluated first. Default 0. */
+  /**
+   * Rules with a higher priority are evaluated first.
+   *
+   * @default 0
+   */
   readonly priority?: number
   readonly condition?: string
-  /** Default `allow`. */
+  /**
+   * @default allow
+   */
   readonly action?: { readonly type?: 'allow' | 'reject' | 'restrict' | 'log'; readonly message?: string }
 }
 
@@ -113,15 +123,25 @@ export interface EmailConfig {
 interface TrustedDomain {
   domain: string
   handler_path: string
-  /** The domain's key in the configuration. Default: derived from its position. */
+  /**
+   * The domain's key in the configuration.
+   *
+   * @default derived from its position
+   */
   key?: string
 }
 
 export interface OAuthProviderConfig {
   id: string
-  /** The provider's key in the configuration. Default: `id`. */
+  /**
+   * The provider's key in the configuration.
+   *
+   * @default id
+   */
   provider_config_id?: string
-  /** Default: true. */
+  /**
+   * @default true
+   */
   allow_connected_accounts?: boolean
   type: 'shared' | 'standard'
   client_id?: string

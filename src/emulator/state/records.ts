@@ -85,6 +85,11 @@ export interface ActivityRecord {
   readonly day: string
   /** The user's last activity that day. The record outlives the user. */
   last_at_millis: number
+  /** Where the user was last active that day; absent if it is unknown. */
+  country_code?: string
+  region_code?: string
+  /** Whether the user was anonymous; absent if not. */
+  is_anonymous?: boolean
 }
 
 /** The purpose of a code. */

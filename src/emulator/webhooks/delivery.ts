@@ -39,7 +39,9 @@ export interface WebhookDelivery {
 
 /** Selects webhooks. */
 export interface WebhookFilter {
+  /** The type of the event, such as `user.created`. */
   readonly type?: WebhookEvent['type']
+  /** Whether the event arrived. */
   readonly status?: WebhookDelivery['status']
 }
 
@@ -288,7 +290,7 @@ function toReason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Decodes the secret. @throws EmulatorError `BAD_OPTION` if the secret is not base64. */
+/** Decodes the secret. @throws EmulatorError `INVALID_OPTION` if the secret is not base64. */
 function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = toBytes(secret.replace(/^whsec_/, ''))

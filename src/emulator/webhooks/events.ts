@@ -33,13 +33,18 @@ export interface ProjectEvent {
 }
 
 type Kind = 'created' | 'updated' | 'deleted'
-type Subject = 'user' | 'team' | 'membership' | 'grant'
 
-interface Change {
-  readonly subject: Subject
-  readonly row: Row
-  kind: Kind
+/** The records whose changes cause events, by subject. */
+interface Subjects {
+  readonly user: UserRecord
+  readonly team: TeamRecord
+  readonly membership: MembershipRecord
+  readonly grant: GrantRecord
 }
+type Subject = keyof Subjects
+
+type ChangeOf<S extends Subject> = { readonly subject: S; readonly row: Subjects[S]; readonly kind: Kind }
+type Change = { [S in Subject]: ChangeOf<S> }[Subject]
 
 /** Properties of a user that no view shows (`UNSEEN`), or that views show only as set or unset (`SEEN_AS_SET`). */
 const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64', 'active_country_code'])
@@ -57,38 +62,56 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
   const changes = new Map<string, Change>()
   let isLoading = false
 
-  const recordChange = (subject: Subject, row: Row, kind: Kind): void => {
+  const recordChange = (change: Change): void => {
     if (isLoading) return
-    const key = `${subject} ${row.id}`
-    const earlier = changes.get(key)
-    if (!earlier) changes.set(key, { subject, row, kind })
-    else if (kind === 'deleted' && earlier.kind === 'created') changes.delete(key)
-    else if (kind === 'created' && earlier.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
-    else if (kind === 'deleted') earlier.kind = kind
+    const key = `${change.subject} ${change.row.id}`
+    const kind = mergeKinds(changes.get(key)?.kind, change.kind)
+    if (kind === null) changes.delete(key)
+    else changes.set(key, { ...change, kind })
     onChange()
   }
   const recordUserUpdate = (userId: string): void => {
     const user = db.users.get(userId)
-    if (user) recordChange('user', user, 'updated')
+    if (user) recordChange({ subject: 'user', row: user, kind: 'updated' })
   }
   const onCleared = (): void => {
     isLoading = true
     changes.clear()
   }
-  const watch = <R extends Row>(table: Table<R, never>, subject: Subject, isSeen: (name: string) => boolean): void =>
+  const watch = <R extends Row>(
+    table: Table<R, never>,
+    toChange: (row: R, kind: Kind) => Change,
+    isSeen: (name: string) => boolean,
+  ): void =>
     table.watch({
-      added: (row) => recordChange(subject, row, 'created'),
+      added: (row) => recordChange(toChange(row, 'created')),
       changed: (row, before) => {
-        if (hasVisibleChange(row, before, isSeen)) recordChange(subject, row, 'updated')
+        if (hasVisibleChange(row, before, isSeen)) recordChange(toChange(row, 'updated'))
       },
-      removed: (row) => recordChange(subject, row, 'deleted'),
+      removed: (row) => recordChange(toChange(row, 'deleted')),
       cleared: onCleared,
     })
-  watch(db.users, 'user', (name) => !UNSEEN.has(name))
-  watch(db.teams, 'team', () => true)
+  watch(
+    db.users,
+    (row, kind) => ({ subject: 'user', row, kind }),
+    (name) => !UNSEEN.has(name),
+  )
+  watch(
+    db.teams,
+    (row, kind) => ({ subject: 'team', row, kind }),
+    () => true,
+  )
   // Changes of a member's profile within the team cause no event.
-  watch(db.memberships, 'membership', () => false)
-  watch(db.grants, 'grant', () => false)
+  watch(
+    db.memberships,
+    (row, kind) => ({ subject: 'membership', row, kind }),
+    () => false,
+  )
+  watch(
+    db.grants,
+    (row, kind) => ({ subject: 'grant', row, kind }),
+    () => false,
+  )
   db.contactChannels.watch({
     added: (row) => row.is_primary && recordUserUpdate(row.user_id),
     changed: (row, before) => {
@@ -112,7 +135,7 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
     take(): ProjectEvent[] {
       const reported = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
       changes.clear()
-      return reported.flatMap((change) => toEvent({ db, service }, change, reported))
+      return reported.flatMap((change) => toProjectEvents({ db, service }, change, reported))
     },
     /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {
@@ -120,6 +143,13 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
       changes.clear()
     },
   }
+}
+
+/** Returns what two changes of a record are together: `null` if it was created and deleted. */
+function mergeKinds(earlier: Kind | undefined, kind: Kind): Kind | null {
+  if (earlier === 'created') return kind === 'deleted' ? null : 'created'
+  if (earlier === 'deleted') return kind === 'created' ? 'updated' : 'deleted'
+  return kind
 }
 
 function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (name: string) => boolean): boolean {
@@ -131,14 +161,12 @@ function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (na
   })
 }
 
+/** Returns true if a record was created or deleted only because its team, its user or its membership was. */
 function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<string, Change>): boolean {
   const hasSameChange = (parent: Subject, id: string): boolean => changes.get(`${parent} ${id}`)?.kind === kind
-  if (subject === 'membership') {
-    const { team_id } = row as MembershipRecord
-    return hasSameChange('team', team_id)
-  }
+  if (subject === 'membership') return hasSameChange('team', row.team_id)
   if (subject !== 'grant') return false
-  const { team_id, user_id } = row as GrantRecord
+  const { team_id, user_id } = row
   if (hasSameChange('user', user_id)) return true
   if (team_id === null) return false
   return (
@@ -148,43 +176,49 @@ function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<st
 }
 
 /** @param changes all changes of the batch. */
-function toEvent(
+function toProjectEvents(
   state: Pick<EmulatorState, 'db' | 'service'>,
-  { subject, row, kind }: Change,
+  change: Change,
   changes: readonly Change[],
 ): ProjectEvent[] {
-  const { project_id: projectId } = row as Row & { readonly project_id: string }
+  const { project_id: projectId } = change.row
   const project = state.db.projects.get(projectId)
-  if (!project) return []
-  const event = (): WebhookEvent => {
-    switch (subject) {
-      case 'user':
-        if (kind === 'deleted')
-          return { type: 'user.deleted', data: { id: row.id, teams: listLeftTeams(row.id, changes) } }
-        return { type: `user.${kind}`, data: toServerUserView({ ...state, project }, row as UserRecord) }
-      case 'team':
-        if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
-        return { type: `team.${kind}`, data: toServerTeamView(row as TeamRecord) }
-      case 'membership': {
-        const { team_id, user_id } = row as MembershipRecord
-        return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
-      }
-      case 'grant': {
-        const { team_id, user_id, permission_id: id } = row as GrantRecord
-        const action = kind === 'deleted' ? kind : 'created'
-        if (team_id === null) return { type: `project_permission.${action}`, data: { id, user_id } }
-        return { type: `team_permission.${action}`, data: { id, user_id, team_id } }
-      }
+  return project ? [{ projectId, event: toEvent({ ...state, project }, change, changes) }] : []
+}
+
+function toEvent(
+  context: Parameters<typeof toServerUserView>[0],
+  { subject, row, kind }: Change,
+  changes: readonly Change[],
+): WebhookEvent {
+  // Memberships and permissions have no updates: a record that was deleted and created again was created.
+  const grantKind = kind === 'deleted' ? kind : 'created'
+  switch (subject) {
+    case 'user':
+      return kind === 'deleted'
+        ? { type: 'user.deleted', data: { id: row.id, teams: listLeftTeams(row.id, changes) } }
+        : { type: `user.${kind}`, data: toServerUserView(context, row) }
+    case 'team':
+      return kind === 'deleted'
+        ? { type: 'team.deleted', data: { id: row.id } }
+        : { type: `team.${kind}`, data: toServerTeamView(row) }
+    case 'membership': {
+      const { team_id, user_id } = row
+      return { type: `team_membership.${grantKind}`, data: { team_id, user_id } }
+    }
+    case 'grant': {
+      const { team_id, user_id, permission_id: id } = row
+      return team_id === null
+        ? { type: `project_permission.${grantKind}`, data: { id, user_id } }
+        : { type: `team_permission.${grantKind}`, data: { id, user_id, team_id } }
     }
   }
-  return [{ projectId, event: event() }]
 }
 
 /** Returns the teams whose membership ended together with the user, the oldest membership first. */
 function listLeftTeams(userId: string, changes: readonly Change[]): { readonly id: string }[] {
   return changes
-    .filter(({ subject, kind }) => subject === 'membership' && kind === 'deleted')
-    .map(({ row }) => row as MembershipRecord)
+    .flatMap(({ subject, row, kind }) => (subject === 'membership' && kind === 'deleted' ? [row] : []))
     .filter(({ user_id }) => user_id === userId)
     .sort((left, right) => left.created_at_millis - right.created_at_millis)
     .map(({ team_id }) => ({ id: team_id }))

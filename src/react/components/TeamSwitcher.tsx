@@ -14,6 +14,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 
+/** Props of {@link TeamSwitcher}. */
 export interface TeamSwitcherProps {
   /**
    * Whether the list has an option for no team.

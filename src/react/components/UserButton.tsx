@@ -15,6 +15,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { useButtonClass } from '../ui/Button.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 
+/** Props of {@link UserButton}. */
 export interface UserButtonProps {
   /** The app's own items, each an `<li>`, shown above sign-out. */
   children?: ReactNode

@@ -10,6 +10,7 @@ import type { Page } from './createPage.tsx'
 import { findRoute, pathOf, type Route } from './findRoute.ts'
 import * as pages from './pages.ts'
 
+/** Props of {@link LatchkeyHandler}. */
 export interface LatchkeyHandlerProps {
   /**
    * The part of the address below the base path, such as `sign-in`; also a router's array of segments, or the whole

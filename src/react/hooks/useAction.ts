@@ -9,6 +9,7 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
 import { hasMutationErrorHandler } from './hasMutationErrorHandler.ts'
 
+/** Options of {@link useAction}. */
 export interface ActionOptions {
   /**
    * Tags of the queries that the flow affects, such as `['teams']`; they are refetched before the call resolves. Pass
@@ -38,6 +39,7 @@ type WithoutFunctions<Result> = Result extends unknown ? Omit<Result, keyof Acti
 type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<Output>) => Result) &
   (undefined extends Input ? () => Result : unknown)
 
+/** The functions of {@link useAction}. */
 export interface ActionFunctions<Input, Output> {
   /**
    * Starts the flow. If it fails, `error` is set. If the component reads none of `error`, `isError` and `status`, and
@@ -50,6 +52,7 @@ export interface ActionFunctions<Input, Output> {
   readonly reset: () => void
 }
 
+/** What {@link useAction} returns: the state of the latest call, and the functions. */
 export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFunctions<Input, Output>
 
 /**
@@ -57,6 +60,7 @@ export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFun
  * with a client of that level.
  *
  * @param flow a function of a client and an input
+ * @param options what the flow invalidates, and a handler of its errors
  * @returns the state of the latest call, and functions that start a call or reset the state
  * @throws {UsageError} MISSING_OPTION without a flow; NO_PROVIDER outside of a `<LatchkeyProvider>`
  *

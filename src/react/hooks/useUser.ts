@@ -12,6 +12,7 @@ import { suspendUntilUser } from './suspendUntilUser.ts'
 import { useIsHidden } from './useIsHidden.ts'
 import { hasUser, useSession } from './useSession.ts'
 
+/** Options of {@link useUser}. */
 export interface UseUserOptions {
   /**
    * Behavior if no user is signed in.
@@ -36,6 +37,7 @@ export interface UseUserOptions {
  * Returns the signed-in user: `null` if signed out, `undefined` until the session is known and the user is read. With
  * `redirect` and `anonymous` it suspends until there is a user. All components share one request.
  *
+ * @param options what to do if the user is signed out
  * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER with `redirect` and `anonymous` on a server that
  * doesn't know the user: the nearest Suspense boundary shows its fallback until the browser knows the user
  * @throws {LatchkeyError} if the user can't be read and hasn't been read before

@@ -43,7 +43,7 @@ export function ForgotPasswordPage(): ReactNode {
       <form {...form.props}>
         <EmailField label={t('common.email')} autoComplete="username" problem={form.problem('email')} />
         <ErrorMessage error={form.failure} />
-        <Button type="submit" kind="primary" wide pending={form.pending}>
+        <Button type="submit" kind="primary" wide pending={form.isPending}>
           {t('forgotPassword.action')}
         </Button>
       </form>

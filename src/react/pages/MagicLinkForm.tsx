@@ -15,6 +15,7 @@ import type { SignIn } from './useSignIn.ts'
 const CODE_LENGTH = 6
 const RESEND_DELAY_SECONDS = 30
 
+/** Props of {@link MagicLinkForm}. */
 export interface MagicLinkFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */
@@ -64,7 +65,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
         problem={form.problem('email')}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signIn.sendCode')}
       </Button>
     </form>
@@ -120,7 +121,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         }}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('code.action')}
       </Button>
       <ErrorMessage error={resend.error} />

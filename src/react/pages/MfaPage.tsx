@@ -12,21 +12,16 @@ import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
-import { useSignIn } from './useSignIn.ts'
+import { useSignIn, type SignIn } from './useSignIn.ts'
 
 const CODE_LENGTH = 6
 
-/** Asks for the six digits of an authenticator app and submits them when the last digit is typed. */
+/** Asks for the second factor of a sign-in. */
 export function MfaPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const isAddressKnown = useAddress() !== null
   const signIn = useSignIn()
-  const triedCode = useRef('')
-  const form = useForm({
-    check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
-    submit: ({ totp }) => signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) })),
-  })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (!isAddressKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
   // There is no pending attempt, or the service has ended it.
@@ -45,6 +40,22 @@ export function MfaPage(): ReactNode {
       description={t('mfa.ask')}
       footer={<PageLink page="signIn">{t('mfa.startAgain')}</PageLink>}
     >
+      <TotpForm run={signIn.run} />
+    </Panel>
+  )
+}
+
+/** Asks for the six digits of an authenticator app and submits them when the last digit is typed. */
+export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const triedCode = useRef('')
+  const form = useForm({
+    check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
+    submit: ({ totp }) => run(() => signInWithTotp(client, { totp: toDigits(totp) })),
+  })
+  return (
+    <>
       <form {...form.props}>
         <Field
           name="totp"
@@ -64,11 +75,11 @@ export function MfaPage(): ReactNode {
           }}
         />
         <ErrorMessage error={form.failure} />
-        <Button type="submit" kind="primary" wide pending={form.pending}>
+        <Button type="submit" kind="primary" wide pending={form.isPending}>
           {t('mfa.action')}
         </Button>
       </form>
       <p className="lk-hint">{t('mfa.lost')}</p>
-    </Panel>
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
 import { completeOAuth } from '../../core/auth/oauth.ts'
+import type { CompleteOAuthResult } from '../../core/auth/oauth/finishOAuth.ts'
 import { LatchkeyError, TransportError } from '../../core/errors.ts'
 import { isOutage } from '../../core/isOutage.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { closePopup } from '../sessionDialog/popup.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Loading, Notice } from '../ui/Notice.tsx'
@@ -25,7 +27,7 @@ export function OAuthCallbackPage(): ReactNode {
     let isMounted = true
     // StrictMode runs the effect twice. The flow exchanges a code once, and the mounted run redirects.
     completeOAuth(client)
-      .then((result) => (isMounted ? goAfterSignIn(client, result) : undefined))
+      .then((result) => (isMounted && !isClosed(result) ? goAfterSignIn(client, result) : undefined))
       .catch((reason: unknown) => isMounted && setError(reason))
     return () => {
       isMounted = false
@@ -65,3 +67,6 @@ export function OAuthCallbackPage(): ReactNode {
     </Panel>
   )
 }
+
+/** Closes a popup of `<SessionDialog>` after the sign-in: the page that opened it reads the session from the cookies. */
+const isClosed = ({ status }: CompleteOAuthResult): boolean => status === 'signed-in' && closePopup()

@@ -173,7 +173,7 @@ function AddressForm({ onDone }: { onDone: () => Promise<unknown> }): ReactNode 
     <form {...form.props}>
       <EmailField label={t('common.email')} autoComplete="email" autoFocus problem={form.problem('email')} />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('onboarding.save')}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { useAddress } from '../hooks/useAddress.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useButtonClass, type ButtonKind } from '../ui/Button.tsx'
 
+/** Props of {@link PageLink}, in addition to those of `<a>`. */
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** The page's key in `client.config.urls`. */
   page: keyof HandlerUrls

@@ -11,6 +11,7 @@ import { createEmailValidator, createPasswordValidator } from '../ui/validators.
 import { PageLink } from './PageLink.tsx'
 import type { SignIn } from './useSignIn.ts'
 
+/** Props of {@link PasswordForm}. */
 export interface PasswordFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */
@@ -63,7 +64,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
         problem={form.problem('password')}
       />
       <ErrorNotice error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signIn.action')}
       </Button>
     </form>

@@ -77,7 +77,7 @@ export function PasswordResetPage(): ReactNode {
           problem={form.problem('repeated')}
         />
         <ErrorMessage error={form.failure ?? check.error} fallback={t('error.generic')} />
-        <Button type="submit" kind="primary" wide pending={form.pending}>
+        <Button type="submit" kind="primary" wide pending={form.isPending}>
           {t('passwordReset.action')}
         </Button>
       </form>

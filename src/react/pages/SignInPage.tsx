@@ -57,9 +57,12 @@ export function SignInPage(): ReactNode {
   )
 }
 
+/** Props of {@link SignInMethods}. */
 export interface SignInMethodsProps {
   config: Project['config']
   run: SignIn['run']
+  /** The initial value of the email field. */
+  email?: string
 }
 
 /**
@@ -81,12 +84,12 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * return project && <SignInMethods config={project.config} run={run} />
  * ```
  */
-export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
+export function SignInMethods({ config, run, email: initialEmail = '' }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
   const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initialEmail)
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
   const hasForm = credentialEnabled || magicLinkEnabled

@@ -55,6 +55,7 @@ export function SignUpPage(): ReactNode {
   )
 }
 
+/** Props of {@link SignUpMethods}. */
 export interface SignUpMethodsProps {
   config: Project['config']
   run: SignIn['run']
@@ -86,6 +87,7 @@ export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   )
 }
 
+/** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
   run: SignIn['run']
 }
@@ -118,7 +120,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
         problem={form.problem('password')}
       />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" kind="primary" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signUp.action')}
       </Button>
     </form>

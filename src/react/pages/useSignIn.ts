@@ -6,6 +6,7 @@ import type { Client } from '../../core/client/types.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
+/** What {@link useSignIn} returns. */
 export interface SignIn {
   /**
    * Runs a sign-in and redirects according to its result. Rethrows the attempt's error.

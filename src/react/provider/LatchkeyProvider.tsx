@@ -9,12 +9,14 @@ import type { Messages } from '../i18n/messages.ts'
 import { AppearanceContext, toAppearanceSettings, type AppearanceOptions, type Theme } from './AppearanceContext.ts'
 import { ProviderContext } from './ProviderContext.ts'
 
+/** Props of {@link LatchkeyProvider}. */
 export interface LatchkeyProviderProps {
+  /** The client of all hooks and pages below. */
   client: Client
   /**
    * The `QueryClient` of all hooks and pages below.
    *
-   * @default the one of the `QueryClientProvider` above, or else one that belongs to the client
+   * @default the one of the QueryClientProvider above, or else one that belongs to the client
    */
   queryClient?: QueryClient
   /**
@@ -27,7 +29,7 @@ export interface LatchkeyProviderProps {
    * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. `messages`, `theme` and
    * `appearance` are inherited too.
    *
-   * @default the language of the provider above, or else `en`
+   * @default the language of the provider above, or else en
    */
   locale?: string
   /** The app's own texts for individual keys. Keep it the same object between renders. */
@@ -35,11 +37,12 @@ export interface LatchkeyProviderProps {
   /**
    * Light, dark, or the system's preference. The value of a library such as next-themes may differ on the server.
    *
-   * @default the `color-scheme` around the component
+   * @default the color-scheme around the component
    */
   theme?: Theme
   /** Logo, accent color, radius and class names of the pages. Keep it the same object between renders. */
   appearance?: AppearanceOptions
+  /** The app, or the part of it that uses the client. */
   children?: ReactNode
 }
 

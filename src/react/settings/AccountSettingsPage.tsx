@@ -22,6 +22,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 import { toSettingsHash, type SectionId, type SettingsPlace } from './places.ts'
 import { parseSettingsPlace, PROFILE_SECTION, SECTIONS, type SettingsSection } from './sections.ts'
 
+/** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsPageProps {
   /**
    * The section shown first.

@@ -11,6 +11,7 @@ export function useButtonClass(kind: ButtonKind = 'plain', wide = false): string
   return kind === 'primary' ? slot('primaryButton', slot('button', className)) : slot('button', className)
 }
 
+/** Props of {@link Button}, in addition to those of `<button>`. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /**
    * The visual emphasis.
@@ -33,7 +34,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /**
    * Ignores clicks. Unlike `disabled`, the button keeps the focus.
    *
-   * @default the value of `pending`
+   * @default the value of pending
    */
   blocked?: boolean
 }
@@ -43,7 +44,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  *
  * @example
  * ```tsx
- * <Button kind="primary" type="submit" pending={form.pending}>Save</Button>
+ * <Button kind="primary" type="submit" pending={form.isPending}>Save</Button>
  * ```
  */
 export function Button({

@@ -58,6 +58,7 @@ export function FieldFrame({
   )
 }
 
+/** Props of {@link Field}, in addition to those of `<input>`. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>, FieldFrameProps {
   /** The key of its value in the form's `submit`. */
   name: string

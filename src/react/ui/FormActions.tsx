@@ -6,7 +6,7 @@ import { Status } from './Notice.tsx'
 
 interface FormActionsProps {
   /** The form, from `useForm`. */
-  form: { failure: unknown; pending: boolean }
+  form: { failure: unknown; isPending: boolean }
   /** The label of the submit button. */
   action: string
   kind?: 'primary' | 'plain' | 'danger'
@@ -23,7 +23,7 @@ export function FormActions({ form, action, kind = 'primary', done, onCancel }: 
       <ErrorNotice error={form.failure} />
       <div className="lk-actions">
         {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
-        <Button kind={kind} type="submit" pending={form.pending}>
+        <Button kind={kind} type="submit" pending={form.isPending}>
           {action}
         </Button>
         <Status>{done}</Status>

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 import { Spinner } from './Button.tsx'
 
+/** Props of {@link Notice}. */
 export interface NoticeProps {
-  /** @default 'plain' */
+  /**
+   * The color, and how urgently screen readers announce it.
+   *
+   * @default 'plain'
+   */
   kind?: 'plain' | 'error' | 'success'
+  /** The message. */
   children?: ReactNode
 }
 

@@ -3,13 +3,17 @@ import { createSlot } from '../../core/client/slots.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
+/** Props of {@link Panel}. */
 export interface PanelProps {
+  /** The heading, which labels the card. */
   title: ReactNode
+  /** A sentence below the heading. */
   description?: ReactNode
   /** An icon or a logo above the title. */
   icon?: ReactNode
   /** @deprecated Use `icon`. */
   mark?: ReactNode
+  /** The content. */
   children?: ReactNode
   /** Shown at the end, such as a link to another page. */
   footer?: ReactNode

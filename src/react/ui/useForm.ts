@@ -7,6 +7,7 @@ import { useAction } from '../hooks/useAction.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
+/** Options of {@link useForm}. */
 export interface FormOptions<Name extends string> {
   /** A validator for each field: returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
@@ -14,6 +15,7 @@ export interface FormOptions<Name extends string> {
   submit: (values: Values<Name>) => Promise<unknown>
 }
 
+/** The state of a form, and the props of its `<form>`. */
 export interface Form<Name extends string> {
   /** The props of the `<form>`. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'>
@@ -22,6 +24,8 @@ export interface Form<Name extends string> {
   /** The error of the latest submit; `null` while a submit is pending and after success. */
   failure: unknown
   /** True while a submit is pending; further submits are ignored. */
+  isPending: boolean
+  /** @deprecated Use `isPending`. */
   pending: boolean
 }
 
@@ -39,7 +43,7 @@ export interface Form<Name extends string> {
  * return (
  *   <form {...form.props}>
  *     <Field name="city" label="City" problem={form.problem('city')} />
- *     <Button type="submit" pending={form.pending}>Save</Button>
+ *     <Button type="submit" pending={form.isPending}>Save</Button>
  *   </form>
  * )
  * ```
@@ -94,6 +98,7 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
     },
     problem: (name) => (values && checked.includes(name) ? check[name](values[name], values) : null),
     failure: error,
+    isPending,
     pending: isPending,
   }
 }

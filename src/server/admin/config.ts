@@ -16,14 +16,21 @@ export interface ConfigTree {
 
 /**
  * What to change: paths (`'auth.password.allowSignIn'`) or nested objects. A given key replaces everything stored at
- * and below it; `null` restores its default or removes an entry. There are no arrays: collections are records by id.
+ * and below it; `null` restores its default or removes an entry. Collections are records by id, and the only arrays are
+ * intervals.
  */
 export interface ConfigOverride {
   readonly [path: string]: ConfigOverrideValue
 }
 
 /** A value of a path. */
-export type ConfigOverrideValue = string | number | boolean | null | { readonly [key: string]: ConfigOverrideValue }
+export type ConfigOverrideValue =
+  string | number | boolean | null | ConfigInterval | { readonly [key: string]: ConfigOverrideValue }
+
+const INTERVAL_UNITS = ['day', 'week', 'month', 'year'] as const
+
+/** A time between two payments, such as `[1, 'month']`. */
+export type ConfigInterval = readonly [count: number, unit: (typeof INTERVAL_UNITS)[number]]
 
 /**
  * Reads the configuration with every default applied.
@@ -64,12 +71,19 @@ export async function getConfig(
  * @param client a client made by `createAdminClient`
  * @param override the settings to change
  * @param options signal and timeout of the call
- * @throws {UsageError} INVALID_OPTION for an array, which the service doesn't support
+ * @throws {UsageError} INVALID_OPTION for an array that isn't an interval, because the service doesn't support it
  * @throws {TransportError} STATUS with the service's message for an unknown path or value
  *
  * @example
  * ```ts
  * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
+ * ```
+ *
+ * @example
+ * ```ts
+ * const prices = { monthly: { USD: '10', interval: [1, 'month'] } } as const
+ * const pro = { displayName: 'Pro', customerType: 'user', prices, includedItems: {} } as const
+ * await updateConfig(admin, { 'payments.products.pro': pro })
  * ```
  */
 export async function updateConfig(
@@ -77,7 +91,7 @@ export async function updateConfig(
   override: ConfigOverride,
   options?: CallOptions,
 ): Promise<ConfigTree> {
-  refuseArrays(override, '')
+  requireRecords(override, '')
   const body = { configOverrideString: JSON.stringify(override) }
   await updateProjectConfigLevel(client, { level: 'environment', ...body }, options).catch((error: unknown) => {
     if (!(error instanceof TransportError && error.status === 404)) throw error
@@ -86,17 +100,25 @@ export async function updateConfig(
   return getConfig(client, {}, options)
 }
 
-function refuseArrays(value: unknown, path: string): void {
+function requireRecords(value: unknown, path: string): void {
+  if (isInterval(value)) return
   if (Array.isArray(value)) {
     throw new UsageError(
       'INVALID_OPTION',
-      `${path} is an array, and the configuration has none. Use a record by id: { [id]: … }.`,
+      `${path} is an array, and the configuration has none but intervals, such as [1, 'month']. Use a record by id: { [id]: … }.`,
     )
   }
   if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) refuseArrays(child, path ? `${path}.${key}` : key)
+  for (const [key, child] of Object.entries(value)) requireRecords(child, path ? `${path}.${key}` : key)
 }
 
+function isInterval(value: unknown): value is ConfigInterval {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [count, unit] = value as unknown[]
+  return Number.isInteger(count) && INTERVAL_UNITS.some((known) => known === unit)
+}
+
+/** Input of {@link getEmailTemplate}. */
 export interface GetEmailTemplateInput {
   templateId: string
 }

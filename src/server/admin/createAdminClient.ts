@@ -7,9 +7,11 @@ import { createClientWithKey } from '../createServerClient.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
+/** Options of {@link createAdminClient} for a script with the admin key of a project. */
 export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreOptions {
   /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   superSecretAdminKey: string
+  /** Only in {@link AdminClientOwnerOptions}. */
   projectOwnerClient?: never
   /**
    * Whose tokens to use: those of a request, a fixed pair, or none.
@@ -25,6 +27,7 @@ export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreO
   deadlineMillis?: number
 }
 
+/** Options of {@link createAdminClient}: an admin key, or a client of the project's owner. */
 export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
 
 /**

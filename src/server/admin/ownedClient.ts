@@ -5,12 +5,14 @@ import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { withOwner } from '../../core/transport/authorization.ts'
 
+/** Options of `createAdminClient` for a dashboard, where the session of the project's owner replaces the admin key. */
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
   /**
    * A client of the project `internal` whose signed-in user owns this project. Its access token replaces every key.
    * Address, fetch and platform are taken from it unless given.
    */
   projectOwnerClient: Client
+  /** The owner's access token replaces it. */
   superSecretAdminKey?: never
   /** Such a client reads no requests. */
   deadlineMillis?: never
@@ -56,10 +58,11 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     'admin',
     { ...ownerOptions, ...options, tokenStore: null },
     {},
-    { owner: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
+    { layer: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )
 }
 
+/** Input of {@link openOwnedProject}. */
 export interface OpenOwnedProjectInput {
   /** The id of a project the signed-in user owns, from `listOwnedProjects`. */
   projectId: string
@@ -70,6 +73,7 @@ export interface OpenOwnedProjectInput {
  * refreshed as needed, so it works as long as the owner is signed in.
  *
  * @param client a client of the project `internal` with a signed-in owner
+ * @param input the id of the project
  * @throws {UsageError} INVALID_OPTION unless the client belongs to the project `internal`
  *
  * @example

@@ -87,6 +87,7 @@ export async function addTrustedDomain(
   )
 }
 
+/** Input of {@link addTrustedDomain}. */
 export interface AddTrustedDomainInput {
   /** Protocol and host: `https://app.example`. */
   domain: string
@@ -225,6 +226,7 @@ export function removeDefaultPermission(
   return changeDefaults(client, input, (ids) => ids.filter((id) => id !== input.permissionId), options)
 }
 
+/** Input of {@link addDefaultPermission} and {@link removeDefaultPermission}. */
 export interface DefaultPermissionInput {
   list: DefaultPermissionList
   permissionId: string

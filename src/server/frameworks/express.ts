@@ -1,10 +1,13 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
+import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { SessionServer } from '../bff/createSessionServer.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
 import type { SessionProxy } from '../requests/createSessionProxy.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
@@ -13,6 +16,7 @@ import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/respo
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
+  /** The method of the request, such as `POST`. */
   readonly method?: string
   /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
@@ -46,6 +50,7 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
  * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -65,6 +70,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -79,6 +85,31 @@ export function requirePermission(
   return toMiddleware(client, async (req, res) => {
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
+  })
+}
+
+/**
+ * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
+ * the user with `<SessionDialog>` and repeats the request. After {@link requireUser} the user is not verified again.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required how old the session may be
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ *
+ * @example
+ * ```ts
+ * app.delete('/account', requireRecentSession(server, { maxAgeMillis: 5 * 60_000 }), …)
+ * ```
+ */
+export function requireRecentSession(
+  client: ServerClient,
+  required: RequiredSessionAge,
+  options: RequireUserOptions = {},
+): ExpressMiddleware {
+  requireMaxAge(required.maxAgeMillis)
+  return toMiddleware(client, async (req, res) => {
+    res.locals.auth ??= await authenticateExpress(client, req, res, options)
+    await authorizeRecentSession(client, getAuth(res), required)
   })
 }
 
@@ -105,6 +136,85 @@ export function refreshSession(proxySession: Pick<SessionProxy, 'refresh'>): Exp
   return (req, res, next) => void respond(req, res).catch(next)
 }
 
+/** The parts of a request and a response of Express that {@link serveSession} needs. */
+export interface ExpressBodyRequest extends ExpressRequest, AsyncIterable<Uint8Array> {
+  readonly originalUrl: string
+  /** What a body parser has read. */
+  readonly body?: unknown
+  readonly readableEnded: boolean
+}
+
+/** A response that a handler writes in parts. */
+export interface ExpressStreamResponse extends ExpressResponse {
+  readonly writableFinished: boolean
+  write(chunk: Uint8Array): boolean
+  end(): unknown
+  once(event: 'drain' | 'close', listener: () => void): unknown
+}
+
+/**
+ * Serves the route through which pages with `sessionServer` call the service. Put it before body parsers, or after
+ * `express.json()` and `express.urlencoded()`.
+ *
+ * @param sessionServer the result of `createSessionServer`
+ *
+ * @example
+ * ```ts
+ * app.use('/api/session', serveSession(sessionServer))
+ * ```
+ */
+export function serveSession(
+  sessionServer: SessionServer,
+): (req: ExpressBodyRequest, res: ExpressStreamResponse, next: (error?: unknown) => void) => void {
+  const respond = async (req: ExpressBodyRequest, res: ExpressStreamResponse): Promise<void> => {
+    const controller = new AbortController()
+    res.once('close', () => {
+      if (!res.writableFinished) controller.abort()
+    })
+    const response = await sessionServer(toRequest(req, controller.signal))
+    res.status(response.status)
+    for (const [name, value] of response.headers) {
+      res.setHeader(name, name === 'set-cookie' ? response.headers.getSetCookie() : value)
+    }
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      if (!res.write(part.value)) await untilDrained(res)
+    }
+    res.end()
+  }
+  return (req, res, next) => void respond(req, res).catch(next)
+}
+
+/** Resolves when more can be written, or the browser has disconnected. */
+function untilDrained(res: ExpressStreamResponse): Promise<void> {
+  return new Promise((resolve) => {
+    res.once('drain', resolve)
+    res.once('close', resolve)
+  })
+}
+
+function toRequest(req: ExpressBodyRequest, signal: AbortSignal): Request {
+  const { method = 'GET', originalUrl, protocol = 'http' } = req
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const url = `${protocol}://${headers.get('host') ?? 'localhost'}${originalUrl}`
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  // A stream as a body needs `duplex`, which the types lack.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half', body: toBody(req, headers) }
+  return new Request(url, init)
+}
+
+/** Returns the body, from a parser if one has read it. Node.js accepts any stream. */
+function toBody(req: ExpressBodyRequest, headers: Headers): BodyInit {
+  const { body, readableEnded } = req
+  if (!readableEnded) return req as unknown as BodyInit
+  const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (body === undefined || body === null) return ''
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
+}
+
 /**
  * Returns the verified sender, which the middleware stored in `res.locals.auth`.
  *
@@ -129,7 +239,7 @@ function authenticateExpress(
   client: ServerClient,
   req: ExpressRequest,
   res: ExpressResponse,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
 ): Promise<RequestAuth> {
   const headers = new Headers()
   if (!res.headersSent) {
@@ -144,7 +254,7 @@ function authenticateExpress(
     },
   }
   const { headers: requestHeaders, method, protocol, socket } = req
-  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
+  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { ...options, responseHeaders })
 }
 
 /** Adds headers to a response whose handler has set its own. */

@@ -1,8 +1,10 @@
 /** Middleware for Hono: the verified user in the context; 401, 403 and 503 otherwise. */
 import type { Context, MiddlewareHandler } from 'hono'
+import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
@@ -16,6 +18,7 @@ export interface AuthEnv {
  * no-store`, and carries the cookies with new tokens if they were refreshed.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -33,6 +36,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
+ * @param options the accounts that are allowed
  *
  * @example
  * ```ts
@@ -51,10 +55,35 @@ export function requirePermission(
     })
 }
 
+/**
+ * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
+ * the user with `<SessionDialog>` and repeats the request. Use it after {@link requireUser}.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required how old the session may be
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ *
+ * @example
+ * ```ts
+ * app.delete('/account', requireRecentSession(server, { maxAgeMillis: 5 * 60_000 }), …)
+ * ```
+ */
+export function requireRecentSession(
+  client: ServerClient,
+  required: RequiredSessionAge,
+  options: RequireUserOptions = {},
+): MiddlewareHandler<AuthEnv> {
+  requireMaxAge(required.maxAgeMillis)
+  return (c, next) =>
+    handle(client, c, options, next, (auth) =>
+      authorizeRecentSession(client, auth, required, { signal: c.req.raw.signal }),
+    )
+}
+
 async function handle(
   client: ServerClient,
   c: Context<AuthEnv>,
-  { allow = [] }: RequireUserOptions,
+  options: RequireUserOptions,
   next: () => Promise<void>,
   check?: (auth: RequestAuth) => Promise<void>,
 ): Promise<Response | void> {
@@ -63,7 +92,7 @@ async function handle(
     const { raw } = c.req
     // An earlier middleware may have authenticated the request.
     const authenticated: RequestAuth | undefined = c.get('auth')
-    const auth = authenticated ?? (await authenticate(client, raw, { allow, responseHeaders, signal: raw.signal }))
+    const auth = authenticated ?? (await authenticate(client, raw, { ...options, responseHeaders, signal: raw.signal }))
     c.set('auth', auth)
     await check?.(auth)
   } catch (error) {

@@ -20,13 +20,17 @@ import { UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
+import type { Layer } from '../../core/transport/types.ts'
 import { getObjectId } from '../getObjectId.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
+import { readPageLocation } from '../requests/pagePath.ts'
 import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
+import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 
+/** Options of {@link createNextClient}. */
 export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
@@ -80,27 +84,31 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   }
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
   const platform = clientOptions.platform ?? detectPlatform()
+  const location = requestHeaders ? readPageLocation(requestHeaders) : null
   const createWith = (
     requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
-    createRefresh: CreateRefresh,
+    parts: Pick<SharedParts, 'createRefresh' | 'layer'>,
   ): Client =>
     createBaseClient(
       'client',
       {
         ...clientOptions,
-        platform: { ...platform, kind: 'server', cookies: null, location: null },
+        platform: { ...platform, kind: 'server', cookies: null, location },
         fetch: withoutCache(clientOptions.fetch ?? platform.fetch),
         ...requestOptions,
       },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh },
+      parts,
     )
-  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (sharedRefresh) =>
-    createWith({ tokenStore: null }, sharedRefresh),
-  )
+  const {
+    config,
+    layer,
+    createRefresh: sharedRefresh,
+  } = getSharedParts(clientOptions, deadlineMillis, (parts) => createWith({ tokenStore: null }, parts))
+  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
   const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
-  const client = createWith({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
+  const client = createWith({ tokenStore, redirectMethod }, { layer, createRefresh })
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
@@ -108,6 +116,8 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
 /** The parts that the clients of all requests with equal options share. */
 interface SharedParts {
   readonly createRefresh: CreateRefresh
+  /** Records sign-outs in the store. */
+  readonly layer: Layer
   readonly config: ClientConfig
 }
 
@@ -117,7 +127,7 @@ const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PRO
 function getSharedParts(
   { fetch, platform, sharedStore, onUnhandledError, ...options }: Partial<ClientOptions> & SharedStoreOptions,
   deadlineMillis: number,
-  createClientWith: (createRefresh: CreateRefresh) => Client,
+  createClientWith: (parts: Pick<SharedParts, 'createRefresh' | 'layer'>) => Client,
 ): SharedParts {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
@@ -133,15 +143,17 @@ function getSharedParts(
   const existing = sharedParts.get(key)
   if (existing) return existing
   const clock = platform ?? detectPlatform()
+  const store = openStore({ sharedStore }, clock, onUnhandledError)
+  const { layer } = new Revocations({ store, clock, projectId: projectId ?? '' })
   const createRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock,
-    store: openStore({ sharedStore }, clock, onUnhandledError),
+    store,
     deadlineMillis,
     getClient: () => client,
   })
-  const client = createClientWith(createRefresh)
-  const parts = { createRefresh, config: client.config }
+  const client = createClientWith({ createRefresh, layer })
+  const parts = { createRefresh, layer, config: client.config }
   sharedParts.set(key, parts)
   return parts
 }

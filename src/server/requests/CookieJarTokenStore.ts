@@ -10,6 +10,7 @@ import {
 import { listSessionCookieNames, type CookieChange, type CookieOptions } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
+import { withoutReferences } from '../bff/references.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { dropOversizedCookies, toCookieChanges, warnOfAmbiguousCookie } from './sessionCookies.ts'
@@ -65,7 +66,7 @@ export function createCookieJarTokenStore(
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = toCookieOptions(config, isSecure, Date.now())
-  const sent = readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options)
+  const sent = withoutReferences(readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options))
   if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name)
   return new CookieJarTokenStore(sent, jar, cookies, options)
 }

@@ -6,6 +6,7 @@ import type { RequestOrigin } from './sameOrigin.ts'
 /** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */
 export interface IncomingRequest {
   readonly headers: HeaderReader | Readonly<Record<string, string | readonly string[] | undefined>>
+  /** An absolute URL, or the path and query as in Node.js. */
   readonly url?: string | undefined
   /** A request without a method is treated as one that changes nothing, such as GET. */
   readonly method?: string | undefined

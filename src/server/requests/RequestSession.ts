@@ -19,6 +19,7 @@ import {
 } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
+import { withoutReferences } from '../bff/references.ts'
 import { isEncrypted, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
@@ -76,9 +77,11 @@ export class RequestSession {
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
-    this.sent = acceptsHeaderTokens
-      ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
-      : readCookieTokens(cookies.getAll, this.#cookieOptions)
+    this.sent = withoutReferences(
+      acceptsHeaderTokens
+        ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
+        : readCookieTokens(cookies.getAll, this.#cookieOptions),
+    )
     this.store = new RequestTokenStore(this.sent)
     if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name)
   }

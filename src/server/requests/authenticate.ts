@@ -2,10 +2,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ServerUser } from '../../../generated/model.ts'
 import { getUserById } from '../../../generated/operations/users.ts'
+import { clientObserver } from '../../core/client/clientObserver.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
-import { AccessTokenError, KnownError, type AccessTokenErrorReason } from '../../core/errors.ts'
+import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
 import { nullIfCode } from '../nullIfCode.ts'
 import { notAllowed, type LimitedAccount, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
@@ -14,6 +15,7 @@ import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
 import { toHeaderReader, toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
+import { requireLiveSession, requireRevocationCheck, type RevocationCheck } from './revocation/requireLiveSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
 import { withDeadline } from './sessionDeadline.ts'
 
@@ -30,6 +32,7 @@ export interface RequestAuth {
   readUser(options?: CallOptions): Promise<ServerUser | null>
 }
 
+/** Options of {@link authenticate}. */
 export interface AuthenticateOptions extends CallOptions {
   /**
    * Accounts to accept besides full ones.
@@ -38,6 +41,13 @@ export interface AuthenticateOptions extends CallOptions {
    */
   allow?: readonly LimitedAccount[]
   /**
+   * How to refuse access tokens whose session has ended. With `'store'`, those that servers with the same `sharedStore` ended; with
+   * `{ everyMillis }`, the service is asked too.
+   *
+   * @default none: an access token is accepted until it expires
+   */
+  revocation?: RevocationCheck
+  /**
    * Headers of the response. They get `Cache-Control: private, no-store` and, if the tokens were refreshed, the cookies
    * with the new ones; also if the request is refused.
    */
@@ -45,7 +55,7 @@ export interface AuthenticateOptions extends CallOptions {
 }
 
 /** Options of the `requireUser` middleware. */
-export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
+export type RequireUserOptions = Pick<AuthenticateOptions, 'allow' | 'revocation'>
 
 /**
  * Verifies the sender of a request. The access token is read from the header `Authorization: Bearer …`, the header
@@ -54,8 +64,10 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it
+ * @param options the accounts that are allowed, and how the request is verified
  * @returns the verified sender
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a token
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a token; REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, with `revocation`, if the session
+ * has ended
  * @throws {AccessTokenError} for a token that is not valid, or of an account that is not allowed
  * @throws {UsageError} INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
  * another site has sent
@@ -71,13 +83,31 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
 export async function authenticate(
   client: ServerClient,
   request: IncomingRequest,
-  { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
+  options: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
+  try {
+    return await authenticateUnobserved(client, request, options)
+  } catch (error) {
+    const reason = error instanceof AccessTokenError ? error.reason : toCode(error)
+    clientObserver.get(client).emit?.({ type: 'request-refused', reason })
+    throw error
+  }
+}
+
+/** The code of an error; `unexpected` for another error. */
+const toCode = (error: unknown): string => (error instanceof LatchkeyError ? error.code : 'unexpected')
+
+async function authenticateUnobserved(
+  client: ServerClient,
+  request: IncomingRequest,
+  { allow = [], revocation, responseHeaders, ...options }: AuthenticateOptions,
+): Promise<RequestAuth> {
+  requireRevocationCheck(revocation)
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
     withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
-      verify({ client, allow, options: { ...options, signal } }),
+      verify({ client, allow, revocation, options: { ...options, signal } }),
     )
   const bearer = readBearerToken(request)
   if (bearer !== null) return withinDeadline((verification) => verifySender(bearer || null, verification))
@@ -105,6 +135,7 @@ function readBearerToken(request: IncomingRequest): string | null {
 interface SenderVerification {
   readonly client: ServerClient
   readonly allow: readonly LimitedAccount[]
+  readonly revocation: RevocationCheck | undefined
   readonly options: CallOptions & { readonly signal: AbortSignal }
 }
 
@@ -138,7 +169,7 @@ const isRefreshable = (error: unknown): boolean =>
 
 async function verifySender(
   accessToken: string | null,
-  { client, allow, options }: SenderVerification,
+  { client, allow, revocation, options }: SenderVerification,
   readRefreshedTokens: () => Tokens | null = () => null,
 ): Promise<RequestAuth> {
   if (accessToken === null) {
@@ -154,6 +185,7 @@ async function verifySender(
   if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
     throw notAllowed('anonymous')
   }
+  if (revocation !== undefined) await requireLiveSession(client, token, revocation, options)
   return {
     userId,
     token,

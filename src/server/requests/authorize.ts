@@ -14,6 +14,7 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param sender the result of `authenticate`
  * @param required the permission; without `teamId`, a permission of the project
+ * @param options signal and timeout of the call
  * @returns the permission
  * @throws {KnownError} TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
  * @throws {UsageError} MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the

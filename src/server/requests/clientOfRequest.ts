@@ -6,6 +6,7 @@ import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
 import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
+import type { Revocations } from './revocation/Revocations.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
 
 type Clone = (tokenStore: TokenStoreOption) => ServerClient
@@ -15,24 +16,37 @@ interface RequestSupport {
   clone?: Clone
   /** How long the session of one request is worked on. */
   deadlineMillis: number
+  /** Of the client's store and project. */
+  revocations?: Revocations
 }
 
 const requestSupport = /* @__PURE__ */ createSlot('requestSupport', (): RequestSupport => ({
   deadlineMillis: SESSION_DEADLINE_MILLIS,
 }))
 
-/** Registers how to copy a client with another token store, and the deadline for the session of a request. */
+/** Registers how to copy a client with another token store, and what it needs for the sessions of requests. */
 export function registerClone<C extends ServerClient>(
   client: C,
   clone: (tokenStore: TokenStoreOption) => C,
-  deadlineMillis: number,
+  parts: Required<Pick<RequestSupport, 'deadlineMillis' | 'revocations'>>,
 ): C {
-  Object.assign(requestSupport.get(client), { clone, deadlineMillis })
+  Object.assign(requestSupport.get(client), { clone, ...parts })
   return client
 }
 
 /** Returns how long the session of one request is worked on, in milliseconds. */
 export const getDeadlineMillis = (client: ServerClient): number => requestSupport.get(client).deadlineMillis
+
+/**
+ * Returns the revocations that a client's store has.
+ *
+ * @throws {UsageError} INVALID_OPTION for a client that was made without a key
+ */
+export function getRevocations(client: ServerClient): Revocations {
+  const { revocations } = requestSupport.get(client)
+  if (!revocations) throw needsKey()
+  return revocations
+}
 
 /**
  * Returns a client with the same key that keeps its tokens in another store.
@@ -41,14 +55,15 @@ export const getDeadlineMillis = (client: ServerClient): number => requestSuppor
  */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
   const { clone } = requestSupport.get(client)
-  if (!clone) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      'A request needs a client made by createServerClient, or by createAdminClient with a key.',
-    )
-  }
+  if (!clone) throw needsKey()
   return clone(tokenStore) as C
 }
+
+const needsKey = (): UsageError =>
+  new UsageError(
+    'INVALID_OPTION',
+    'A request needs a client made by createServerClient, or by createAdminClient with a key.',
+  )
 
 /**
  * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header

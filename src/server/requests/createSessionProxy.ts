@@ -24,11 +24,14 @@ import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import type { IncomingRequest } from './IncomingRequest.ts'
+import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
+import { Revocations } from './revocation/Revocations.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
+import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
@@ -113,10 +116,12 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const sharedStore = openStore(options, platform, options.onUnhandledError)
+  const { layer } = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
-    store: openStore(options, platform, options.onUnhandledError),
+    store: sharedStore,
     deadlineMillis,
     getClient: () => baseClient,
   })
@@ -126,7 +131,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
       'client',
       { ...options, ...requestOptions },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh },
+      { createRefresh, layer },
     )
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient
@@ -134,8 +139,9 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const proxySession = async (request: Request): Promise<ProxiedRequest> => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
+    const url = toPublicUrl(request, session.isSecure, config.trustProxy)
     const client = createWith({
-      platform: withAddress(platform, toPublicUrl(request, session.isSecure, config.trustProxy)),
+      platform: withAddress(platform, url),
       tokenStore: session.store,
       redirectMethod: {
         navigate: (url) => {
@@ -145,20 +151,22 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = hasMutableHeaders(response) ? response : toMutable(response)
+      const kept = toMutableResponse(response)
       session.applyTo(kept.headers)
       return kept
     }
+    const headers = session.forwardedHeaders(request.headers)
+    setPagePath(headers, url)
     return {
       client,
-      headers: session.forwardedHeaders(request.headers),
+      headers,
       keep,
       redirect: async (page, redirectOptions) => {
         await redirectTo(client, page, redirectOptions)
         const isSafe = request.method === 'GET' || request.method === 'HEAD'
         const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
-        const headers = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
-        return keep(new Response(null, { status: isSafe ? 307 : 303, headers }))
+        const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
+        return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
     }
   }
@@ -172,38 +180,11 @@ function withAddress(platform: Platform, url: string | null): Platform {
   return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toReadOnlyLocation(url) }
 }
 
-function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
-  const ignore = (): void => {}
-  return {
-    href: () => url,
-    assign: ignore,
-    replace: ignore,
-    replaceState: ignore,
-    reload: ignore,
-    subscribe: () => ignore,
-  }
-}
-
 async function refreshIfDue(client: Client): Promise<void> {
   try {
     await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
   } catch (error) {
     if (isControlFlow(error)) throw error
     // The service is unreachable: the page is rendered with the current tokens.
-  }
-}
-
-/** Returns a copy with mutable headers. Only plain responses have immutable headers, so the type is the same. */
-function toMutable<Kept extends Response>(response: Kept): Kept {
-  return new Response(response.body, response) as Kept
-}
-
-/** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
-function hasMutableHeaders(response: Response): boolean {
-  try {
-    response.headers.delete('x-latchkey-none')
-    return true
-  } catch {
-    return false
   }
 }

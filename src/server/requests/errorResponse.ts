@@ -19,6 +19,7 @@ export interface ErrorResponse {
  *
  * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
  * - 403 for a request with cookies that another site has sent
+ * - 403 for a session that is too old, with the challenge of RFC 9470
  * - 503 if the service is unreachable: the sender can't be verified, so the request is refused. `Retry-After` is the
  *   service's, if it sent one
  *
@@ -50,6 +51,9 @@ export function toErrorResponse(error: unknown, now: EpochMillis = Date.now()): 
   if (error instanceof UsageError && error.code === 'CROSS_SITE_REQUEST') {
     return { status: 403, headers: PRIVATE, body: toBody(error) }
   }
+  if (error instanceof UsageError && error.code === 'SESSION_TOO_OLD') {
+    return { status: 403, headers: { ...PRIVATE, ...STEP_UP_CHALLENGE }, body: toBody(error) }
+  }
   if (error instanceof TransportError) {
     const message = 'The sender of this request cannot be verified at the moment. Please try again.'
     return {
@@ -76,3 +80,5 @@ const retryAfterSeconds = ({ retryAt }: TransportError, now: EpochMillis): numbe
 const PRIVATE = { 'cache-control': PRIVATE_CACHE_CONTROL }
 /** RFC 6750, section 3. */
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
+/** RFC 9470, section 3. */
+const STEP_UP_CHALLENGE = { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' }

@@ -11,6 +11,7 @@ import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.t
 import { requireSameOrigin } from './sameOrigin.ts'
 import { withDeadline } from './sessionDeadline.ts'
 
+/** Input of `getUser` of `latchkey/server` and `latchkey/admin`. */
 export interface ServerGetUserInput {
   /**
    * The request whose sender to read.
@@ -26,16 +27,19 @@ export interface ServerGetUserInput {
   /**
    * Accounts that are treated as signed in, besides full ones.
    *
-   * @default [] anonymous and restricted users are `null`
+   * @default [] anonymous and restricted users are null
    */
   allow?: readonly LimitedAccount[]
   /**
-   * What to do if no user is signed in; see `getUser` of `latchkey`.
+   * What to do if no user is signed in; see `getUser` of `latchkey`. A client of a server doesn't redirect: use
+   * `session.redirect('signIn')` of `createSessionProxy`.
    *
    * @default 'return-null'
    */
-  or?: OrSignedOut
+  or?: ServerOrSignedOut
 }
+
+type ServerOrSignedOut = Exclude<OrSignedOut, 'redirect'>
 
 /**
  * Reads the user who sent a request, with the fields that a server can read. The tokens are read from the header
@@ -44,8 +48,9 @@ export interface ServerGetUserInput {
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param input the request; without one, the user of the client's own session is read
+ * @param options signal and timeout of the call
  * @returns the user; `null` if no user is signed in and `or` is `return-null` or `anonymous-if-exists`
- * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
+ * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`, and with `or: 'redirect'` of untyped code; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
  * @throws {TransportError} TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
  *
@@ -56,6 +61,16 @@ export interface ServerGetUserInput {
  * return Response.json(user, { headers: responseHeaders })
  * ```
  */
+export function getUser(
+  client: ServerClient,
+  input: ServerGetUserInput & { or: 'throw' | 'anonymous' },
+  options?: CallOptions,
+): Promise<ServerUser>
+export function getUser(
+  client: ServerClient,
+  input?: ServerGetUserInput,
+  options?: CallOptions,
+): Promise<ServerUser | null>
 export async function getUser(
   client: ServerClient,
   { request, responseHeaders, ...limits }: ServerGetUserInput = {},

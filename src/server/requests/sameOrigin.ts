@@ -33,8 +33,16 @@ export function requireSameOrigin(
   config: OriginConfig,
 ): void {
   const hasSession = tokens.accessToken !== null || tokens.refreshToken !== null
-  if (tokens.source !== 'cookies' || !hasSession || isSafe(request)) return
-  if (isFromSameOrigin(request, config)) return
+  if (tokens.source === 'cookies' && hasSession) requireOwnPage(request, config)
+}
+
+/**
+ * Refuses an unsafe request that a page of another origin has sent, whether it has a session or not.
+ *
+ * @throws {UsageError} CROSS_SITE_REQUEST
+ */
+export function requireOwnPage(request: RequestOrigin, config: OriginConfig): void {
+  if (isSafe(request) || isFromSameOrigin(request, config)) return
   throw new UsageError(
     'CROSS_SITE_REQUEST',
     'The request was sent by a page of another origin, with the cookies of the user. If that origin is yours, add it to trustedOrigins. Behind a proxy that changes Host, see trustProxy.',

@@ -9,6 +9,14 @@ import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './Sha
 /**
  * The shared store failed or was slow. For some seconds the process works without it. Reported to `onUnhandledError`;
  * never thrown.
+ *
+ * @example
+ * ```ts
+ * const server = createServerClient({
+ *   ...options,
+ *   onUnhandledError: (error) => (error instanceof StoreError ? log.warn(error.message) : log.error(error)),
+ * })
+ * ```
  */
 export class StoreError extends LatchkeyError {
   declare readonly code: 'STORE_UNAVAILABLE'

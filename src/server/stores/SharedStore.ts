@@ -30,6 +30,7 @@ export interface ProcessStore extends SharedStore {
   isAvailable(): boolean
 }
 
+/** Options of {@link SharedStore.set}. */
 export interface SetOptions {
   /** How long the value lives, in whole milliseconds. */
   readonly ttlMillis: number
@@ -41,8 +42,13 @@ export interface SetOptions {
   readonly ifAbsent?: boolean
 }
 
+/** Options of {@link SharedStore.remove}. */
 export interface RemoveOptions {
-  /** Removes only this value. The test and the removal must be one atomic step. Default: removes any value. */
+  /**
+   * Removes only this value. The test and the removal must be one atomic step.
+   *
+   * @default removes any value
+   */
   readonly ifValue?: string
 }
 

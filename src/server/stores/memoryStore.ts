@@ -1,5 +1,6 @@
 import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
 
+/** Options of {@link memoryStore}. */
 export interface MemoryStoreOptions {
   /**
    * The maximum number of values. If there are more, the value that expires soonest is dropped.
@@ -19,6 +20,7 @@ export interface MemoryStoreOptions {
  * Creates a store in the memory of this process: the default of `sharedStore`. Pass one store to all server entries of a
  * process, so that they share refreshes with each other.
  *
+ * @param options the clock and the number of values
  * @returns the store
  *
  * @example

@@ -18,13 +18,19 @@ export interface SharedStoreOptions {
  * Returns the store to use for the option `sharedStore`: the app's, with memory in its place while it is down, or memory.
  *
  * @param onError called when the app's store fails; default: prints a warning
+ * @param onFailure called before `onError`
  * @throws {UsageError} INVALID_OPTION unless the option is a store
  */
 export function openStore(
   { sharedStore }: SharedStoreOptions,
   clock: Pick<Platform, 'monotonic' | 'after'>,
   onError: (error: StoreError) => void = ({ message }) => console.warn(`latchkey: ${message}`),
+  onFailure?: () => void,
 ): ProcessStore {
   if (sharedStore === undefined) return new MemoryStore({ monotonic: clock.monotonic })
-  return new FallbackStore({ store: requireSharedStore(sharedStore), clock, onError })
+  const onStoreError = (error: StoreError): void => {
+    onFailure?.()
+    onError(error)
+  }
+  return new FallbackStore({ store: requireSharedStore(sharedStore), clock, onError: onStoreError })
 }

@@ -4,6 +4,7 @@ import type { SharedStore } from './SharedStore.ts'
 export type RedisClient =
   { call(command: string, ...args: string[]): Promise<unknown> } | { sendCommand(args: string[]): Promise<unknown> }
 
+/** Options of {@link redisStore}. */
 export interface RedisStoreOptions {
   /**
    * Begins the names of all keys. Set it if several apps with the same project share a database, and should not share
@@ -19,6 +20,7 @@ export interface RedisStoreOptions {
  * Values expire by themselves. Connect the client first, and listen to its `error` event, or Node.js ends the process.
  *
  * @param client a client of `redis`, `ioredis` or `iovalkey`
+ * @param options a prefix of all keys
  * @returns the store, for the option `sharedStore`
  * @see https://redis.io/docs/latest/commands/set/ for locks with `SET … NX PX`
  *

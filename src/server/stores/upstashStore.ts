@@ -14,6 +14,7 @@ export interface UpstashClient {
  * don't live long.
  *
  * @param client a client of `@upstash/redis`, with `automaticDeserialization: false`
+ * @param options a prefix of all keys
  * @returns the store, for the option `sharedStore`
  *
  * @example

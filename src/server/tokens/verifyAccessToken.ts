@@ -22,6 +22,7 @@ import {
   type VerifiedAccessToken,
 } from './tokenVerifier.ts'
 
+/** Options of {@link verifyAccessToken}. */
 export interface VerifyAccessTokenOptions {
   /** The project the token must be for. */
   projectId: string

@@ -11,6 +11,7 @@ export interface DoctorOptions {
    */
   baseUrl?: string
   projectId: string
+  /** `pck_…`, for projects that require one. */
   publishableClientKey?: string
   /** Adds the checks of server operations; needed for `write`. */
   secretServerKey?: string

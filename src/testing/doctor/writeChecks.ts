@@ -19,7 +19,7 @@ export async function checkByWriting(
     return add(warn('write', 'Nothing was written: that needs a secret server key.', 'Pass secretServerKey.'))
   }
   const user = await probe.call('server', '/users', { method: 'POST', body: { display_name: 'latchkey doctor' } })
-  const id = idOf(user)
+  const id = readText(user, 'id')
   if (id === null) {
     return add(fail('write', `A user cannot be created: ${describeFailure(user)}.`, 'Check the secret server key.'))
   }
@@ -46,10 +46,11 @@ export async function checkByWriting(
 
 async function checkSession(probe: Probe, generation: Generation, keySet: unknown, userId: string): Promise<Check[]> {
   const response = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
-  const tokens = response instanceof Error ? undefined : (response.json as Partial<Record<string, string>> | undefined)
-  const { access_token: accessToken, refresh_token: refreshToken } = tokens ?? {}
-  if (!accessToken || !refreshToken)
+  const accessToken = readText(response, 'access_token')
+  const refreshToken = readText(response, 'refresh_token')
+  if (accessToken === null || refreshToken === null) {
     return [fail('session', `A session cannot be created: ${describeFailure(response)}.`)]
+  }
   probe.hide(accessToken)
   probe.hide(refreshToken)
   const { checks, claims } = await checkToken(probe, accessToken, keySet, userId)
@@ -61,7 +62,7 @@ async function checkSession(probe: Probe, generation: Generation, keySet: unknow
   checks.push(...(await checkResponses(probe, generation, 'user', headers)))
   const refreshed = await refresh(probe, refreshToken)
   const signedOut = await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
-  const refreshedAfterwards = await refresh(probe, readRefreshToken(refreshed) ?? refreshToken)
+  const refreshedAfterwards = await refresh(probe, readText(refreshed, 'refresh_token') ?? refreshToken)
   const problems = [
     ...(isOk(refreshed) ? [] : [`refreshing failed (${describeFailure(refreshed)})`]),
     ...(isOk(signedOut) ? [] : [`signing out failed (${describeFailure(signedOut)})`]),
@@ -82,19 +83,16 @@ const GRACE_STEPS = 30
 /** Finds out whether the service replaces refresh tokens, and for how long it accepts a replaced one. */
 async function checkRotation(probe: Probe, userId: string): Promise<Check[]> {
   const session = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
-  const first = readRefreshToken(session)
+  const first = readText(session, 'refresh_token')
   // Reported by the check of sessions.
   if (first === null) return []
   probe.hide(first)
   const refreshed = await refresh(probe, first)
-  const next = readRefreshToken(refreshed)
+  const next = readText(refreshed, 'refresh_token')
   if (next === null || next === first) {
     if (!isOk(refreshed)) return []
-    const { access_token: accessToken } = Object(session instanceof Error ? undefined : session.json) as Record<
-      string,
-      unknown
-    >
-    const headers = { 'x-stack-access-token': String(accessToken), 'x-stack-allow-anonymous-user': 'true' }
+    const accessToken = readText(session, 'access_token') ?? ''
+    const headers = { 'x-stack-access-token': accessToken, 'x-stack-allow-anonymous-user': 'true' }
     await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
     return [pass('rotation', 'The service keeps a refresh token until its session ends.')]
   }
@@ -112,12 +110,6 @@ async function checkRotation(probe: Probe, userId: string): Promise<Check[]> {
   return [warn('rotation', message, advice)]
 }
 
-function readRefreshToken(response: ProbeResponse | Error): string | null {
-  const body = response instanceof Error || !isOk(response) ? undefined : response.json
-  const token = (body as { refresh_token?: unknown } | undefined)?.refresh_token
-  return typeof token === 'string' ? token : null
-}
-
 const refresh = (probe: Probe, refreshToken: string): Promise<ProbeResponse | Error> =>
   probe.call('client', '/auth/sessions/current/refresh', {
     method: 'POST',
@@ -133,48 +125,58 @@ async function checkToken(
   keySet: unknown,
   userId: string,
 ): Promise<{ checks: Check[]; claims: JWTPayload | null }> {
-  const { projectId } = probe.options
-  const now = probe.now()
   let claims: JWTPayload
   try {
     claims = decodeJwt(token)
   } catch {
     return { checks: [fail('token', 'The access token is not a JSON Web Token.')], claims: null }
   }
-  const origin = new URL(probe.baseUrl).origin
-  const origins = MANAGED_HOSTS.includes(origin) ? MANAGED_HOSTS : [origin]
-  const issuerPaths = ['projects', 'projects-restricted-users', 'projects-anonymous-users']
-  const issuers = origins.flatMap((host) => issuerPaths.map((path) => `${host}${API_PATH}/${path}/${projectId}`))
   const problems = [
-    ...(issuers.includes(String(claims.iss)) ? [] : [`its issuer is ${claims.iss}, not ${issuers[0]}`]),
-    ...([projectId, `${projectId}:restricted`, `${projectId}:anon`].includes(String(claims.aud))
-      ? []
-      : [`its audience is ${String(claims.aud)}`]),
-    ...(claims.sub === userId ? [] : ['it names another user']),
-    ...(typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string' ? [] : ['it has no session id']),
-    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number' ? [] : ['it has no iat or exp']),
+    ...findClaimProblems(probe, claims, userId),
+    ...(await findSignatureProblems(token, claims, keySet)),
   ]
-  if (keySet !== null) {
-    try {
-      const currentDate = new Date((claims.iat ?? 0) * 1000)
-      await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), { currentDate })
-    } catch (error) {
-      problems.push(`it does not verify against the key set (${(error as Error).message})`)
-    }
-  }
   const advice = 'Set baseUrl to the URL that the service uses as the issuer of tokens, and check its key set.'
   const check =
     problems.length === 0
       ? pass('token', 'Access tokens verify and have the expected claims.')
       : fail('token', `The access token is not as expected: ${problems.join('; ')}.`, advice)
-  const clock = typeof claims.iat === 'number' ? [{ ...rateClock(claims.iat * 1000 - now), id: 'token-clock' }] : []
+  const clock =
+    typeof claims.iat === 'number' ? [{ ...rateClock(claims.iat * 1000 - probe.now()), id: 'token-clock' }] : []
   return { checks: [check, ...clock], claims }
+}
+
+function findClaimProblems({ baseUrl, options: { projectId } }: Probe, claims: JWTPayload, userId: string): string[] {
+  const origin = new URL(baseUrl).origin
+  const origins = MANAGED_HOSTS.includes(origin) ? MANAGED_HOSTS : [origin]
+  const issuerPaths = ['projects', 'projects-restricted-users', 'projects-anonymous-users']
+  const issuers = origins.flatMap((host) => issuerPaths.map((path) => `${host}${API_PATH}/${path}/${projectId}`))
+  const audiences = [projectId, `${projectId}:restricted`, `${projectId}:anon`]
+  const hasSessionId = typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string'
+  const hasTimes = typeof claims.exp === 'number' && typeof claims.iat === 'number'
+  return [
+    ...(issuers.includes(String(claims.iss)) ? [] : [`its issuer is ${claims.iss}, not ${issuers[0]}`]),
+    ...(audiences.includes(String(claims.aud)) ? [] : [`its audience is ${String(claims.aud)}`]),
+    ...(claims.sub === userId ? [] : ['it names another user']),
+    ...(hasSessionId ? [] : ['it has no session id']),
+    ...(hasTimes ? [] : ['it has no iat or exp']),
+  ]
+}
+
+async function findSignatureProblems(token: string, { iat = 0 }: JWTPayload, keySet: unknown): Promise<string[]> {
+  if (keySet === null) return []
+  try {
+    // The time of issue, because the clocks are compared by a check of their own.
+    await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), { currentDate: new Date(iat * 1000) })
+    return []
+  } catch (error) {
+    return [`it does not verify against the key set (${(error as Error).message})`]
+  }
 }
 
 async function checkTeam(probe: Probe, userId: string): Promise<Check> {
   const body = { display_name: 'latchkey doctor', creator_user_id: userId }
   const team = await probe.call('server', '/teams', { method: 'POST', body })
-  const id = idOf(team)
+  const id = readText(team, 'id')
   if (id === null) return fail('team', `A team cannot be created: ${describeFailure(team)}.`)
   const deleted = await probe.call('server', `/teams/${id}`, { method: 'DELETE' })
   if (isOk(deleted)) return pass('team', 'A team can be created and deleted.')
@@ -183,8 +185,9 @@ async function checkTeam(probe: Probe, userId: string): Promise<Check> {
 
 const isOk = (response: ProbeResponse | Error): boolean => !(response instanceof Error) && response.status < 300
 
-function idOf(response: ProbeResponse | Error): string | null {
-  const id =
-    response instanceof Error || !isOk(response) ? undefined : (response.json as { id?: unknown } | undefined)?.id
-  return typeof id === 'string' ? id : null
+/** Returns a field of a successful response; `null` if it is missing, empty or no text. */
+function readText(response: ProbeResponse | Error, name: string): string | null {
+  if (response instanceof Error || !isOk(response)) return null
+  const { [name]: value } = Object(response.json) as Readonly<Record<string, unknown>>
+  return typeof value === 'string' && value !== '' ? value : null
 }

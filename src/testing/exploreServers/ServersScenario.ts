@@ -37,7 +37,7 @@ export interface ServersScenarioOptions {
    * Creates a server, which responds to requests with `{ userId }` and the cookies of the session. Called again after a
    * crash.
    *
-   * @default calls `authenticate` with a client of these options
+   * @default calls authenticate with a client of these options
    */
   readonly createServer?: (options: ServerClientOptions) => (request: Request) => Promise<Response>
   /**

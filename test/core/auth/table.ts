@@ -26,8 +26,10 @@ import {
   updatePassword,
 } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
+import { signOutEverywhere } from '../../../src/core/auth/signOutEverywhere.ts'
 import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
+import { createClient } from '../../../src/core/client/createClient.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
 import { theUser, type FlowWorld } from './world.ts'
@@ -46,6 +48,8 @@ export interface FlowCase {
   arrange(world: FlowWorld): Promise<() => Promise<unknown>>
   /** How it handles a network failure. Default: throws a TransportError. */
   readonly offline?: object
+  /** The operation whose failure `offline` describes. Default: each. */
+  readonly offlineAt?: OperationId
 }
 
 const CODES = {
@@ -426,6 +430,25 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       return () => signOut(world.client)
+    },
+  },
+  signOutEverywhere: {
+    needsUser: true,
+    operations: ['listSessions', 'deleteSession', 'deleteCurrentSession'],
+    errors: {
+      ...NO_USER,
+      CANNOT_DELETE_CURRENT_SESSION: 'throws',
+      ACCESS_TOKEN_EXPIRED: { revoked: true },
+      REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: { revoked: true },
+    },
+    offline: { revoked: false },
+    offlineAt: 'deleteCurrentSession',
+    async arrange(world) {
+      await signUp(world)
+      const { shared } = world
+      const otherDevice = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
+      await signInWithPassword(otherDevice, mira)
+      return () => signOutEverywhere(world.client)
     },
   },
   completeTotpEnrollment: {

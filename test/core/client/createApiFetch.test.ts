@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApiFetch, type ApiFetchOptions } from 'latchkey'
+import { createApiFetch, UsageError, type ApiFetchOptions } from 'latchkey'
 import createOpenapiClient from 'openapi-fetch'
 import { afterEach, describe, expect, test } from 'vitest'
+import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
 import { createTestBrowser } from '../session/testBrowser.ts'
 
 const API = 'https://api.example.com'
@@ -244,4 +245,98 @@ test('fields that frameworks add to the options of fetch reach it', async () => 
   const init: RequestInit & { next: object } = { next: { revalidate: 60 } }
   await apiFetch(`${API}/orders`, init)
   expect(inits).toMatchObject([{ next: { revalidate: 60 } }])
+})
+
+describe('a session that is too old', () => {
+  const tooOld = (): Response => Response.json({ code: 'SESSION_TOO_OLD', error: 'Sign in again.' }, { status: 403 })
+
+  /** An API that accepts only tokens of `accepted`. */
+  function createStepUpWorld(options: Partial<ApiFetchOptions> = {}) {
+    const bodies: string[] = []
+    const accepted = new Set<string>()
+    const prompts: string[] = []
+    const api = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+      const request = new Request(input, init)
+      bodies.push(await request.text())
+      const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
+      return accepted.has(token) ? new Response(null, { status: 204 }) : tooOld()
+    }
+    const world = createApiWorld({ fetch: api, ...options })
+    const signInAgain = (user?: string): void => {
+      const tokens = world.service.signIn(user)
+      accepted.add(tokens.accessToken)
+      world.client.session.setTokens(tokens)
+    }
+    const prompt = (answer: () => unknown): void => {
+      signInPrompt.get(world.client).open = async ({ reason }) => {
+        prompts.push(reason)
+        await answer()
+      }
+    }
+    const post = () => world.apiFetch(`${API}/account`, { method: 'POST', body: 'delete' })
+    return { ...world, bodies, prompts, prompt, signInAgain, post }
+  }
+
+  test('a request is sent once more after the user signed in again', async () => {
+    const { post, prompt, prompts, signInAgain, bodies } = createStepUpWorld()
+    prompt(() => signInAgain())
+    expect((await post()).status).toBe(204)
+    expect({ prompts, bodies }).toEqual({ prompts: ['session-too-old'], bodies: ['delete', 'delete'] })
+  })
+
+  test('a request is sent at most twice', async () => {
+    const { post, prompt, prompts, client, service, bodies } = createStepUpWorld()
+    prompt(() => client.session.setTokens(service.signIn()))
+    const response = await post()
+    expect({ status: response.status, body: await response.json(), prompts, bodies }).toMatchObject({
+      status: 403,
+      body: { code: 'SESSION_TOO_OLD' },
+      prompts: ['session-too-old'],
+      bodies: ['delete', 'delete'],
+    })
+  })
+
+  test('without a dialog, the caller gets the response', async () => {
+    const { post } = createStepUpWorld()
+    const response = await post()
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 403,
+      body: { code: 'SESSION_TOO_OLD' },
+    })
+  })
+
+  test('a body that can’t be sent again opens no dialog', async () => {
+    const { post, prompt, prompts, signInAgain } = createStepUpWorld({ retryBody: false })
+    prompt(() => signInAgain())
+    expect({ status: (await post()).status, prompts }).toEqual({ status: 403, prompts: [] })
+  })
+
+  test('a request isn’t repeated for another user', async () => {
+    const { post, prompt, signInAgain, bodies } = createStepUpWorld()
+    prompt(() => signInAgain('ole'))
+    await expect(post()).rejects.toMatchObject({ code: 'OTHER_USER' })
+    expect(bodies).toEqual(['delete'])
+  })
+
+  test('closing the dialog rejects with its error', async () => {
+    const { post, prompt } = createStepUpWorld()
+    prompt(() => Promise.reject(new UsageError('SIGN_IN_DISMISSED', 'Closed.')))
+    await expect(post()).rejects.toMatchObject({ code: 'SIGN_IN_DISMISSED' })
+  })
+
+  test.each([
+    { name: 'another code', response: () => Response.json({ code: 'TEAM_PERMISSION_REQUIRED' }, { status: 403 }) },
+    { name: 'a text', response: () => new Response('SESSION_TOO_OLD', { status: 403 }) },
+    {
+      name: 'broken JSON',
+      response: () => new Response('{', { status: 403, headers: { 'content-type': 'application/json' } }),
+    },
+    { name: 'null', response: () => Response.json(null, { status: 403 }) },
+    { name: 'another status', response: () => Response.json({ code: 'SESSION_TOO_OLD' }, { status: 400 }) },
+  ])('$name opens no dialog', async ({ response }) => {
+    const { post, prompt, prompts, signInAgain } = createStepUpWorld({ fetch: async () => response() })
+    prompt(() => signInAgain())
+    const received = await post()
+    expect({ text: await received.text(), prompts }).toEqual({ text: await response().text(), prompts: [] })
+  })
 })

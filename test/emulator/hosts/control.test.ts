@@ -60,7 +60,7 @@ test.each([{ advanceMillis: -1 }, { advanceMillis: '5' }, {}])(
   'the clock over HTTP is not moved by %j',
   async (body) => {
     const { steer } = await world()
-    expect(await steer('POST /clock', body)).toMatchObject({ status: 400, json: { code: 'BAD_OPTION' } })
+    expect(await steer('POST /clock', body)).toMatchObject({ status: 400, json: { code: 'INVALID_OPTION' } })
   },
 )
 
@@ -82,7 +82,7 @@ test.each([
   {},
 ])('faults over HTTP are refused if invalid: %j', async (body) => {
   const { steer } = await world()
-  expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
+  expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'INVALID_FAULT' } })
 })
 
 test('webhooks over HTTP are listed, replayed and cleared', async () => {
@@ -141,7 +141,7 @@ test('the state over HTTP is read, reset and restored', async () => {
 
 test('the state over HTTP is not replaced by an invalid snapshot', async () => {
   const { steer, emulator } = await world()
-  expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'BAD_SNAPSHOT' } })
+  expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'INVALID_SNAPSHOT' } })
   expect(await steer('PUT /state', 'text')).toMatchObject({ status: 400 })
   expect(emulator.db.projects.size).toBe(1)
 })
@@ -153,7 +153,7 @@ test('the state over HTTP is not replaced by a snapshot with a value nested too 
   const body = JSON.stringify(state).replace('"client_metadata":null', `"client_metadata":${nested(5000)}`)
   expect(await steer('PUT /state', undefined, {}, body)).toMatchObject({
     status: 400,
-    json: { code: 'BAD_SNAPSHOT' },
+    json: { code: 'INVALID_SNAPSHOT' },
   })
   expect(emulator.db.users.all()[0]!.client_metadata).toBeNull()
   expect((await steer('GET /state')).status).toBe(200)

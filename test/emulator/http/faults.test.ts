@@ -133,7 +133,7 @@ test('the transport fault unknown error: header and body have the same undocumen
   faults.once('passwordSignIn', 'unknown-error')
   const { json, headers } = await signIn()
   expect(headers.get('x-stack-known-error')).toBe(json.code)
-  expect(() => faults.once('passwordSignIn', json.code)).toThrow(expect.objectContaining({ code: 'BAD_FAULT' }))
+  expect(() => faults.once('passwordSignIn', json.code)).toThrow(expect.objectContaining({ code: 'INVALID_FAULT' }))
 })
 
 test('a transport fault can occur in every operation', async () => {
@@ -155,7 +155,7 @@ test.each([
   ['passwordSignIn', null],
   ['passwordSignIn', 5],
 ])('an invalid fault throws and says what to use instead: %s %j', (operation, fault) => {
-  expect(() => createFaults().add('once', operation, fault)).toThrow(expect.objectContaining({ code: 'BAD_FAULT' }))
+  expect(() => createFaults().add('once', operation, fault)).toThrow(expect.objectContaining({ code: 'INVALID_FAULT' }))
 })
 
 test('an invalid fault does not compile', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
@@ -7,8 +8,8 @@ const DAY = 86_400_000
 /** 2026-03-01, noon, UTC. */
 const NOON = Date.UTC(2026, 2, 1, 12)
 
-function createWorld() {
-  const emulator = createCore({ now: NOON, seed: 'metrics', projects: [{ id: 'internal' }] })
+function createWorld(options: EmulatorOptions = {}) {
+  const emulator = createCore({ now: NOON, seed: 'metrics', projects: [{ id: 'internal' }], ...options })
   const caller = createCaller(emulator)
   const metrics = async () => (await caller.call('GET /internal/metrics', { level: 'admin' })).json
   return { emulator, ...caller, metrics }
@@ -56,8 +57,8 @@ test('the metrics of a project count sign-ups and active users by day, each user
   expect([busy(later.daily_users), busy(later.daily_active_users), later.total_users]).toEqual([[], [], 2])
 })
 
-test('the metrics of a project contain at most five users: the newest and the most recently active', async () => {
-  const { metrics, signUp, refresh, emulator } = createWorld()
+test('the metrics of a service of 2025 list at most five users: the newest and the most recently active', async () => {
+  const { metrics, signUp, refresh, emulator } = createWorld({ service: '2025' })
   const tokens: string[] = []
   for (let count = 0; count < 7; count++) {
     tokens.push((await signUp(`user${count}@harbor.example`)).refresh_token)
@@ -129,7 +130,10 @@ test('the metrics of a project start with the activity from a seed', async () =>
     'Late',
     'Early',
   ])
-  expect(figures.recently_active).toMatchObject([{ display_name: 'Early', last_active_at_millis: NOON - DAY + 1 }])
+  expect(figures.recently_active).toMatchObject([
+    { display_name: 'Late' },
+    { display_name: 'Early', last_active_at_millis: NOON - DAY + 1 },
+  ])
   expect((await call('GET /users', { level: 'server' })).json.items[0]).toMatchObject({ display_name: 'Early' })
 })
 

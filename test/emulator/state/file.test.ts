@@ -114,7 +114,7 @@ test.each([
   ['a file below a file', () => join(fileURLToPath(import.meta.url), 'state.json')],
 ])('a state file is refused at startup if it is %s, and nothing is renamed', (_, place) => {
   expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
-    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
+    expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining(place()) }),
   )
   expect(readdirSync(folder)).toEqual([])
 })
@@ -125,7 +125,7 @@ test('a state file is refused if it is a symbolic link, and its target is unchan
   const link = join(folder, 'state.json')
   symlinkSync(target, link)
   expect(() => open()).toThrow(
-    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('it is a symbolic link') }),
+    expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining('it is a symbolic link') }),
   )
   expect(readdirSync(folder)).toEqual(['state.json', 'target.json'])
   expect(readFileSync(target, 'utf8')).toBe('not a state')

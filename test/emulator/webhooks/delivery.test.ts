@@ -268,6 +268,6 @@ test('no webhook is logged without a URL, and invalid options are refused', asyn
   await createCaller(emulator).signUp()
   expect(emulator.webhooks.list()).toEqual([])
   for (const webhooks of [{}, { url: 'ftp://harbor' }, { url: URL, secret: 'whsec_%' }, { url: URL, events: [] }]) {
-    expect(() => createCore({ webhooks } as never)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(() => createCore({ webhooks } as never)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
   }
 })

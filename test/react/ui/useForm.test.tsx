@@ -21,7 +21,7 @@ async function openForm() {
       <form {...form.props}>
         <Field name="city" label="City" problem={form.problem('city')} />
         <Field name="street" label="Street" problem={form.problem('street')} />
-        <output>{form.failure instanceof Error ? form.failure.message : form.pending ? 'pending' : 'idle'}</output>
+        <output>{form.failure instanceof Error ? form.failure.message : form.isPending ? 'pending' : 'idle'}</output>
         <button type="submit">Save</button>
       </form>
     )

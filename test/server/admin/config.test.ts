@@ -52,6 +52,28 @@ test('the configuration is changed by texts, numbers, nested objects and null', 
   ])
 })
 
+test('the price of a subscription has an interval', async () => {
+  const { admin } = createAdmin('2026')
+  const prices = { monthly: { USD: '10', interval: [1, 'month'] } } as const
+  const pro = { displayName: 'Pro', customerType: 'user', stackable: false, prices, includedItems: {} } as const
+  const config = await updateConfig(admin, { 'payments.products.pro': pro })
+  expect(config).toMatchObject({
+    payments: { products: { pro: { prices: { monthly: { USD: '10', interval: [1, 'month'] } } } } },
+  })
+})
+
+test.each([[[1]], [['month', 1]], [[1, 'decade']], [[1.5, 'day']], [[1, 'day', 2]]])(
+  'the configuration refuses the interval %j',
+  async (interval) => {
+    const { admin, calls } = createAdmin()
+    await expect(updateConfig(admin, { 'payments.products.pro': { interval } } as never)).rejects.toMatchObject({
+      code: 'INVALID_OPTION',
+      message: expect.stringMatching(/^payments\.products\.pro\.interval is an array/) as string,
+    })
+    expect(calls).toEqual([])
+  },
+)
+
 test('the configuration refuses arrays before sending a request', async () => {
   const { admin, calls } = createAdmin()
   const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }

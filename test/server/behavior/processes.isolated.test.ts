@@ -1,4 +1,5 @@
 /** Eight processes of one app, a service that rotates refresh tokens, and a real store that fails in every way. */
+import { getAccessToken } from 'latchkey'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findRedisServer } from '../../../scripts/ensureRedis.ts'
 import { startFleet, type Browser, type Fleet, type FleetResponse } from '../../support/fleet.ts'
@@ -48,6 +49,29 @@ describe.skipIf(findRedisServer() === null)(
       expect(statusesOf(await sendToAll(people))).toEqual([200])
       expect(fleet.refreshes.accepted).toBe(30)
       for (const { key } of await redis.read('*')) expect(key).toMatch(/^latchkey:refresh:[\w-]{43}(:next|:lock)?$/)
+    })
+
+    test('a page with refreshUrl and servers that refresh at the same moment lose no session', async () => {
+      await start('strict')
+      const people = await signUp(20)
+      let turn = 0
+      const chooseProcess = () => fleet.processes[(turn += 1) % PROCESSES]!
+      const pages = people.map((person) =>
+        person.openPage({ serviceUrl: fleet.serviceUrl, refreshUrl: '/api/session/refresh', chooseProcess }),
+      )
+      for (let round = 1; round <= 3; round += 1) {
+        const responses = await Promise.all(
+          people.map((person, index) => {
+            person.expire()
+            const page = getAccessToken(pages[index]!)
+            return Promise.all([page, person.send(chooseProcess()), person.send(chooseProcess())])
+          }),
+        )
+        const results = responses.map(([token, first, second]) => [typeof token, first.status, second.status])
+        expect(results).toEqual(people.map(() => ['string', 200, 200]))
+        expect(fleet.refreshes).toEqual({ accepted: 20 * round, refused: 0 })
+      }
+      expect(fleet.core.db.sessions.size).toBe(20)
     })
 
     test('a store that needs 200 ms for each operation loses no session', async () => {

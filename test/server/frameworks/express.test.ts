@@ -1,6 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { getAuth, refreshSession, requirePermission, type ExpressRequest, type ExpressResponse } from 'latchkey/express'
+import { createSessionServer } from 'latchkey/bff'
+import {
+  getAuth,
+  refreshSession,
+  requirePermission,
+  serveSession,
+  type ExpressRequest,
+  type ExpressResponse,
+} from 'latchkey/express'
 import { createSessionProxy } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
@@ -74,6 +82,48 @@ test('refreshSession responds with the status, headers and body of the session p
     expect(response.headers.getSetCookie().length).toBeGreaterThan(1)
     expect((await send({ cookie, origin: 'http://evil.example' })).status).toBe(403)
     expect((await send({})).status).toBe(401)
+  } finally {
+    server.close()
+  }
+})
+
+test.each([
+  ['before body parsers', []],
+  ['after body parsers', [express.json(), express.urlencoded({ extended: false })]],
+])('serveSession responds to pages with sessionServer %s', async (_, parsers) => {
+  const { shared, signUp } = createWorld()
+  await signUp('mira@harbor.example')
+  const sessionServer = createSessionServer({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    secret: 'a secret of the app with 32 letters',
+  })
+  const app = express()
+  for (const parser of parsers) app.use(parser)
+  app.use('/api/session', serveSession(sessionServer))
+  const server = app.listen(0)
+  try {
+    const { port } = server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    const signIn = await fetch(`${origin}/api/session/auth/password/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ email: 'mira@harbor.example', password: 'correct horse' }),
+    })
+    const reference = ((await signIn.json()) as { refresh_token: string }).refresh_token
+    expect(reference).toMatch(/^latchkey-session\./)
+    const cookie = signIn.headers.getSetCookie().map((setCookie) => setCookie.split(';', 1)[0])
+    const user = await fetch(`${origin}/api/session/users/me`, {
+      headers: { cookie: cookie.join('; '), 'x-stack-refresh-token': reference },
+    })
+    expect(await user.json()).toMatchObject({ primary_email: 'mira@harbor.example' })
+    expect((await fetch(`${origin}/api/session/users`)).status).toBe(404)
+    const cli = await fetch(`${origin}/api/session/auth/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookie.join('; '), origin },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: reference }),
+    })
+    expect(await cli.json()).toMatchObject({ refresh_token: reference })
   } finally {
     server.close()
   }

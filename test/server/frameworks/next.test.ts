@@ -116,6 +116,34 @@ test('a signed-out user is redirected by the framework', async () => {
   await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ url: '/handler/sign-in' })
 })
 
+test('a signed-out user returns to the page that the session proxy names', async () => {
+  const world = createWorld()
+  const redirect = (url: string): never => {
+    throw Object.assign(new Error('NEXT_REDIRECT'), { url })
+  }
+  const proxySession = createSessionProxy({ ...world.shared, publishableClientKey: 'pck_emulator' })
+  const sent = { 'x-latchkey-path': '/invented-by-the-visitor' }
+  const { headers } = await proxySession(new Request('https://app.example/teams/7?tab=members', { headers: sent }))
+  const cookies = () => createJar(null).jar
+  const client = await createNextClient({ ...options(world), cookies, headers: () => headers, redirect })
+  await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({
+    url: `/handler/sign-in?${new URLSearchParams({ after_auth_return_to: '/teams/7?tab=members' })}`,
+  })
+})
+
+test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'teams', ''])(
+  'a signed-out user does not return to %j, which a visitor may have sent',
+  async (path) => {
+    const world = createWorld()
+    const redirect = (url: string): never => {
+      throw Object.assign(new Error('NEXT_REDIRECT'), { url })
+    }
+    const headers = () => new Headers({ 'x-latchkey-path': path })
+    const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar, headers, redirect })
+    await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ url: '/handler/sign-in' })
+  },
+)
+
 test('without redirect, getUser throws instead of redirecting', async () => {
   const world = createWorld()
   const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar })

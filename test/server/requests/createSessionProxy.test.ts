@@ -40,12 +40,16 @@ const readCookies = (headers: Headers): Record<string, string> =>
     (headers.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/, 2) as [string, string]),
   )
 
+/** Headers without the path of the page, which the proxy adds for `createNextClient`. */
+const withoutPath = (headers: Headers): [string, string][] =>
+  [...headers].filter(([name]) => name !== 'x-latchkey-path')
+
 test('a token that lasts through rendering needs no request, and no cookie is set', async () => {
   const { proxySession, person, calls } = await createProxiedSite()
   const request = pageRequest(person)
   const session = await proxySession(request)
   expect(calls).toEqual([])
-  expect([...session.headers]).toEqual([...request.headers])
+  expect(withoutPath(session.headers)).toEqual([...request.headers])
   const response = new Response('page')
   expect(session.keep(response)).toBe(response)
   expect(response.headers.getSetCookie()).toEqual([])
@@ -123,7 +127,7 @@ test.each(['offline', 'server-error'] as const)(
     const { proxySession, person } = await createProxiedSite({ fetch: failing, platform: impatient })
     const request = pageRequest(expired(person.refreshToken))
     const session = await proxySession(request)
-    expect([...session.headers]).toEqual([...request.headers])
+    expect(withoutPath(session.headers)).toEqual([...request.headers])
     expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
     expect(waited).toBeGreaterThan(0)
   },
@@ -350,13 +354,13 @@ test('a page whose session was refused gets no cookie of it', async () => {
   const { proxySession } = await createProxiedSite()
   const headers = { cookie: 'stack-refresh-internal=revoked', 'accept-language': 'de' }
   const session = await proxySession(new Request('https://app.example/', { headers }))
-  expect([...session.headers]).toEqual([['accept-language', 'de']])
+  expect(withoutPath(session.headers)).toEqual([['accept-language', 'de']])
 })
 
 test('a page without any cookie of the session gets no cookie header', async () => {
   const { proxySession } = await createProxiedSite()
   const { headers } = await proxySession(new Request('https://app.example/', { headers: { 'accept-language': 'de' } }))
-  expect([...headers]).toEqual([['accept-language', 'de']])
+  expect(withoutPath(headers)).toEqual([['accept-language', 'de']])
 })
 
 const cookie = (refreshToken: string): string =>

@@ -1,8 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdminClient } from 'latchkey/admin'
-import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import {
+  authenticate,
+  createServerClient,
+  forRequest,
+  getUser,
+  updateUser,
+  verifyAccessToken,
+  type ServerGetUserInput,
+} from 'latchkey/server'
+import { expect, expectTypeOf, test } from 'vitest'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 test('getUser from a request reads the x-stack-auth header of a front end', async () => {
@@ -72,6 +80,21 @@ test('getUser from a request is null without a session, and for a session that h
   ).resolves.toBeNull()
   await expect(getUser(server, { request: new Request('https://app.example'), or: 'throw' })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
+  })
+})
+
+test('getUser from a request is never null with or: throw or anonymous, and redirects nowhere', async () => {
+  const { server, signUp } = createWorld()
+  const { client } = await signUp('mira@harbor.example')
+  const request = requestWith(await client.session.getTokens())
+  expectTypeOf(await getUser(server, { request, or: 'throw' })).not.toBeNullable()
+  expectTypeOf(await getUser(server, { request, or: 'anonymous' })).not.toBeNullable()
+  expectTypeOf(await getUser(server, { request })).toBeNullable()
+  // @ts-expect-error A server client doesn't redirect.
+  const input: ServerGetUserInput = { request: new Request('https://app.example'), or: 'redirect' }
+  await expect(getUser(server, input)).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+    message: expect.stringContaining("session.redirect('signIn') of createSessionProxy") as string,
   })
 })
 

@@ -28,7 +28,9 @@ export async function startOAuth(
   const query = await toQuery(client, { ...input, returnTo }, state, await toChallenge(verifier), options)
   cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
   const path = `/auth/oauth/authorize/${encodeURIComponent(input.providerId.toLowerCase())}`
-  location.assign(`${client.config.baseUrl}${API_PATH}${path}?${new URLSearchParams(query).toString()}`)
+  const { sessionServer, baseUrl } = client.config
+  // A session server adds the tokens that `toQuery` only refers to.
+  location.assign(`${sessionServer ?? baseUrl + API_PATH}${path}?${new URLSearchParams(query).toString()}`)
 }
 
 async function toQuery(

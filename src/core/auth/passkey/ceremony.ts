@@ -46,7 +46,7 @@ export async function runCeremony<Result>(
 /**
  * Creates a passkey (WebAuthn, section 5.1.3).
  *
- * @param isConditional creates a passkey only if the browser does so without a prompt. Default: false.
+ * @param isConditional creates a passkey only if the browser does so without a prompt; default false
  */
 export async function createCredential(
   client: Client,

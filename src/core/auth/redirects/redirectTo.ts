@@ -8,6 +8,7 @@ import { isTrustedUrl } from './isTrustedUrl.ts'
 import { pathWithin } from './pathWithin.ts'
 import { recordRedirect } from './redirectLoops.ts'
 
+/** Options of {@link redirectTo}. */
 export interface RedirectOptions {
   /**
    * Whether to replace the current page in the history.
@@ -31,7 +32,9 @@ export interface RedirectOptions {
  *
  * On a server, and with the redirect method `none`, it does nothing.
  *
+ * @param client a client in a browser, or of a framework that redirects
  * @param page a name in the client's `urls`
+ * @param options how to redirect
  * @throws {UsageError} UNTRUSTED_URL if the destination's origin is not trusted; TOO_MANY_REDIRECTS for the third
  * redirect to the same page within 10 seconds
  *
@@ -51,7 +54,9 @@ export async function redirectTo(
 /**
  * Redirects to any trusted URL.
  *
+ * @param client a client in a browser, or of a framework that redirects
  * @param url relative, or with a trusted origin
+ * @param options how to redirect
  * @throws {UsageError} UNTRUSTED_URL, TOO_MANY_REDIRECTS
  *
  * @example
@@ -135,7 +140,8 @@ function destinationOf(client: Client, page: Page, { noRedirectBack = false }: R
   return toPath(target)
 }
 
-function isStepOfFlow({ config }: Client, currentUrl: URL): boolean {
+/** Returns true for the address of a page that is a step of a flow, such as sign-in. */
+export function isStepOfFlow({ config }: Client, currentUrl: URL): boolean {
   return STEPS.some((page) => new URL(config.urls[page], currentUrl).pathname === currentUrl.pathname)
 }
 

@@ -31,7 +31,12 @@ export const READING: Limits = { steps: 80_000, size: 200_000, depth: 400 }
 export const RENDERING: Limits = { steps: 200_000, size: 2_000_000, depth: 1_000 }
 
 export interface Budget {
-  /** Counts steps. Default: 1. @throws TsxError after too many. */
+  /**
+   * Counts steps.
+   *
+   * @param count the number of steps; default 1
+   * @throws TsxError after too many
+   */
   step(count?: number): void
   /** Counts characters or list items. @throws TsxError after too many. */
   spend(size: number): void

@@ -91,6 +91,12 @@ export const pagesAr: Texts<PageKey> = {
   'oauth.failed': 'حدث خطأ عند العودة من مزوّد الخدمة. يُرجى المحاولة مرة أخرى.',
   'oauth.startAgain': 'تسجيل الدخول مرة أخرى',
 
+  'sessionDialog.endedTitle': 'سجّل الدخول مرة أخرى',
+  'sessionDialog.ended': 'انتهت جلستك. سجّل الدخول للمتابعة من حيث توقفت. لن يضيع شيء من هذه الصفحة.',
+  'sessionDialog.tooOldTitle': 'أكّد هويتك',
+  'sessionDialog.tooOld': 'تتطلب هذه الخطوة تسجيل دخول حديثًا. سجّل الدخول مرة أخرى للمتابعة. لن يضيع شيء من هذه الصفحة.',
+  'sessionDialog.cancel': 'إلغاء',
+
   'mfa.title': 'المصادقة الثنائية',
   'mfa.ask': 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',
   'mfa.label': 'رمز من ستة أرقام',

@@ -94,6 +94,14 @@ export const pagesDe: Texts<PageKey> = {
   'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   'oauth.startAgain': 'Erneut anmelden',
 
+  'sessionDialog.endedTitle': 'Melden Sie sich erneut an',
+  'sessionDialog.ended':
+    'Ihre Sitzung ist beendet. Melden Sie sich an, um hier weiterzumachen. Auf dieser Seite geht nichts verloren.',
+  'sessionDialog.tooOldTitle': 'Bestätigen Sie, dass Sie es sind',
+  'sessionDialog.tooOld':
+    'Für diesen Schritt müssen Sie sich kürzlich angemeldet haben. Melden Sie sich erneut an. Auf dieser Seite geht nichts verloren.',
+  'sessionDialog.cancel': 'Abbrechen',
+
   'mfa.title': 'Zwei-Faktor-Authentifizierung',
   'mfa.ask': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
   'mfa.label': 'Sechsstelliger Code',

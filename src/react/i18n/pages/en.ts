@@ -89,6 +89,13 @@ export const pagesEn = {
   'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
   'oauth.startAgain': 'Sign in again',
 
+  'sessionDialog.endedTitle': 'Sign in again',
+  'sessionDialog.ended':
+    'Your session has ended. Sign in to continue where you left off. Nothing on this page is lost.',
+  'sessionDialog.tooOldTitle': 'Confirm that it’s you',
+  'sessionDialog.tooOld': 'This step needs a recent sign-in. Sign in again to continue. Nothing on this page is lost.',
+  'sessionDialog.cancel': 'Cancel',
+
   'mfa.title': 'Two-factor authentication',
   'mfa.ask': 'Enter the six digits that your authenticator app shows.',
   'mfa.label': 'Six-digit code',

@@ -92,6 +92,14 @@ export const pagesEs: Texts<PageKey> = {
   'oauth.failed': 'Se ha producido un error al volver del proveedor. Inténtalo de nuevo.',
   'oauth.startAgain': 'Iniciar sesión de nuevo',
 
+  'sessionDialog.endedTitle': 'Inicia sesión de nuevo',
+  'sessionDialog.ended':
+    'Tu sesión ha terminado. Inicia sesión para continuar donde estabas. No se pierde nada de esta página.',
+  'sessionDialog.tooOldTitle': 'Confirma que eres tú',
+  'sessionDialog.tooOld':
+    'Este paso requiere un inicio de sesión reciente. Inicia sesión de nuevo para continuar. No se pierde nada de esta página.',
+  'sessionDialog.cancel': 'Cancelar',
+
   'mfa.title': 'Verificación en dos pasos',
   'mfa.ask': 'Escribe los seis dígitos que muestra tu aplicación de autenticación.',
   'mfa.label': 'Código de seis dígitos',

@@ -94,6 +94,14 @@ export const pagesFr: Texts<PageKey> = {
   'oauth.failed': 'Une erreur est survenue au retour du fournisseur. Veuillez réessayer.',
   'oauth.startAgain': 'Se connecter à nouveau',
 
+  'sessionDialog.endedTitle': 'Reconnectez-vous',
+  'sessionDialog.ended':
+    'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez. Rien n’est perdu sur cette page.',
+  'sessionDialog.tooOldTitle': 'Confirmez que c’est bien vous',
+  'sessionDialog.tooOld':
+    'Cette étape exige une connexion récente. Reconnectez-vous pour continuer. Rien n’est perdu sur cette page.',
+  'sessionDialog.cancel': 'Annuler',
+
   'mfa.title': 'Authentification à deux facteurs',
   'mfa.ask': 'Saisissez les six chiffres affichés par votre application d’authentification.',
   'mfa.label': 'Code à six chiffres',

@@ -93,6 +93,14 @@ export const pagesJa: Texts<PageKey> = {
   'oauth.failed': 'プロバイダーから戻る際にエラーが発生しました。もう一度お試しください。',
   'oauth.startAgain': 'もう一度ログイン',
 
+  'sessionDialog.endedTitle': 'もう一度サインインしてください',
+  'sessionDialog.ended':
+    'セッションが終了しました。サインインすると、続きから再開できます。このページの内容は失われません。',
+  'sessionDialog.tooOldTitle': 'ご本人であることの確認',
+  'sessionDialog.tooOld':
+    'この操作には最近のサインインが必要です。もう一度サインインしてください。このページの内容は失われません。',
+  'sessionDialog.cancel': 'キャンセル',
+
   'mfa.title': '2 段階認証',
   'mfa.ask': '認証アプリに表示されている 6 桁の数字を入力してください。',
   'mfa.label': '6 桁のコード',

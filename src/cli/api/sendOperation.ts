@@ -1,0 +1,64 @@
+/** Sends the request of an operation. */
+import type { Client } from '../../core/client/types.ts'
+import { API_PATH } from '../../core/constants.ts'
+import { LatchkeyError } from '../../core/errors.ts'
+import { parseResponse } from '../../core/request/parseResponse.ts'
+import type { ApiOperation, Specification } from './specification.ts'
+import { serializeBody, type ApiRequest } from './toRequest.ts'
+
+export interface OperationCall {
+  readonly specification: Specification
+  readonly operation: ApiOperation
+  readonly client: Client
+  readonly signal: AbortSignal
+}
+
+/** Resolves to the content of the response, or to the address of a redirect. */
+export async function sendOperation(
+  { specification, operation, client, signal }: OperationCall,
+  apiRequest: ApiRequest,
+): Promise<unknown> {
+  const request = {
+    url: client.config.baseUrl + API_PATH + apiRequest.path,
+    method: apiRequest.method,
+    headers: apiRequest.headers,
+    body: serializeBody(apiRequest),
+    auth: sendsToken(operation, client) ? client.session : null,
+    isIdempotent: operation['x-retry'] === true,
+    skipClientHeaders: operation['x-access'] === 'none',
+    readBody: true,
+    signal,
+  }
+  const response = await client.sendRequest(request)
+  const location = response.response.headers.get('location')
+  if (location !== null && response.status >= 300 && response.status < 400) return { location }
+  return parseResponse(request, response, specification.isText(operation))
+}
+
+function sendsToken({ 'x-user': user }: ApiOperation, { session }: Client): boolean {
+  return user === 'anonymous' ? session.getSnapshot().status === 'anonymous' : user !== 'none'
+}
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly pagination?: { readonly next_cursor: string | null }
+}
+
+/** Returns the items of all pages. */
+export async function readAllPages(call: OperationCall, request: ApiRequest): Promise<object> {
+  const items: unknown[] = []
+  const url = new URL(request.path, 'http://localhost')
+  const cursors = new Set<string>()
+  for (;;) {
+    // The form of a list is that of the specification.
+    const page = (await sendOperation(call, { ...request, path: url.pathname + url.search })) as Page
+    items.push(...page.items)
+    const cursor = page.pagination?.next_cursor ?? null
+    if (cursor === null) return { items }
+    if (cursors.has(cursor)) {
+      throw new LatchkeyError('INVALID_RESPONSE', `${call.operation.operationId} responded with the same cursor twice.`)
+    }
+    cursors.add(cursor)
+    url.searchParams.set('cursor', cursor)
+  }
+}

@@ -1,0 +1,300 @@
+/**
+ * A session in the hands of the app's server (a backend for the frontend): pages call the service through it and have no
+ * token.
+ *
+ * - A page sends an operation to `<path>/<path of the operation>`, with a reference where it would send tokens. The server
+ *   adds the tokens and passes the operation on.
+ * - A response that contains tokens begins a session: the server holds them, and the page gets references.
+ * - The server refreshes. Requests and processes share refreshes as they do in `createSessionProxy`.
+ *
+ * See docs/decisions/0040-sessions-that-a-server-holds.md.
+ */
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
+import type { ClientOptions } from '../../core/client/createClient.ts'
+import { requireKey } from '../../core/client/options.ts'
+import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
+import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
+import type { Client } from '../../core/client/types.ts'
+import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
+import { KnownError, TransportError, UsageError } from '../../core/errors.ts'
+import { detectPlatform } from '../../core/platform/browser.ts'
+import type { TokenStore } from '../../core/session/types.ts'
+import { shortHash } from '../../core/util/hash.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { toErrorResponse } from '../requests/errorResponse.ts'
+import { createSharedRefresh } from '../requests/refresh/SharedRefresh.ts'
+import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import { requireOwnPage } from '../requests/sameOrigin.ts'
+import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
+import { toMutableResponse } from '../requests/toMutableResponse.ts'
+import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import { findOperation } from './clientRoutes.ts'
+import { createForwarder, type Forwarder } from './forwardOperation.ts'
+import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
+import { redirectToProvider } from './redirectToProvider.ts'
+import { toAccessReference } from './references.ts'
+import { TokenSeal } from './TokenSeal.ts'
+import { CookieVault, StoreVault } from './vaults.ts'
+
+/** The options of a client, except those that the request decides, and: */
+export interface SessionServerOptions
+  extends
+    Omit<ClientOptions, 'tokenStore' | 'redirectMethod' | 'cookieDomain' | 'refreshUrl' | 'sessionServer'>,
+    SharedStoreOptions {
+  /**
+   * A random text of at least 32 characters that only the app's servers know. To replace it, list the new one first and
+   * keep the earlier one for as long as sessions may be unused: each request seals its session with the first.
+   */
+  secret: string | readonly string[]
+  /**
+   * The path of the route, the same as the option `sessionServer` of pages.
+   *
+   * @default '/api/session'
+   */
+  path?: string
+  /**
+   * Where tokens are held: sealed in a cookie that scripts can't read, or sealed in `sharedStore`. A store that loses its
+   * content signs users out.
+   *
+   * @default 'cookie'
+   */
+  holdsTokensIn?: 'cookie' | 'store'
+  /**
+   * Whether pages get their tokens back, to move an app from `sessionServer` to tokens in pages. Pages then have
+   * `refreshUrl: '<path>/refresh'` instead of `sessionServer`.
+   *
+   * @default false
+   */
+  shouldReleaseTokens?: boolean
+  /**
+   * How long the refresh of one request's session may take, in milliseconds.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
+}
+
+/** A request of a page, with the session that the server holds for it. */
+export interface HeldRequest {
+  /** A client that acts for the sender of the request. Use it only for this request. */
+  readonly client: Client
+  /** The request's headers with the tokens, for middleware such as `requireUser` in the same process. */
+  readonly headers: Headers
+  /** Adds the session's cookies to a response and makes it private. Pass every response to this request through it. */
+  keep<Kept extends Response>(response: Kept): Promise<Kept>
+}
+
+/** Holds the sessions of pages. */
+export interface SessionServer {
+  /**
+   * Responds to a page whose client has `sessionServer`. Serve all methods at all paths below it.
+   *
+   * - 403 for an unsafe request of another origin; 404 for everything that isn't an operation at client level
+   * - 401 if the session has ended; 502 or 503 if the service can't be reached
+   */
+  (request: Request): Promise<Response>
+  /**
+   * Opens the session of a request to another route of the app, such as a page to render or the app's own API.
+   *
+   * @throws {UsageError} CROSS_SITE_REQUEST for an unsafe request that another site has sent
+   * @throws {TransportError} NETWORK if `sharedStore` holds the tokens and is unavailable
+   *
+   * @example
+   * ```ts
+   * const { headers, keep } = await sessionServer.open(request)
+   * const { userId } = await authenticate(server, { headers, method: request.method })
+   * return keep(Response.json({ userId }))
+   * ```
+   */
+  open(request: Request): Promise<HeldRequest>
+}
+
+const DEFAULT_PATH = '/api/session'
+
+/**
+ * Creates the handler of the route through which pages call the service, so that no script ever has a token.
+ *
+ * @param options the options of a client, and the secret of the app
+ * @returns a function from `Request` to `Response`, for Hono, Next.js and any other server; for Express see `serveSession`
+ * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION
+ *
+ * @example
+ * ```ts
+ * const sessionServer = createSessionServer({ projectId: '…', publishableClientKey: 'pck_…', secret: secrets.session })
+ *
+ * app.all('/api/session/*', (c) => sessionServer(c.req.raw))
+ * ```
+ */
+export function createSessionServer(options: SessionServerOptions): SessionServer {
+  const { secret, path = DEFAULT_PATH, holdsTokensIn = 'cookie', shouldReleaseTokens = false, ...rest } = options
+  const { sharedStore: _store, deadlineMillis: _deadline, ...clientOptions } = rest
+  requirePath(path)
+  const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
+  const platform = options.platform ?? detectPlatform()
+  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const store = openStore(options, platform, options.onUnhandledError)
+  if (holdsTokensIn === 'store' && options.sharedStore === undefined) {
+    throw new UsageError('INVALID_OPTION', `holdsTokensIn: 'store' needs the option sharedStore.`)
+  }
+  const sharedRefresh = createSharedRefresh({
+    createRefresh: createOAuthRefresh,
+    clock: platform,
+    store,
+    deadlineMillis,
+    getClient: () => baseClient,
+  })
+  const createWith = (tokenStore: TokenStore | null): Client =>
+    createBaseClient(
+      'client',
+      {
+        ...clientOptions,
+        platform: { ...platform, kind: 'server', cookies: null, location: null },
+        tokenStore,
+        redirectMethod: 'none',
+        // Checks that the options fit a page with this path.
+        sessionServer: path,
+      },
+      { 'x-stack-publishable-client-key': key },
+      { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis) },
+    )
+  const baseClient = createWith(null)
+  const { config } = baseClient
+  const seal = new TokenSeal(secret, config.projectId, platform.now)
+  const parts: HeldSessionParts = {
+    config,
+    vault: holdsTokensIn === 'store' ? new StoreVault(seal, store) : new CookieVault(seal),
+    now: platform.now,
+    shouldReleaseTokens,
+  }
+  const forward = createForwarder(parts, createWith, key)
+
+  const handler = async (request: Request): Promise<Response> => {
+    try {
+      requireOwnPage(request, config)
+      return await respond(request, { path, parts, createWith, forward })
+    } catch (error) {
+      return toFailure(error, request)
+    }
+  }
+
+  const open = async (request: Request): Promise<HeldRequest> => {
+    const cookies = new PageCookies(request, parts)
+    const held = await HeldSession.open(parts, cookies, cookies.found.refreshToken)
+    if (held.hasTokens) requireOwnPage(request, config)
+    const client = createWith(held.store)
+    await refreshIfDue(client)
+    return {
+      client,
+      headers: toInnerHeaders(request.headers, cookies, held),
+      keep: async (response) => {
+        const kept = toMutableResponse(response)
+        await held.applyTo(kept.headers)
+        return kept
+      },
+    }
+  }
+  return Object.assign(handler, { open })
+}
+
+function requirePath(path: string): void {
+  if (/^(?:\/[\w.~-]+)+$/.test(path)) return
+  throw new UsageError('INVALID_OPTION', 'path must be the path of the route, such as /api/session.')
+}
+
+interface Route {
+  readonly path: string
+  readonly parts: HeldSessionParts
+  readonly createWith: (tokenStore: TokenStore | null) => Client
+  readonly forward: Forwarder
+}
+
+async function respond(request: Request, { path, parts, createWith, forward }: Route): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const target = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
+  const { method } = request
+  if (target === '/refresh') return respondToRefresh(request, parts, createWith)
+  const operation = findOperation(method, target)
+  if (operation?.id === 'authorizeOAuth') return redirectToProvider(request, target, parts, createWith)
+  if (operation) return forward(request, operation, target + search)
+  return toResponse(404, {
+    code: 'OPERATION_NOT_FOUND',
+    error: 'The session server passes on only operations that need no secret key. Call others from your own server.',
+  })
+}
+
+/** Refreshes the session, if the page needs that, and responds with references. */
+async function respondToRefresh(
+  request: Request,
+  parts: HeldSessionParts,
+  createWith: Route['createWith'],
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, { allow: 'POST' })
+  }
+  const cookies = new PageCookies(request, parts)
+  const { found } = cookies
+  const sessionKey = request.headers.get(REFRESH_HEADERS.session)
+  if (found.refreshToken !== null && sessionKey !== null && sessionKey !== found.identity?.sessionId) {
+    const error = 'Another session has begun in this browser. Read it from the cookies.'
+    return toResponse(409, { code: 'SESSION_CHANGED', error })
+  }
+  const held = await HeldSession.open(parts, cookies, found.refreshToken)
+  const { session } = createWith(held.store)
+  if (request.headers.get(REFRESH_HEADERS.claims) === 'changed') session.markStale()
+  const { accessToken } = held.store.read()
+  const replacedHash = request.headers.get(REFRESH_HEADERS.replaces)
+  const isReplaced = accessToken !== null && shortHash(toAccessReference(accessToken)) === replacedHash
+  if (isReplaced) session.reject(accessToken)
+  await session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS, signal: request.signal })
+  const tokens = parts.shouldReleaseTokens ? await held.release() : held.toReferences()
+  const headers = new Headers()
+  if (!tokens) await held.end()
+  await held.applyTo(headers)
+  if (!tokens) return toFailure(sessionEnded(), request, headers)
+  return toResponse(200, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }, headers)
+}
+
+const sessionEnded = (): KnownError =>
+  new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
+
+async function refreshIfDue(client: Client): Promise<void> {
+  try {
+    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
+  } catch (error) {
+    if (isControlFlow(error)) throw error
+    // The service is unreachable: the request is handled with the current tokens.
+  }
+}
+
+/** Returns the headers of a request with the tokens in `x-stack-auth`, and without the session's cookies. */
+function toInnerHeaders(requestHeaders: Headers, cookies: PageCookies, held: HeldSession): Headers {
+  const headers = new Headers(requestHeaders)
+  const others = cookies.withoutSession(headers.get('cookie') ?? '')
+  if (others.length > 0) headers.set('cookie', others.join('; '))
+  else headers.delete('cookie')
+  const { accessToken, refreshToken } = held.store.read()
+  if (held.hasTokens) headers.set('x-stack-auth', JSON.stringify({ accessToken, refreshToken }))
+  return headers
+}
+
+/** Returns the response to an error. Errors contain no token. */
+function toFailure(error: unknown, request: Request, headers = new Headers()): Response {
+  if (isControlFlow(error)) throw error
+  // The page has gone, so this response reaches no one.
+  if (request.signal.aborted) return new Response(null, { status: 499 })
+  const response = toErrorResponse(error)
+  if (response) {
+    for (const [name, value] of Object.entries(response.headers)) headers.set(name, value)
+    return toResponse(response.status, response.body, headers)
+  }
+  if (error instanceof UsageError || !(error instanceof TypeError)) throw error
+  // `fetch` rejects with a TypeError if there is no response.
+  const unreachable = new TransportError('NETWORK', 'The service could not be reached. Please try again.')
+  return toResponse(502, { code: unreachable.code, error: unreachable.message }, headers)
+}
+
+function toResponse(status: number, body: object, init: HeadersInit = {}): Response {
+  const headers = new Headers(init)
+  headers.set('cache-control', PRIVATE_CACHE_CONTROL)
+  return Response.json(body, { status, headers })
+}

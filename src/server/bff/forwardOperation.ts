@@ -1,0 +1,198 @@
+/** Sends an operation of a page to the service, with the tokens that the server holds. */
+import type { ClientOperation } from '../../../generated/clientOperations.ts'
+import type { Client } from '../../core/client/types.ts'
+import { API_PATH } from '../../core/constants.ts'
+import { KnownError } from '../../core/errors.ts'
+import { isToken } from '../../core/session/tokens.ts'
+import type { TokenStore } from '../../core/session/types.ts'
+import { withSession } from '../../core/transport/authorization.ts'
+import { fetchOnce } from '../../core/transport/fetchOnce.ts'
+import type { TransportRequest, TransportResponse } from '../../core/transport/types.ts'
+import { toErrorResponse } from '../requests/errorResponse.ts'
+import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
+
+/** Sends an operation for a page. The target is the operation's path and query. */
+export type Forwarder = (request: Request, operation: ClientOperation, target: string) => Promise<Response>
+
+/** What reaches the service of a page's headers. Tokens, cookies and hop-by-hop headers don't. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'x-stack-client-version',
+  'x-stack-override-error-status',
+  'x-stack-random-nonce',
+]
+
+/** What reaches the page of the service's headers, besides those of the service's own. */
+const RESPONSE_HEADERS = ['content-type', 'content-disposition', 'retry-after']
+
+/** Pages send JSON with at most a picture in it. */
+const BODY_MAX_BYTES = 4 * 1024 * 1024
+
+/** @param key the publishable key of the project */
+export function createForwarder(
+  parts: HeldSessionParts,
+  createClient: (tokenStore: TokenStore) => Client,
+  key: string,
+): Forwarder {
+  const { config } = parts
+  const clientHeaders = {
+    ...config.extraRequestHeaders,
+    'x-stack-project-id': config.projectId,
+    'x-stack-access-type': 'client',
+    'x-stack-publishable-client-key': key,
+  }
+  return async (request, operation, target) => {
+    const body = await readBody(request)
+    if (body === null) return toError(413, 'BODY_TOO_LARGE', `The body has more than ${BODY_MAX_BYTES} bytes.`)
+    const presented = readPresentedToken(request, operation, body)
+    const held = await HeldSession.open(parts, new PageCookies(request, parts), presented)
+    const client = createClient(held.store)
+    const hasSession = presented !== null && (await hasUsableSession(held, client, request.signal))
+    if (presented !== null && !hasSession && operation.id !== 'exchangeOAuthToken')
+      return endedResponse(held, operation)
+    if (isRefreshGrant(operation, body)) return respondToRefreshGrant(held)
+    const response = await send(client, {
+      url: config.baseUrl + API_PATH + target,
+      method: operation.method,
+      headers: { ...pick(request.headers, (name) => REQUEST_HEADERS.includes(name)), ...clientHeaders },
+      body: withOwnToken(operation, body, held),
+      auth: hasSession ? client.session : null,
+      isIdempotent: false,
+      signal: request.signal,
+    })
+    if (operation.id === 'deleteCurrentSession' || (operation.id === 'deleteCurrentUser' && response.code === null)) {
+      if (response.status < 500) await held.end()
+    }
+    return toPageResponse(response, operation, held)
+  }
+}
+
+/** Sends once: the page repeats what can be repeated. Only a rejected access token is refreshed and the request repeated. */
+const send = (client: Client, request: TransportRequest): Promise<TransportResponse> =>
+  withSession((sent) => fetchOnce(client.platform, { ...sent, headers: { ...sent.headers, ...sent.tokenHeaders } }))(
+    request,
+  )
+
+/** Returns the text of a body; `null` for one that is too large. */
+async function readBody({ body, headers }: Request): Promise<string | null> {
+  if (!body) return ''
+  if (Number(headers.get('content-length')) > BODY_MAX_BYTES) return null
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > BODY_MAX_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** Returns what the page sends in place of its refresh token; `null` for a call without a session. */
+function readPresentedToken({ headers }: Request, operation: ClientOperation, body: string): string | null {
+  if (isRefreshGrant(operation, body)) return new URLSearchParams(body).get('refresh_token')
+  if (operation.id === 'completeCliLogin') {
+    const { refresh_token: reference } = parseObject(body) ?? {}
+    return typeof reference === 'string' ? reference : null
+  }
+  return headers.get('x-stack-refresh-token')
+}
+
+/** A client refreshes a session that it has just ended, in order to end it at the service too. */
+const isRefreshGrant = ({ id }: ClientOperation, body: string): boolean =>
+  id === 'exchangeOAuthToken' && new URLSearchParams(body).get('grant_type') === 'refresh_token'
+
+async function hasUsableSession(held: HeldSession, { session }: Client, signal: AbortSignal): Promise<boolean> {
+  return held.hasTokens && (await session.getAccessToken({ signal })) !== null
+}
+
+/** The page refreshes next, and learns that its session is over. */
+async function endedResponse(held: HeldSession, { id }: ClientOperation): Promise<Response> {
+  const code = id === 'deleteCurrentSession' ? 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' : 'ACCESS_TOKEN_EXPIRED'
+  return toKnownError(code, held)
+}
+
+async function respondToRefreshGrant(held: HeldSession): Promise<Response> {
+  const references = held.toReferences()
+  if (!references) return toKnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', held)
+  const headers = new Headers()
+  await held.applyTo(headers)
+  const body = { access_token: references.accessToken, refresh_token: references.refreshToken }
+  return Response.json(body, { headers })
+}
+
+async function toKnownError(
+  code: 'ACCESS_TOKEN_EXPIRED' | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  held: HeldSession,
+): Promise<Response> {
+  const error = toErrorResponse(new KnownError(code, 'The session has ended. Sign in again.', 401, undefined))
+  const headers = new Headers(error?.headers)
+  await held.applyTo(headers)
+  return Response.json(error?.body, { status: 401, headers })
+}
+
+/** Confirming the login of a command line shares the session: the refresh token is in the body. */
+function withOwnToken({ id }: ClientOperation, body: string, held: HeldSession): string | undefined {
+  if (id !== 'completeCliLogin') return body || undefined
+  const { refreshToken } = held.store.read()
+  return JSON.stringify({ ...parseObject(body), ...(refreshToken !== null && { refresh_token: refreshToken }) })
+}
+
+async function toPageResponse(
+  { response, status, code }: TransportResponse,
+  { path }: ClientOperation,
+  held: HeldSession,
+): Promise<Response> {
+  const isOfService = (name: string): boolean => name.startsWith('x-stack-') && !name.includes('token')
+  const headers = new Headers(pick(response.headers, (name) => RESPONSE_HEADERS.includes(name) || isOfService(name)))
+  const isRedirect = response.status >= 300 && response.status < 400
+  if (isRedirect) return toError(502, 'UNEXPECTED_REDIRECT', 'The service responded with a redirect.')
+  // Only these issue tokens. Others are passed on as they arrive.
+  const mayHaveTokens = path.startsWith('/auth/') && code === null && status < 300
+  const content = mayHaveTokens ? await holdTokens(await response.text(), held) : response.body
+  if (content === TOKENS_WITHHELD) {
+    return toError(502, 'TOKENS_WITHHELD', 'The response had tokens that the session server can not hold.')
+  }
+  await held.applyTo(headers)
+  return new Response(content, { status: response.status, headers })
+}
+
+const TOKENS_WITHHELD = Symbol('tokens withheld')
+
+/** Returns the body with references in place of tokens, which begin a session. */
+async function holdTokens(text: string, held: HeldSession): Promise<string | typeof TOKENS_WITHHELD> {
+  const fields = parseObject(text)
+  const { access_token: accessToken, refresh_token: refreshToken } = fields ?? {}
+  if (accessToken === undefined && refreshToken === undefined) return text
+  if (!isToken(accessToken) || !isToken(refreshToken)) return TOKENS_WITHHELD
+  const references = await held.begin({ accessToken, refreshToken })
+  return JSON.stringify({
+    ...fields,
+    access_token: references.accessToken,
+    refresh_token: references.refreshToken,
+  })
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+function pick(headers: Headers, isKept: (name: string) => boolean): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => isKept(name)))
+}
+
+const toError = (status: number, code: string, error: string): Response =>
+  Response.json({ code, error }, { status, headers: { 'cache-control': 'private, no-store' } })

@@ -1,0 +1,101 @@
+/** Where the app's server holds the tokens of a session: in a sealed cookie, or in the shared store. */
+import { REFRESH_COOKIE_MAX_AGE_SECONDS } from '../../core/constants.ts'
+import { TransportError } from '../../core/errors.ts'
+import { isToken } from '../../core/session/tokens.ts'
+import type { TokenPair } from '../../core/session/types.ts'
+import { toBase64Url } from '../../core/util/encoding.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
+import type { ProcessStore } from '../stores/SharedStore.ts'
+import type { Opened, TokenSeal } from './TokenSeal.ts'
+
+/** The tokens of a session. */
+export interface HeldTokens extends TokenPair {
+  /** How many times the refresh token was replaced since the session began. */
+  readonly rotation: number
+}
+
+/** A session as it was read. */
+export interface HeldEntry {
+  readonly tokens: HeldTokens
+  readonly sealedAt: EpochMillis
+  /** False if an earlier secret sealed it. */
+  readonly isCurrentSecret: boolean
+  /** The key under which the tokens are in the store; `null` if they are in the cookie. */
+  readonly storeKey: string | null
+}
+
+export interface TokenVault {
+  /** Returns the tokens of a session; `null` if it can't be opened. */
+  read(sessionId: string, sealed: string): Promise<HeldEntry | null>
+  /** Returns the text for the cookie. */
+  write(sessionId: string, tokens: HeldTokens, previous: HeldEntry | null): Promise<string>
+  /** Forgets the tokens of a session that ended. The caller removes the cookie. */
+  remove(entry: HeldEntry): Promise<void>
+}
+
+/** Holds tokens in the cookie itself. Nothing is stored on the server. */
+export class CookieVault implements TokenVault {
+  readonly #seal: TokenSeal
+
+  constructor(seal: TokenSeal) {
+    this.#seal = seal
+  }
+
+  async read(sessionId: string, sealed: string): Promise<HeldEntry | null> {
+    return toEntry(await this.#seal.open(sessionId, sealed), null)
+  }
+
+  write(sessionId: string, tokens: HeldTokens): Promise<string> {
+    return this.#seal.seal(sessionId, { ...tokens })
+  }
+
+  async remove(): Promise<void> {}
+}
+
+/**
+ * Holds tokens in the shared store, sealed too. The cookie has the key of the entry, so a stolen copy of the store opens
+ * nothing without the app's secret, and the secret opens nothing without a cookie.
+ */
+export class StoreVault implements TokenVault {
+  readonly #seal: TokenSeal
+  readonly #store: ProcessStore
+
+  constructor(seal: TokenSeal, store: ProcessStore) {
+    this.#seal = seal
+    this.#store = store
+  }
+
+  /** @throws {TransportError} NETWORK while the store is unavailable, so that nobody is signed out by that */
+  async read(sessionId: string, sealed: string): Promise<HeldEntry | null> {
+    const cookie = await this.#seal.open(sessionId, sealed)
+    const { storeKey } = cookie?.claims ?? {}
+    if (!cookie || typeof storeKey !== 'string') return null
+    const stored = await this.#store.get(storeKey)
+    if (stored === null && !this.#store.isAvailable()) {
+      throw new TransportError('NETWORK', 'The store of this server is unavailable. Please try again.', { attempts: 0 })
+    }
+    const entry = stored === null ? null : toEntry(await this.#seal.open(storeKey, stored), storeKey)
+    return entry && { ...entry, isCurrentSecret: entry.isCurrentSecret && cookie.isCurrentSecret }
+  }
+
+  async write(sessionId: string, tokens: HeldTokens, previous: HeldEntry | null): Promise<string> {
+    const storeKey = previous?.storeKey ?? createStoreKey()
+    await this.#store.set(storeKey, await this.#seal.seal(storeKey, { ...tokens }), {
+      ttlMillis: REFRESH_COOKIE_MAX_AGE_SECONDS * 1000,
+    })
+    return this.#seal.seal(sessionId, { storeKey })
+  }
+
+  async remove({ storeKey }: HeldEntry): Promise<void> {
+    if (storeKey !== null) await this.#store.remove(storeKey)
+  }
+}
+
+const createStoreKey = (): string => `latchkey:held:${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`
+
+function toEntry(opened: Opened | null, storeKey: string | null): HeldEntry | null {
+  const { accessToken, refreshToken, rotation } = opened?.claims ?? {}
+  if (!opened || !isToken(accessToken) || !isToken(refreshToken) || typeof rotation !== 'number') return null
+  const { sealedAt, isCurrentSecret } = opened
+  return { tokens: { accessToken, refreshToken, rotation }, sealedAt, isCurrentSecret, storeKey }
+}

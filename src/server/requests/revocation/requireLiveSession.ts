@@ -1,0 +1,91 @@
+/** The option `revocation` of `requireUser`: refuses access tokens whose session has ended. */
+import { listSessions } from '../../../../generated/operations/sessions.ts'
+import { getUserById } from '../../../../generated/operations/users.ts'
+import type { CallOptions, ServerClient } from '../../../core/client/types.ts'
+import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
+import { nullIfCode } from '../../nullIfCode.ts'
+import type { WebhookEvent } from '../../verifyWebhook.ts'
+import { getRevocations } from '../clientOfRequest.ts'
+import type { Sender } from './Revocations.ts'
+
+/**
+ * How to find out that a session has ended before its access token expires:
+ *
+ * - `store`: refuses sessions that were signed out or deleted through servers with the same `sharedStore`, and users of
+ *   {@link recordWebhook}, within a second
+ * - `everyMillis`: also asks the service, at most once in this time for each session by all servers with the same
+ *   `sharedStore`, in two requests. So it finds sessions that ended elsewhere. Impersonated sessions are only visible to an
+ *   administrator's client, so a client with a secret server key refuses them
+ */
+export type RevocationCheck = 'store' | { readonly everyMillis: number }
+
+/**
+ * Throws if the session of a sender has ended. If the service can't be asked, the sender is accepted, because the access
+ * token is valid, and the error is reported to `onUnhandledError`.
+ *
+ * @throws {KnownError} REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED with status 401 if the session has ended
+ */
+export async function requireLiveSession(
+  client: ServerClient,
+  sender: Sender,
+  check: RevocationCheck,
+  options?: CallOptions,
+): Promise<void> {
+  const revocations = getRevocations(client)
+  const isRevoked =
+    check === 'store'
+      ? await revocations.isRevoked(sender)
+      : await revocations.hasEnded(sender, toEveryMillis(check), () => askService(client, sender, options))
+  if (!isRevoked) return
+  throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
+}
+
+/** @throws {UsageError} INVALID_OPTION */
+export function requireRevocationCheck(check: RevocationCheck | undefined): void {
+  if (check !== undefined && check !== 'store') toEveryMillis(check)
+}
+
+function toEveryMillis(check: { readonly everyMillis: number }): number {
+  const { everyMillis } = Object(check) as { everyMillis?: unknown }
+  if (typeof everyMillis === 'number' && Number.isInteger(everyMillis) && everyMillis > 0) return everyMillis
+  throw new UsageError(
+    'INVALID_OPTION',
+    "revocation is 'store' or { everyMillis }, a whole number of milliseconds, 1 or more.",
+  )
+}
+
+async function askService(
+  client: ServerClient,
+  { userId, sessionId }: Sender,
+  options?: CallOptions,
+): Promise<boolean> {
+  try {
+    // The service lists the sessions of a user who was deleted.
+    const [user, sessions] = await Promise.all([
+      nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, options)),
+      listSessions(client, { userId }, options),
+    ])
+    return user === null || (sessionId !== null && !sessions.items.some(({ id }) => id === sessionId))
+  } catch (error) {
+    if (!(error instanceof LatchkeyError) || options?.signal?.aborted) throw error
+    client.onUnhandledError(error)
+    return false
+  }
+}
+
+/**
+ * Records what a webhook says about sessions: a user who was deleted is refused by `requireUser` with the option
+ * `revocation`, in all servers with the same `sharedStore`, within a second. Other events are ignored.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param event the result of `verifyWebhook`
+ *
+ * @example
+ * ```ts
+ * const event = await verifyWebhook(request, { secret })
+ * await recordWebhook(server, event)
+ * ```
+ */
+export async function recordWebhook(client: ServerClient, event: WebhookEvent): Promise<void> {
+  if (event.type === 'user.deleted') await getRevocations(client).revokeUser(event.data.id)
+}

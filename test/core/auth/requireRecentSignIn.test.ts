@@ -1,0 +1,103 @@
+import { getAccessToken, requireRecentSignIn, signInWithPassword, signUpWithPassword } from 'latchkey'
+import { createSession } from 'latchkey/server'
+import { expect, test } from 'vitest'
+import { signInPrompt, type SignInPromptInput } from '../../../src/core/client/signInPrompt.ts'
+import { createWorld, EMAIL, PASSWORD } from '../../support/createWorld.ts'
+
+const START = 1_754_550_000_000
+const MINUTE_MILLIS = 60_000
+const input = { maxAgeMillis: 5 * MINUTE_MILLIS }
+
+async function createSignedIn() {
+  const world = createWorld({ service: '2026', now: START })
+  await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+  const advance = async (millis: number): Promise<void> => {
+    world.emulator.clock.advance(millis)
+    await world.platform.advance(millis)
+  }
+  const prompts: SignInPromptInput[] = []
+  const prompt = (answer: () => Promise<unknown>): void => {
+    signInPrompt.get(world.client).open = async (asked) => {
+      prompts.push(asked)
+      await answer()
+    }
+  }
+  return { ...world, advance, prompt, prompts }
+}
+
+test('requireRecentSignIn resolves for a session that is young enough', async () => {
+  const { client, advance } = await createSignedIn()
+  await advance(5 * MINUTE_MILLIS)
+  await expect(requireRecentSignIn(client, input)).resolves.toBeUndefined()
+})
+
+test('requireRecentSignIn rejects with SESSION_TOO_OLD without a dialog', async () => {
+  const { client, advance } = await createSignedIn()
+  await advance(6 * MINUTE_MILLIS)
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test('requireRecentSignIn asks after a refresh too, which doesn’t make the session younger', async () => {
+  const { client, advance } = await createSignedIn()
+  await advance(30 * MINUTE_MILLIS)
+  await getAccessToken(client)
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test('requireRecentSignIn resolves after the prompt, and asks nothing the next time', async () => {
+  const { client, advance, prompt, prompts } = await createSignedIn()
+  prompt(() => signInWithPassword(client, { email: EMAIL, password: PASSWORD }))
+  await advance(6 * MINUTE_MILLIS)
+  await requireRecentSignIn(client, input)
+  await requireRecentSignIn(client, input)
+  expect(prompts).toEqual([{ reason: 'session-too-old', factor: undefined }])
+})
+
+test.each([-24, 24])('a device clock that is %i h wrong doesn’t make an old session young', async (hours) => {
+  const { client, platform, advance } = await createSignedIn()
+  await advance(30 * MINUTE_MILLIS)
+  platform.jump(hours * 60 * MINUTE_MILLIS)
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test('an impersonated session is never recent', async () => {
+  const { client, server } = await createSignedIn()
+  const { userId } = client.session.getSnapshot()
+  client.session.setTokens(await createSession(server, { userId: userId!, isImpersonation: true }))
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test('with a factor, a sign-in counts only if the prompt asked for it', async () => {
+  const { client, prompt, prompts } = await createSignedIn()
+  prompt(() => Promise.resolve())
+  await requireRecentSignIn(client, { ...input, factor: 'passkey' })
+  expect(prompts).toEqual([{ reason: 'session-too-old', factor: 'passkey' }])
+})
+
+test('requireRecentSignIn rejects with OTHER_USER or NOT_SIGNED_IN if the user isn’t the same afterwards', async () => {
+  const { client, advance, prompt } = await createSignedIn()
+  prompt(async () => void client.session.clear())
+  await advance(6 * MINUTE_MILLIS)
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  await expect(requireRecentSignIn(client, input)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
+test('a signal ends the wait for the user', async () => {
+  const { client, advance, prompt } = await createSignedIn()
+  const controller = new AbortController()
+  prompt(async () => {
+    controller.abort()
+    await new Promise(() => {})
+  })
+  await advance(6 * MINUTE_MILLIS)
+  await expect(requireRecentSignIn(client, input, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
+})
+
+test.each([0, -1, NaN, undefined])('requireRecentSignIn refuses maxAgeMillis %s', async (maxAgeMillis) => {
+  const { client, calls } = createWorld()
+  const refused = requireRecentSignIn(client, { maxAgeMillis: maxAgeMillis as number })
+  await expect(refused).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import openapi from '../../../generated/openapi.json' with { type: 'json' }
+import { findOperation } from '../../../src/server/bff/clientRoutes.ts'
+
+interface SpecifiedOperation {
+  readonly operationId?: string
+  readonly 'x-access'?: string
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+const operations = Object.entries(openapi.paths as Record<string, Record<string, SpecifiedOperation>>).flatMap(
+  ([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method]
+      if (!operation?.operationId) return []
+      return { id: operation.operationId, access: operation['x-access'], method: method.toUpperCase(), path }
+    }),
+)
+/** Gives tokens to its caller, or a code that any program can exchange for tokens. */
+const WITH_TOKENS = ['refreshAccessToken', 'pollCliLogin', 'authorizeCrossDomain']
+const fill = (path: string): string => path.replace(/\{\w+\}/g, '9b2d7c1e')
+
+test('a page reaches each operation at client level, except those that would give it tokens', () => {
+  const expected = operations
+    .filter(({ access, id }) => (access === 'client' || access === 'none') && !WITH_TOKENS.includes(id))
+    .map(({ id }) => id)
+  const found = operations.map(({ method, path }) => findOperation(method, fill(path))?.id)
+  expect(expected.length).toBeGreaterThan(80)
+  expect([...new Set(found.filter((id) => id !== undefined))].sort()).toEqual(expected.sort())
+})
+
+test('a page reaches no operation that needs a secret key', () => {
+  const secret = operations.filter(({ access }) => access === 'server' || access === 'admin')
+  const reached = secret.flatMap(({ id, method, path }) => {
+    const found = findOperation(method, fill(path))
+    return found ? [{ id, found: found.id }] : []
+  })
+  expect(secret.length).toBeGreaterThan(30)
+  expect(reached).toEqual([])
+})
+
+test.each([
+  ['a segment that leads up', '/teams/../users'],
+  ['an encoded segment that leads up', '/teams/%2e%2e'],
+  ['an encoded slash', '/teams/a%2Fb'],
+  ['an encoded backslash', '/teams/a%5Cb'],
+  ['an empty segment', '/teams//'],
+  ['a segment that is not UTF-8', '/teams/%ff'],
+  ['a null character', '/teams/%00'],
+  ['no slash at the beginning', 'teams/a'],
+])('a path with %s leads to no operation', (_, path) => {
+  expect(findOperation('GET', path)).toBeNull()
+})
+
+test('a parameter may contain other encoded characters', () => {
+  expect(findOperation('GET', '/teams/%E2%82%AC%20a')).toMatchObject({ id: 'getTeam' })
+})

@@ -1,0 +1,589 @@
+/** The handler through which pages call the service, over an emulator. */
+import { getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
+import { createNextClient } from 'latchkey/next'
+import { updateCurrentUser } from 'latchkey/operations'
+import { authenticate, createServerClient } from 'latchkey/server'
+import { memoryStore } from 'latchkey/stores'
+import { describe, expect, test, vi } from 'vitest'
+import { createSessionSite, PATH, SECRET, type SessionSiteOptions } from '../../support/createSessionSite.ts'
+import { BASE_URL, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+
+const REFRESHES = /oauth\/token|sessions\/current\/refresh/
+
+async function createSignedInSite(options: SessionSiteOptions = {}) {
+  const site = createSessionSite(options)
+  await signUpWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+  site.calls.length = 0
+  site.requests.length = 0
+  const countRefreshes = (): number => site.calls.filter((call) => REFRESHES.test(call)).length
+  return { ...site, countRefreshes }
+}
+
+/** Sends a request of a page below the path of the handler. */
+const send = async (
+  { visit }: Pick<ReturnType<typeof createSessionSite>, 'visit'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> => visit(new Request(`${ORIGIN}${PATH}${path}`, init))
+
+/** Reads the user as the page does. */
+const readUser = (site: Pick<ReturnType<typeof createSessionSite>, 'visit' | 'browser'>): Promise<Response> =>
+  send(site, '/users/me', {
+    headers: { 'x-stack-refresh-token': site.browser.cookies.get('stack-refresh-internal') ?? '' },
+  })
+
+describe('the page', () => {
+  test('signs up, reads the user and signs out without a token', async () => {
+    const { client, issued, readPage, httpOnly } = await createSignedInSite()
+    expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: expect.any(String) })
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+    expect([...httpOnly.keys()]).toEqual([expect.stringMatching(/^latchkey-sealed-internal-[\w-]{22}\.0$/)])
+    expect(await signOut(client)).toEqual({ revoked: true })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    expect(httpOnly.size).toBe(0)
+    expect(issued.size).toBe(2)
+    for (const token of issued) expect(readPage()).not.toContain(token)
+  })
+
+  test('is signed out once its sealed cookie is gone', async () => {
+    const { client, httpOnly } = await createSignedInSite()
+    httpOnly.clear()
+    expect(await getUser(client)).toBeNull()
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('is signed out after the service has ended the session', async () => {
+    const { client, emulator, expire, httpOnly } = await createSignedInSite()
+    emulator.db.sessions.load([])
+    await expire()
+    expect(await getUser(client)).toBeNull()
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    expect(httpOnly.size).toBe(0)
+  })
+
+  test('stays signed in while the service is down', async () => {
+    const { client, emulator } = await createSignedInSite()
+    const fault = vi.spyOn(emulator, 'fetch')
+    emulator.faults.always('*', 'html')
+    await expect(getUser(client)).rejects.toMatchObject({ name: 'TransportError' })
+    emulator.faults.clear()
+    fault.mockRestore()
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+})
+
+describe('requests of the page', () => {
+  test('reach the service with the tokens that the server holds, and with no header of the page that could replace them', async () => {
+    const site = await createSignedInSite()
+    const { refreshToken } = site.client.session.peekTokens() ?? {}
+    await send(site, '/users/me', {
+      headers: {
+        'x-stack-refresh-token': refreshToken ?? '',
+        'x-stack-access-token': 'stolen',
+        'x-stack-secret-server-key': 'ssk_guess',
+        'x-stack-super-secret-admin-key': 'sak_guess',
+        'x-stack-admin-access-token': 'stolen',
+        'x-stack-access-type': 'admin',
+        'x-stack-project-id': 'other',
+        authorization: 'Bearer stolen',
+        'x-http-method-override': 'DELETE',
+        'x-forwarded-for': '203.0.113.9',
+        te: 'trailers',
+        cookie: 'own=1',
+      },
+    })
+    const [request] = site.requests
+    expect(request?.url).toBe(`${BASE_URL}/api/v1/users/me`)
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      'x-stack-project-id': 'internal',
+      'x-stack-access-type': 'client',
+      'x-stack-publishable-client-key': 'pck_emulator',
+      'x-stack-access-token': [...site.issued].find((token) => token.startsWith('eyJ')),
+      'x-stack-refresh-token': [...site.issued].find((token) => !token.startsWith('eyJ')),
+    })
+  })
+
+  test('have no session if they present a token instead of a reference', async () => {
+    const site = await createSignedInSite()
+    const other = await site.signUp('ana@harbor.example')
+    site.requests.length = 0
+    const response = await send(site, '/users/me', {
+      headers: { 'x-stack-access-token': other.accessToken, 'x-stack-refresh-token': other.refreshToken },
+    })
+    expect(response.status).toBe(401)
+    expect(site.requests).toEqual([])
+  })
+
+  test.each([
+    ['an operation at server level', 'GET', '/users'],
+    ['an operation at admin level', 'GET', '/internal/projects/current'],
+    ['an operation that returns tokens', 'POST', '/auth/cli/poll'],
+    ['a path that leads up', 'GET', '/teams/%2e%2e/users'],
+    ['another method', 'PUT', '/users/me'],
+    ['no operation', 'GET', '/'],
+  ])('for %s are refused', async (_, method, path) => {
+    const site = await createSignedInSite()
+    const response = await send(site, path, { method })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'OPERATION_NOT_FOUND' })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(site.calls).toEqual([])
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
+    ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ])('of %s are refused unless they are safe', async (_, headers) => {
+    const site = await createSignedInSite()
+    const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
+    const response = await send(site, '/auth/password/sign-in', { method: 'POST', headers, body })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+    const refresh = await send(site, '/refresh', { method: 'POST', headers })
+    expect(refresh.status).toBe(403)
+    expect(site.calls).toEqual([])
+  })
+
+  test('with a body of more than 4 MiB are refused', async () => {
+    const site = await createSignedInSite()
+    const response = await send(site, '/users/me', { method: 'PATCH', body: 'x'.repeat(4 * 1024 * 1024 + 1) })
+    expect(response.status).toBe(413)
+    expect(site.calls).toEqual([])
+  })
+
+  test('are aborted at the service when the page aborts', async () => {
+    let serviceSignal: AbortSignal | null | undefined
+    const site = await createSignedInSite()
+    site.replaceServer({
+      fetch: (_, init) => {
+        serviceSignal = init?.signal
+        return new Promise((_resolve, reject) =>
+          serviceSignal?.addEventListener('abort', () => reject(serviceSignal?.reason as Error)),
+        )
+      },
+    })
+    const controller = new AbortController()
+    const response = send(site, '/projects/current', { signal: controller.signal })
+    await vi.waitFor(() => expect(serviceSignal).toBeDefined())
+    controller.abort()
+    expect((await response).status).toBe(499)
+    expect(serviceSignal?.aborted).toBe(true)
+  })
+
+  test('get a response as it streams', async () => {
+    let sendRest = (): void => {}
+    const site = await createSignedInSite()
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"first":1,'))
+        sendRest = () => {
+          controller.enqueue(new TextEncoder().encode('"last":2}'))
+          controller.close()
+        }
+      },
+    })
+    site.replaceServer({ fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }) })
+    const response = await send(site, '/projects/current')
+    const reader = response.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"first":1,')
+    sendRest()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('"last":2}')
+  })
+
+  test('get 502 without details if the service cannot be reached', async () => {
+    const site = await createSignedInSite()
+    site.replaceServer({ fetch: async () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7')) })
+    const response = await send(site, '/projects/current')
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 502,
+      body: { code: 'NETWORK', error: 'The service could not be reached. Please try again.' },
+    })
+  })
+
+  test('get no cookie, no redirect and no token header of the service', async () => {
+    const site = await createSignedInSite()
+    site.replaceServer({
+      fetch: async () =>
+        Response.json(
+          {},
+          {
+            headers: {
+              'set-cookie': 'service=1',
+              'x-stack-access-token': 'fresh',
+              'x-stack-request-id': 'r1',
+              server: 'nginx',
+              'access-control-allow-origin': '*',
+            },
+          },
+        ),
+    })
+    const response = await send(site, '/projects/current')
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json',
+      'x-stack-request-id': 'r1',
+    })
+    site.replaceServer({
+      fetch: async () => new Response(null, { status: 302, headers: { location: 'https://x.example' } }),
+    })
+    const redirect = await send(site, '/projects/current')
+    expect({ status: redirect.status, location: redirect.headers.get('location') }).toEqual({
+      status: 502,
+      location: null,
+    })
+  })
+
+  test('get no tokens that the server cannot hold', async () => {
+    const site = await createSignedInSite()
+    site.replaceServer({ fetch: async () => Response.json({ access_token: 'eyJ.only.this' }) })
+    const response = await send(site, '/auth/oauth/token', { method: 'POST', body: 'grant_type=authorization_code' })
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: 502,
+      text: expect.not.stringContaining('eyJ'),
+    })
+  })
+})
+
+describe('refreshes', () => {
+  const STRICT = { rotation: 'strict' } as const
+
+  test('happen on the server, once for concurrent requests, and lose no session with strict rotation', async () => {
+    const site = await createSignedInSite(STRICT)
+    await site.expire()
+    const responses = await Promise.all(Array.from({ length: 10 }, () => readUser(site)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(site.countRefreshes()).toBe(1)
+    await site.expire()
+    expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+    expect(site.countRefreshes()).toBe(2)
+    expect(site.issued.size).toBe(6)
+    for (const token of site.issued) expect(site.readPage()).not.toContain(token)
+  })
+
+  test.each(['cookie', 'store'] as const)(
+    'are shared by the processes of a server that holds tokens in a %s',
+    async (holdsTokensIn) => {
+      const bff = { sharedStore: memoryStore(), holdsTokensIn }
+      const site = await createSignedInSite({ ...STRICT, bff })
+      for (let round = 1; round <= 3; round += 1) {
+        await site.expire()
+        const responses = await Promise.all(
+          Array.from({ length: 4 }, () => {
+            site.replaceServer({})
+            return readUser(site)
+          }),
+        )
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+        expect(site.countRefreshes()).toBe(round)
+      }
+      expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+    },
+  )
+
+  test('keep a late response from replacing the session that began meanwhile', async () => {
+    const { client, expire, httpOnly, sessionServer, toRequest, keepCookies } = await createSignedInSite(STRICT)
+    await expire()
+    const { refreshToken } = client.session.peekTokens() ?? {}
+    const late = await sessionServer(
+      toRequest(`${PATH}/users/me`, { headers: { 'x-stack-refresh-token': refreshToken ?? '' } }),
+    )
+    await signOut(client)
+    await signUpWithPassword(client, { email: 'ana@harbor.example', password: PASSWORD })
+    keepCookies(late.headers)
+    expect((await getUser(client))?.primaryEmail).toBe('ana@harbor.example')
+    expect(httpOnly.size).toBe(2)
+  })
+
+  test('follow a change of claims, and the page sees the new ones', async () => {
+    const { client, emulator, countRefreshes } = await createSignedInSite(STRICT)
+    const [user] = emulator.db.users.all()
+    if (!user) throw new Error('There is no user.')
+    const before = client.session.peekTokens()?.accessToken
+    client.session.markStale()
+    const after = await client.session.getAccessToken()
+    expect(after).not.toBe(before)
+    expect(countRefreshes()).toBe(1)
+  })
+
+  test('need POST', async () => {
+    const site = await createSignedInSite()
+    const response = await send(site, '/refresh')
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'POST' })
+  })
+
+  test('respond with 409 if another session has begun in the browser', async () => {
+    const site = await createSignedInSite()
+    const response = await send(site, '/refresh', { method: 'POST', headers: { 'x-latchkey-session': 'other' } })
+    expect(response.status).toBe(409)
+  })
+})
+
+describe('sealed cookies', () => {
+  test('are for HTTPS and this host only', async () => {
+    const { sessionServer, sealed } = await signInOverHttps()
+    expect(sealed).toEqual([
+      expect.stringMatching(
+        /^__Host-latchkey-sealed-internal-[\w-]{22}\.0=[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure$/,
+      ),
+    ])
+    expect(sessionServer).toBeDefined()
+  })
+
+  test('are sealed again with a new secret, so that the earlier one can be removed', async () => {
+    const site = await createSignedInSite()
+    const [name = ''] = site.httpOnly.keys()
+    const before = site.httpOnly.get(name)
+    site.replaceServer({ secret: ['a new secret of the app, 32 letters', SECRET] })
+    expect(await getUser(site.client)).not.toBeNull()
+    expect(site.httpOnly.get(name)).not.toBe(before)
+    site.replaceServer({ secret: 'a new secret of the app, 32 letters' })
+    expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('of one session do not open another', async () => {
+    const site = await createSignedInSite()
+    const [[name = '', value = ''] = []] = site.httpOnly
+    const otherId = 'b'.repeat(22)
+    site.httpOnly.set(name.replace(/[\w-]{22}\.0$/, `${otherId}.0`), value)
+    const response = await send(site, '/users/me', {
+      headers: { 'x-stack-refresh-token': `latchkey-session.${otherId}` },
+    })
+    expect(response.status).toBe(401)
+  })
+
+  test('of abandoned sessions are removed by the next sign-in', async () => {
+    const { client, httpOnly, platform } = await createSignedInSite()
+    // The page ends its session without reaching the server.
+    client.session.clear()
+    await platform.advance(600_001)
+    await signInWithPassword(client, { email: EMAIL, password: PASSWORD })
+    expect(httpOnly.size).toBe(1)
+    client.session.clear()
+    await signInWithPassword(client, { email: EMAIL, password: PASSWORD })
+    expect(httpOnly.size).toBe(2)
+  })
+})
+
+describe('tokens in the store', () => {
+  test('are sealed, and the browser has only a key', async () => {
+    const entries = new Map<string, string>()
+    const { client, httpOnly, issued } = await createSignedInSite({
+      bff: { holdsTokensIn: 'store', sharedStore: toStore(entries) },
+    })
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+    const held = [...entries].filter(([key]) => key.startsWith('latchkey:held:'))
+    expect(held).toHaveLength(1)
+    for (const token of issued) expect(JSON.stringify(held)).not.toContain(token)
+    expect([...httpOnly.values()].join('').length).toBeLessThan(500)
+    await signOut(client)
+    expect([...entries.keys()].filter((key) => key.startsWith('latchkey:held:'))).toEqual([])
+  })
+
+  test('are unavailable with the store, which signs nobody out', async () => {
+    const entries = new Map<string, string>()
+    let isDown = false
+    const { client } = await createSignedInSite({
+      bff: { holdsTokensIn: 'store', sharedStore: toStore(entries, () => isDown), onUnhandledError: () => {} },
+    })
+    isDown = true
+    const site = { client }
+    await expect(getUser(site.client, {}, { timeoutMillis: 500 })).resolves.not.toBeNull()
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('need the option sharedStore', () => {
+    expect(() => createServer({ holdsTokensIn: 'store' })).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining('sharedStore') }),
+    )
+  })
+})
+
+describe('moving an app', () => {
+  test('from cookies takes over the session of the page once, and clears its tokens', async () => {
+    const site = createSessionSite({ client: { sessionServer: null } })
+    const { client: pageClient, openTab, browser, httpOnly, emulator } = site
+    await signUpWithPassword(pageClient, { email: EMAIL, password: PASSWORD })
+    const tokens = await pageClient.session.getTokens()
+    const { sessionKey } = pageClient.session.getSnapshot()
+    const client = openTab({ sessionServer: PATH })
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+    expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
+    expect(httpOnly.size).toBe(1)
+    expect(JSON.stringify([...browser.cookies])).not.toContain(tokens.refreshToken)
+    expect(JSON.stringify([...browser.cookies])).not.toContain(tokens.accessToken)
+    expect(emulator.db.users.size).toBe(1)
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('takes over a session once if a page sends several requests at the same moment', async () => {
+    const site = createSessionSite({ rotation: 'strict', client: { sessionServer: null } })
+    await signUpWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    await site.expire()
+    const responses = await Promise.all([readUser(site), readUser(site), readUser(site)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(site.httpOnly.size).toBe(1)
+    const client = site.openTab({ sessionServer: PATH })
+    await site.expire()
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('back to cookies gives the page its tokens, and signs nobody out', async () => {
+    const site = await createSignedInSite()
+    site.replaceServer({ shouldReleaseTokens: true })
+    const { sessionKey } = site.client.session.getSnapshot()
+    const client = site.openTab({ sessionServer: null, refreshUrl: `${PATH}/refresh` })
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+    expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
+    expect(site.httpOnly.size).toBe(0)
+    expect(site.issued).toContain((await client.session.getTokens()).refreshToken)
+  })
+})
+
+describe('open', () => {
+  test('gives other routes of the app the session, and the tokens only to the server', async () => {
+    const site = await createSignedInSite({ rotation: 'strict' })
+    await site.expire()
+    const request = site.toRequest('/dashboard')
+    const { client, headers, keep } = await site.sessionServer.open(request)
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+    expect(headers.get('cookie')).toBeNull()
+    const server = createServerClient({ ...site.shared, platform: site.platform, secretServerKey: 'ssk_emulator' })
+    const { userId } = await authenticate(server, { headers, method: 'GET' })
+    expect(userId).toBe(site.client.session.getSnapshot().userId)
+    const response = await keep(new Response('page'))
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    site.keepCookies(response.headers)
+    await site.expire()
+    expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('lets the server sign in and out for the page', async () => {
+    const site = await createSignedInSite()
+    const ended = await site.sessionServer.open(
+      site.toRequest('/sign-out', { method: 'POST', headers: { origin: ORIGIN, host: 'localhost:3000' } }),
+    )
+    await signOut(ended.client)
+    site.keepCookies((await ended.keep(new Response())).headers)
+    expect(site.client.session.getSnapshot().status).toBe('signed-out')
+    expect(site.httpOnly.size).toBe(0)
+    const begun = await site.sessionServer.open(
+      site.toRequest('/sign-in', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }),
+    )
+    await signInWithPassword(begun.client, { email: EMAIL, password: PASSWORD })
+    site.keepCookies((await begun.keep(new Response())).headers)
+    expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+    for (const token of site.issued) expect(site.readPage()).not.toContain(token)
+  })
+
+  test('is needed: other entries treat a session that this server holds as signed out, and send nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const site = await createSignedInSite()
+    const request = site.toRequest('/dashboard')
+    await expect(authenticate(site.server, request)).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+    const jar = { get: (name: string) => ({ value: site.browser.cookies.get(name) ?? '' }) }
+    const options = {
+      ...site.shared,
+      publishableClientKey: 'pck_emulator',
+      cookies: () => jar,
+      headers: () => request.headers,
+    }
+    expect(await getUser(await createNextClient(options))).toBeNull()
+    expect(site.calls).toEqual([])
+    expect(warn.mock.calls).toEqual(Array(2).fill([expect.stringContaining('sessionServer.open(request)')]))
+    warn.mockRestore()
+  })
+
+  test('refuses an unsafe request of another site', async () => {
+    const site = await createSignedInSite()
+    const request = site.toRequest('/api/orders', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+    await expect(site.sessionServer.open(request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+  })
+})
+
+describe('the beginning of an OAuth flow', () => {
+  const query = 'type=link&state=s&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fhandler%2Foauth-callback'
+  const AUTHORIZE = `/auth/oauth/authorize/github?${query}&token=planted`
+
+  test('adds the access token to the address of the service', async () => {
+    const site = await createSignedInSite()
+    const response = await send(site, AUTHORIZE, { headers: { 'sec-fetch-mode': 'navigate' } })
+    const location = response.headers.get('location') ?? ''
+    expect(response.status).toBe(302)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(location.startsWith(`${BASE_URL}/api/v1/auth/oauth/authorize/github?${query}`)).toBe(true)
+    expect(location.endsWith(`&token=${[...site.issued].find((token) => token.startsWith('eyJ'))}`)).toBe(true)
+  })
+
+  test.each([
+    ['a script', { 'sec-fetch-mode': 'cors' }],
+    ['a page of another site', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }],
+    ['a link in an email', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+  ])('is refused to %s', async (_, headers) => {
+    const response = await send(await createSignedInSite(), AUTHORIZE, { headers })
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+      status: 403,
+      location: null,
+    })
+  })
+
+  test('needs a session to connect an account', async () => {
+    const response = await send(createSessionSite(), AUTHORIZE, { headers: { 'sec-fetch-mode': 'navigate' } })
+    expect(response.status).toBe(401)
+  })
+})
+
+test.each([
+  { path: 'api/session' },
+  { cookieDomain: 'example.com' },
+  { path: '/api/session/' },
+  { path: '/' },
+  { publishableClientKey: 'ssk_x' },
+])('the options %j are refused', (options) => {
+  expect(() => createServer(options)).toThrow(expect.objectContaining({ name: 'UsageError' }))
+})
+
+test('the page can change the user', async () => {
+  const { client } = await createSignedInSite()
+  await updateCurrentUser(client, { displayName: 'Mira' })
+  expect((await getUser(client))?.displayName).toBe('Mira')
+})
+
+const createServer = (options: Partial<SessionServerOptions>) =>
+  createSessionServer({ projectId: 'internal', publishableClientKey: 'pck_emulator', secret: SECRET, ...options })
+
+/** A store in which a test can look. */
+function toStore(entries: Map<string, string>, isDown = (): boolean => false) {
+  const requireUp = (): void => {
+    if (isDown()) throw new Error('The store is down.')
+  }
+  return {
+    get: async (key: string) => (requireUp(), entries.get(key) ?? null),
+    set: async (key: string, value: string, { ifAbsent = false }: { ifAbsent?: boolean }) => {
+      requireUp()
+      if (ifAbsent && entries.has(key)) return false
+      entries.set(key, value)
+      return true
+    },
+    remove: async (key: string, { ifValue }: { ifValue?: string } = {}) => {
+      requireUp()
+      if (ifValue === undefined || entries.get(key) === ifValue) entries.delete(key)
+    },
+  }
+}
+
+async function signInOverHttps() {
+  const { shared, signUp } = createSessionSite()
+  await signUp(EMAIL)
+  const sessionServer = createSessionServer({ ...shared, publishableClientKey: 'pck_emulator', secret: SECRET })
+  const response = await sessionServer(
+    new Request(`https://app.example${PATH}/auth/password/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://app.example' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    }),
+  )
+  return { sessionServer, sealed: response.headers.getSetCookie() }
+}

@@ -1,0 +1,201 @@
+/** The option `revocation`: two servers with one store refuse the valid access token of a session that has ended. */
+import { Hono } from 'hono'
+import { getUser, signOut } from 'latchkey'
+import { requireUser } from 'latchkey/hono'
+import { createNextClient } from 'latchkey/next'
+import {
+  authenticate,
+  createServerClient,
+  createSessionProxy,
+  deleteSession,
+  deleteUser,
+  forRequest,
+  recordWebhook,
+  type RevocationCheck,
+  type ServerClientOptions,
+} from 'latchkey/server'
+import { memoryStore, type SharedStore } from 'latchkey/stores'
+import { describe, expect, test, vi } from 'vitest'
+import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { createWorld, requestWith } from '../../../support/createWorld.ts'
+
+/** Two servers that share a store, and a signed-in user. */
+async function createFleet(options: Partial<ServerClientOptions> & { store?: SharedStore } = {}) {
+  const world = createWorld({ service: '2026' })
+  const { store: sharedStore = memoryStore(), ...serverOptions } = options
+  const platform = memoryPlatform({ url: 'http://localhost:3000/', fetch: world.fetch })
+  const clock = { ...platform, kind: 'server' as const, cookies: null, location: null, fetch: world.fetch }
+  const serverClientOptions = { ...world.shared, secretServerKey: 'ssk_emulator', sharedStore, platform: clock }
+  const create = () => createServerClient({ ...serverClientOptions, ...serverOptions })
+  const user = await world.signUp('mira@harbor.example')
+  const request = requestWith({ accessToken: user.accessToken, refreshToken: null })
+  const { token } = await authenticate(create(), request)
+  return { ...world, user, request, sharedStore, sessionId: token.sessionId!, first: create(), second: create(), clock }
+}
+
+type Fleet = Awaited<ReturnType<typeof createFleet>>
+
+const ENDED = { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', status: 401 }
+
+/** Waits until the second server no longer remembers that the session was not revoked. */
+const waitOneSecond = ({ clock }: Fleet): Promise<void> => clock.advance(1_000)
+
+describe("revocation: 'store'", () => {
+  test.each<[how: string, end: (fleet: Fleet) => Promise<unknown>]>([
+    [
+      'a session that was deleted',
+      ({ first, sessionId, user }) => deleteSession(first, { id: sessionId, userId: user.userId }),
+    ],
+    ['a user who was deleted', ({ first, user }) => deleteUser(first, { userId: user.userId })],
+    [
+      'a user whom a webhook says was deleted',
+      ({ first, user }) => recordWebhook(first, { type: 'user.deleted', data: { id: user.userId, teams: [] } }),
+    ],
+    [
+      'a session that was signed out on another server',
+      ({ first, user }) =>
+        signOut(forRequest(first, requestWith({ accessToken: user.accessToken, refreshToken: user.refreshToken }))),
+    ],
+    [
+      'a session that was signed out in a server action',
+      async ({ shared, sharedStore, user }) => {
+        const cookie = { name: 'stack-refresh-internal', value: user.refreshToken }
+        const cookies = () => ({ getAll: () => [cookie], get: () => cookie, set: vi.fn(), delete: vi.fn() })
+        const client = await createNextClient({
+          ...shared,
+          publishableClientKey: 'pck_emulator',
+          sharedStore,
+          cookies: cookies as never,
+        })
+        await signOut(client)
+      },
+    ],
+  ])('refuses %s, within a second', async (_how, end) => {
+    const fleet = await createFleet()
+    const { second, request } = fleet
+    await expect(authenticate(second, request, { revocation: 'store' })).resolves.toMatchObject({
+      userId: fleet.user.userId,
+    })
+    await end(fleet)
+    await waitOneSecond(fleet)
+    await expect(authenticate(second, request, { revocation: 'store' })).rejects.toMatchObject(ENDED)
+    // Without the option, the token is accepted until it expires.
+    await expect(authenticate(second, request)).resolves.toMatchObject({ userId: fleet.user.userId })
+  })
+
+  test('refuses nobody else', async () => {
+    const fleet = await createFleet()
+    const other = await fleet.signUp('noor@harbor.example')
+    await deleteSession(fleet.first, { id: fleet.sessionId, userId: fleet.user.userId })
+    await waitOneSecond(fleet)
+    const request = requestWith({ accessToken: other.accessToken, refreshToken: null })
+    await expect(authenticate(fleet.second, request, { revocation: 'store' })).resolves.toMatchObject({
+      userId: other.userId,
+    })
+  })
+
+  test('records nothing if the service refuses to delete', async () => {
+    const fleet = await createFleet()
+    const set = vi.spyOn(fleet.sharedStore, 'set')
+    await expect(deleteSession(fleet.first, { id: crypto.randomUUID(), userId: fleet.user.userId })).rejects.toThrow()
+    await expect(deleteUser(fleet.first, { userId: crypto.randomUUID() })).rejects.toThrow()
+    expect(set).not.toHaveBeenCalled()
+  })
+
+  test('a revocation of one project does not affect another with the same store', async () => {
+    const fleet = await createFleet()
+    await fleet.sharedStore.set(`latchkey:revoked:other:session:${fleet.sessionId}`, '1', { ttlMillis: 60_000 })
+    await expect(authenticate(fleet.second, fleet.request, { revocation: 'store' })).resolves.toBeTruthy()
+  })
+
+  test('reads the store at most twice a second for each session', async () => {
+    const fleet = await createFleet()
+    const get = vi.spyOn(fleet.sharedStore, 'get')
+    for (let count = 0; count < 50; count += 1) await authenticate(fleet.second, fleet.request, { revocation: 'store' })
+    // The session and the user.
+    expect(get).toHaveBeenCalledTimes(2)
+  })
+
+  test('accepts a valid token while the store is down, and reports the store', async () => {
+    const onUnhandledError = vi.fn()
+    const fail = (): Promise<never> => Promise.reject(new Error('down'))
+    const fleet = await createFleet({ store: { get: fail, set: fail, remove: fail }, onUnhandledError })
+    await expect(authenticate(fleet.second, fleet.request, { revocation: 'store' })).resolves.toBeTruthy()
+    expect(onUnhandledError).toHaveBeenCalledWith(expect.objectContaining({ code: 'STORE_UNAVAILABLE' }))
+  })
+})
+
+describe('revocation: { everyMillis }', () => {
+  const revocation: RevocationCheck = { everyMillis: 60_000 }
+
+  test('finds a session that ended elsewhere, and asks the service once in the time for all servers', async () => {
+    const fleet = await createFleet()
+    const { first, second, request, calls, clock, shared } = fleet
+    calls.length = 0
+    for (const server of [first, second, first, second]) await authenticate(server, request, { revocation })
+    expect(calls.filter((call) => call === 'GET /auth/sessions')).toHaveLength(1)
+
+    const elsewhere = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
+    await deleteSession(elsewhere, { id: fleet.sessionId, userId: fleet.user.userId })
+    await expect(authenticate(second, request, { revocation })).resolves.toBeTruthy()
+    await clock.advance(61_000)
+    // The store measures its own time.
+    await fleet.sharedStore.remove(`latchkey:checked:internal:60000:${fleet.user.userId}:${fleet.sessionId}`)
+    await expect(authenticate(first, request, { revocation })).rejects.toMatchObject(ENDED)
+    await clock.advance(1_000)
+    await expect(authenticate(second, request, { revocation: 'store' })).rejects.toMatchObject(ENDED)
+  })
+
+  test('finds a user who was deleted elsewhere', async () => {
+    const fleet = await createFleet()
+    await deleteUser(createServerClient({ ...fleet.shared, secretServerKey: 'ssk_emulator' }), {
+      userId: fleet.user.userId,
+    })
+    await expect(authenticate(fleet.first, fleet.request, { revocation })).rejects.toMatchObject(ENDED)
+  })
+
+  test('accepts a valid token while the service is down, and reports the error', async () => {
+    const onUnhandledError = vi.fn()
+    const fleet = await createFleet({ onUnhandledError, maxRetryAfterMillis: 0 })
+    fleet.emulator.faults.always('listSessions', 'server-error')
+    const authenticated = authenticate(fleet.first, fleet.request, { revocation })
+    await fleet.clock.advance(30_000)
+    await expect(authenticated).resolves.toMatchObject({ userId: fleet.user.userId })
+    expect(onUnhandledError).toHaveBeenCalledTimes(1)
+  })
+})
+
+test.each([0, -1, 1.5, Infinity, '60000', null, {}])('revocation refuses everyMillis %j', async (everyMillis) => {
+  const { first, request } = await createFleet()
+  await expect(
+    authenticate(first, request, { revocation: { everyMillis: everyMillis as number } }),
+  ).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+})
+
+test('requireUser of Hono refuses a revoked session with status 401', async () => {
+  const { first, sessionId, user } = await createFleet()
+  const app = new Hono().use(requireUser(first, { revocation: 'store' })).get('/', (c) => c.text('ok'))
+  const headers = { authorization: `Bearer ${user.accessToken}` }
+  expect((await app.request('/', { headers })).status).toBe(200)
+  await deleteSession(first, { id: sessionId, userId: user.userId })
+  const response = await app.request('/', { headers })
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 401,
+    body: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' },
+  })
+})
+
+test('the session proxy records a sign-out', async () => {
+  const fleet = await createFleet()
+  const proxySession = createSessionProxy({
+    ...fleet.shared,
+    publishableClientKey: 'pck_emulator',
+    sharedStore: fleet.sharedStore,
+  })
+  const headers = { cookie: `__Host-stack-refresh-internal--default=${fleet.user.refreshToken}` }
+  const { client } = await proxySession(new Request('https://app.example/', { headers }))
+  await expect(getUser(client)).resolves.toMatchObject({ id: fleet.user.userId })
+  await signOut(client)
+  await waitOneSecond(fleet)
+  await expect(authenticate(fleet.second, fleet.request, { revocation: 'store' })).rejects.toMatchObject(ENDED)
+})
