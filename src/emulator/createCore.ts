@@ -129,7 +129,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     requests: log,
     writeHistory(projectId, write) {
       const project = db.projects.get(projectId)
-      if (!project) throw new EmulatorError('BAD_OPTION', `No project has the id ${projectId}.`)
+      if (!project) throw new EmulatorError('INVALID_OPTION', `No project has the id ${projectId}.`)
       try {
         return write({ ...state, random, origin: '', headers: NO_HEADERS, project })
       } finally {

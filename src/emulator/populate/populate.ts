@@ -32,7 +32,7 @@ export function writePopulation(context: RequestContext, settings: PopulateSetti
     return new Population(context, settings).write()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new EmulatorError('BAD_OPTION', `The project can't be populated: ${error.message}`)
+    throw new EmulatorError('INVALID_OPTION', `The project can't be populated: ${error.message}`)
   }
 }
 
@@ -96,7 +96,7 @@ class Population {
     const people = Array.from({ length: this.#settings.users }, (_, index) => this.#createPerson(index))
     if (people.some(({ email }) => findAuthChannel(this.#context, email))) {
       const { seed } = this.#settings
-      throw new EmulatorError('BAD_OPTION', `The project was populated with the seed ${seed}. Pass another seed.`)
+      throw new EmulatorError('INVALID_OPTION', `The project was populated with the seed ${seed}. Pass another seed.`)
     }
     for (const person of people) this.#plan(person)
     this.#events.sort((left, right) => left.at - right.at)

@@ -141,7 +141,7 @@ test.each([
 ])('populate refuses $options', async ({ options, problem }) => {
   const { emulator } = createEmulatorWorld()
   await expect(populate(emulator, options)).rejects.toMatchObject({
-    code: 'BAD_OPTION',
+    code: 'INVALID_OPTION',
     message: expect.stringContaining(problem),
   })
   expect(emulator.db.users.size).toBe(0)
