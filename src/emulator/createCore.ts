@@ -59,7 +59,7 @@ export interface EmulatorCore {
   /**
    * Changes the records of a project as if it had happened before the emulator started: without webhooks.
    *
-   * @throws EmulatorError `BAD_OPTION` if the project doesn't exist.
+   * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist.
    */
   writeHistory<Result>(projectId: string, write: (context: RequestContext) => Result): Result
 }

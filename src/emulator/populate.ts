@@ -69,7 +69,7 @@ const SCHEMA: RouteSchema = {
  * declares no products gets two, with `payments.testMode`. There are no webhooks about a history.
  *
  * @returns the number of added records.
- * @throws EmulatorError `BAD_OPTION` if an option is wrong, the project doesn't exist, or was populated with this seed.
+ * @throws EmulatorError `INVALID_OPTION` if an option is wrong, the project doesn't exist, or was populated with this seed.
  * @throws EmulatorError `FULL` if a table would have more than `maxRecords` records.
  * @example
  * const emulator = createEmulator()
