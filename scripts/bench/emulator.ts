@@ -147,8 +147,9 @@ function waysToSignIn(emulator: Emulator, credentials: object): Record<'fetch' |
 }
 
 async function measureInProcess(): Promise<Figure[]> {
-  const { createEmulator } = (await import(`${root}dist/emulator.js`)) as {
+  const { createEmulator, populate } = (await import(`${root}dist/emulator.js`)) as {
     createEmulator(options?: object): Emulator
+    populate(emulator: Emulator, options: object): Promise<unknown>
   }
   const creationMillis: number[] = []
   for (let count = 0; count < 60; count += 1) {
@@ -185,6 +186,7 @@ async function measureInProcess(): Promise<Figure[]> {
     { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: 'µs', limit: { atMost: 100 } },
     ...(await signIns(waysToSignIn(emulator, credentials))),
     ...(await manyUsers(createEmulator, call)),
+    ...(await populations(createEmulator, populate)),
   ]
 }
 
@@ -282,6 +284,33 @@ async function manyUsers(
   for (let round = 0; round < 5; round += 1) snapshots.push(await cpuMillis(async () => void emulator.db.snapshot()))
   figures.push({ name: '100,000 users, a snapshot', value: median(snapshots), unit: 'ms', limit: { atMost: 300 } })
   return figures
+}
+
+const HASHES = 1_000_000
+
+/** A made-up history, compared with a bare loop of hashes. */
+async function populations(
+  createEmulator: (options?: object) => Emulator,
+  populate: (emulator: Emulator, options: object) => Promise<unknown>,
+): Promise<Figure[]> {
+  const { createHash } = process.getBuiltinModule('node:crypto')
+  const hash = async (): Promise<void> => {
+    for (let index = 0; index < HASHES; index += 1) createHash('sha256').update(`user ${index}`).digest()
+  }
+  const ratios: number[] = []
+  const seconds: number[] = []
+  for (let round = -1; round < 5; round += 1) {
+    const base = await cpuMillis(hash)
+    const emulator = createEmulator()
+    const millis = await cpuMillis(() => populate(emulator, { users: 5_000, days: 90 }))
+    if (round < 0) continue
+    seconds.push(millis / 1_000)
+    ratios.push(millis / base)
+  }
+  return [
+    { name: 'populate with 5,000 users and 90 days', value: median(seconds), unit: 's', limit: { atMost: 5 } },
+    { name: '  over 1,000,000 bare SHA-256 hashes', value: median(ratios), unit: '×', limit: { atMost: 2 } },
+  ]
 }
 
 /** Measures everything, one thing after the other. */

@@ -3,8 +3,9 @@ import { AccessTokenIssuer } from './domain/accessTokens.ts'
 import { createClock, type Clock } from './domain/clock.ts'
 import { createPasswords, withSerialHashing } from './domain/passwords.ts'
 import { createRandom } from './domain/random.ts'
-import type { EmulatorState } from './domain/requestContext.ts'
+import type { EmulatorState, RequestContext } from './domain/requestContext.ts'
 import { SigningKeys } from './domain/signingKeys.ts'
+import { EmulatorError } from './errors.ts'
 import { withConformance } from './http/conformance.ts'
 import { createEngine, type Engine } from './http/createEngine.ts'
 import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
@@ -55,6 +56,12 @@ export interface EmulatorCore {
   readonly userActions: UserActions
   /** Returns true if a path belongs to the service. */
   readonly knows: Engine['knows']
+  /**
+   * Changes the records of a project as if it had happened before the emulator started: without webhooks.
+   *
+   * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist.
+   */
+  writeHistory<Result>(projectId: string, write: (context: RequestContext) => Result): Result
 }
 
 /**
@@ -120,6 +127,15 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     userActions: createUserActions({ ...state, random, origin: '', headers: NO_HEADERS }),
     db,
     requests: log,
+    writeHistory(projectId, write) {
+      const project = db.projects.get(projectId)
+      if (!project) throw new EmulatorError('INVALID_OPTION', `No project has the id ${projectId}.`)
+      try {
+        return write({ ...state, random, origin: '', headers: NO_HEADERS, project })
+      } finally {
+        sender.ignoreChanges()
+      }
+    },
     reset() {
       const keys = readSigningKeys(db)
       db.restore({ version: 1, requests: 0, tables: {} })

@@ -4,10 +4,10 @@
  * Exit status: 0 stopped, 1 the state is in use or was not saved, 2 a wrong option.
  */
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { compact } from '../../core/util/compact.ts'
-import { createCore } from '../../emulator/createCore.ts'
+import { createCore, type EmulatorCore } from '../../emulator/createCore.ts'
 import { EmulatorError } from '../../emulator/errors.ts'
 import { CONTROL_PATH } from '../../emulator/hosts/control.ts'
 import { serveEmulator, type ServedEmulator } from '../../emulator/hosts/node.ts'
@@ -34,6 +34,11 @@ const FLAGS = {
     value: '<file.json>',
     help: 'Start with this state if the file exists; write each change to it within 250 ms. One emulator per file',
   },
+  populate: {
+    value: '<users>',
+    help: 'Add this many made-up users with teams, sessions and purchases of the last 90 days; not to an existing state',
+  },
+  'populate-days': { value: '<days>', help: 'Length of the history of --populate; default 90' },
   webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },
   'webhook-secret': { value: '<secret>', help: 'Key of the signatures, whsec_ and base64; default: printed at start' },
   log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
@@ -60,6 +65,7 @@ export const emulator = defineCommand({
     'latchkey emulator',
     'latchkey emulator --port 0 --seed seed.json --state .latchkey/state.json',
     'latchkey emulator --rotation strict --log',
+    'latchkey emulator --populate 5000',
   ],
   async run(values) {
     try {
@@ -76,13 +82,18 @@ async function serve(values: Values): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new CommandError(`--port takes a number from 0 to 65535, not ${values.port}.`)
   }
+  if (values['populate-days'] !== undefined && values.populate === undefined) {
+    throw new CommandError('--populate-days needs --populate, the number of users.')
+  }
   const options = toOptions(values)
   const onError = (error: unknown): void => void process.stderr.write(`${toPrintable(inspect(error))}\n`)
   const core = createCore({ ...options, onError })
   const report = (sentence: string): void => void process.stderr.write(`${toPrintable(sentence)}\n`)
+  const hasState = values.state !== undefined && existsSync(values.state)
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
   try {
+    if (values.populate !== undefined && !hasState) await addPopulation(core, values.populate, values['populate-days'])
     server = await serveEmulator(
       core,
       compact({
@@ -123,6 +134,11 @@ async function serve(values: Values): Promise<void> {
       process.stdout.write(values.json ? toJsonLine(toLogEntry(request)) : `${toPrintableLine(toLogLine(request))}\n`),
     )
   }
+}
+
+async function addPopulation(core: EmulatorCore, users: string, days: string | undefined): Promise<void> {
+  const { populate } = await import('../../emulator/populate.ts')
+  await populate(core, { users: Number(users), ...compact({ days: days === undefined ? undefined : Number(days) }) })
 }
 
 /** Returns the error in the words of the command line, with the program that has the port. */

@@ -10,10 +10,11 @@ import { requireOwnUser, requireSelf, requireSignedInUser, requireUser } from '.
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { fail, failInternal, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import type { CodeRecord, MembershipRecord, UserRecord } from '../state/records.ts'
+import type { CodeRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { toServerUserView } from './accounts.ts'
 import { toStoredEmail } from './channels.ts'
@@ -107,6 +108,28 @@ function findMemberships(context: OperationContext<'listTeamMemberProfiles'>): M
   return user_id === undefined ? db.memberships.where('project', project.id) : db.memberships.where('user', user_id)
 }
 
+/** Sends an invitation to a team. Its link works for seven days. */
+export function inviteToTeam(
+  context: RequestContext,
+  team: TeamRecord,
+  email: string,
+  callbackUrl: string,
+): CodeRecord {
+  const data = { team_id: team.id, email }
+  const invitation = createCode(context, 'team-invitation', MAIL_CODE_LIFETIME_MILLIS, data)
+  sendLinkMail(context, {
+    kind: 'team-invitation',
+    to: email,
+    subject: `You have been invited to join ${team.display_name}`,
+    text: `You are invited to the team ${team.display_name} at ${context.project.display_name}. The link works for seven days.`,
+    button: `Join ${team.display_name}`,
+    link: linkWithCode(callbackUrl, invitation.code),
+    code: invitation.code,
+    variables: { teamDisplayName: team.display_name },
+  })
+  return invitation
+}
+
 export const teamInvitations = {
   sendTeamInvitation: withMailParser((context) => {
     const { body, db, project, level } = context
@@ -117,19 +140,7 @@ export const teamInvitations = {
       return failInternal(`The service fails if a server invites to a team that does not exist. Create the team first.`)
     }
     requireTrustedUrl(context, body.callback_url)
-    const data = { team_id: team.id, email: body.email }
-    const invitation = createCode(context, 'team-invitation', MAIL_CODE_LIFETIME_MILLIS, data)
-    sendLinkMail(context, {
-      kind: 'team-invitation',
-      to: body.email,
-      subject: `You have been invited to join ${team.display_name}`,
-      text: `You are invited to the team ${team.display_name} at ${project.display_name}. The link works for seven days.`,
-      button: `Join ${team.display_name}`,
-      link: linkWithCode(body.callback_url, invitation.code),
-      code: invitation.code,
-      variables: { teamDisplayName: team.display_name },
-    })
-    return { success: true, id: invitation.id }
+    return { success: true, id: inviteToTeam(context, team, body.email, body.callback_url).id }
   }),
 
   listTeamInvitations(context) {

@@ -31,7 +31,7 @@ export interface ProductEntry {
 }
 
 /** The part of the configuration about payments. */
-interface PaymentsConfig {
+export interface PaymentsConfig {
   readonly testMode?: boolean
   readonly blockNewPurchases?: boolean
   readonly items?: Readonly<Record<string, ItemEntry>>

@@ -24,6 +24,7 @@ import { toUserClaims } from './restrictions.ts'
 
 /** Longer values of headers are cut. */
 const MAX_LENGTH = 100
+const MAX_USER_AGENT_LENGTH = 300
 
 /**
  * Reads the IP address and location of a request from headers that hosting platforms add; `null` without an address.
@@ -101,30 +102,47 @@ export interface SessionOptions {
 export async function startSession(
   context: RequestContext,
   userId: string,
-  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false }: SessionOptions = {},
+  options: SessionOptions = {},
 ): Promise<NewSession> {
-  const now = context.clock.now()
-  const session = context.db.sessions.insert({
-    id: context.random.uuid(),
-    project_id: context.project.id,
+  const session = createSession(context, userId, options)
+  return { access_token: await issueAccessToken(context, session), refresh_token: session.refresh_token }
+}
+
+/** Adds a session, which is used for the first time when an access token is issued for it. */
+export function createSession(
+  { db, project, clock, random, headers }: RequestContext,
+  userId: string,
+  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false }: SessionOptions = {},
+): SessionRecord {
+  const now = clock.now()
+  return db.sessions.insert({
+    id: random.uuid(),
+    project_id: project.id,
     user_id: userId,
-    refresh_token: context.random.code(CODE_LENGTH),
+    refresh_token: random.code(CODE_LENGTH),
     created_at: now,
     expires_at_millis: now + expiresInMillis,
     is_impersonation: isImpersonation,
     last_used_at: null,
     geo_info: null,
+    ...compact({ user_agent: headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) }),
   })
-  return { access_token: await issueAccessToken(context, session, now), refresh_token: session.refresh_token }
 }
 
-/** Issues an access token for a session, and records the activity of the session and its user. */
-function issueAccessToken(context: RequestContext, session: SessionRecord, now: number): Promise<string> {
-  const { db, tokens, project, origin, headers, service } = context
+/** Records that a session is used and its user is active. */
+export function recordUse({ db, headers, clock }: RequestContext, session: SessionRecord): void {
+  const now = clock.now()
   const geo = readGeoInfo(headers)
   db.sessions.update(session, { last_used_at: now, ...compact({ geo_info: geo ?? undefined }) })
   const user = db.users.get(session.user_id)
   if (user) recordActivity({ db }, user, now, session.is_impersonation ? null : geo)
+}
+
+/** Issues an access token for a session, and records its use. */
+function issueAccessToken(context: RequestContext, session: SessionRecord): Promise<string> {
+  recordUse(context, session)
+  const { db, tokens, project, origin, service } = context
+  const user = db.users.get(session.user_id)
   return tokens.issue(project, {
     userId: session.user_id,
     sessionId: session.id,
@@ -148,7 +166,7 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
   const session = requireSession(context, refreshToken)
   if (context.rotation !== 'none' && session.refresh_token === refreshToken) replaceRefreshToken(context, session)
   const { refresh_token } = session
-  const access_token = await issueAccessToken(context, session, context.clock.now())
+  const access_token = await issueAccessToken(context, session)
   return refresh_token === refreshToken ? { access_token } : { access_token, refresh_token }
 }
 

@@ -59,6 +59,8 @@ export interface SessionRecord {
   last_used_at: number | null
   /** Where the refresh token was last used; `null` until a request names an IP address. */
   geo_info: GeoInfo | null
+  /** The header of the sign-in; absent if it had none. */
+  readonly user_agent?: string
 }
 
 /** A refresh token that was replaced by a newer one of its session. Id: the token. */

@@ -164,3 +164,25 @@ test('an emulator that ends releases the state if its port is taken', async () =
   expect({ status, errors }).toEqual({ status: 2, errors: expect.stringContaining('is taken') })
   expect(readdirSync(folder)).toEqual([])
 })
+
+test('an emulator with --populate starts with users, and not with more when it starts again with its state', async () => {
+  const populated = ['--port', '0', '--populate', '12', '--populate-days', '20']
+  const first = start(...populated)
+  expect(await first.url).not.toBeNull()
+  expect((await first.stop()).status).toBe(0)
+  expect(savedUsers().size).toBe(12)
+  const second = start(...populated)
+  expect(await second.url).not.toBeNull()
+  expect((await second.stop()).status).toBe(0)
+  expect(savedUsers().size).toBe(12)
+})
+
+test.each([
+  { args: ['--populate', 'many'], problem: 'users must be a number' },
+  { args: ['--populate', '0'], problem: 'users' },
+  { args: ['--populate-days', '30'], problem: '--populate-days needs --populate' },
+])('an emulator with $args is refused and leaves no file', async ({ args, problem }) => {
+  const { status, errors } = await start('--port', '0', ...args).ended
+  expect({ status, errors }).toEqual({ status: 2, errors: expect.stringContaining(problem) })
+  expect(readdirSync(folder)).toEqual([])
+})
