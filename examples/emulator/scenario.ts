@@ -8,7 +8,8 @@ const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_
 const mira = { email: 'mira@harbor.example', password: 'correct horse' }
 const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
 
-// Faults: an error of the operation, or a network problem. A code that the operation doesn't have doesn't compile.
+// Faults: an error of the operation, or a network problem. A code that the
+// operation doesn't have doesn't compile.
 emulator.faults.once('passwordSignIn', 'EMAIL_PASSWORD_MISMATCH')
 const refused = await signInWithPassword(client, mira).catch((error: unknown) => error)
 console.log(isKnownError(refused, 'EMAIL_PASSWORD_MISMATCH')) // true

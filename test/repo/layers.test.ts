@@ -69,6 +69,7 @@ const EMULATOR: Readonly<Record<string, number>> = {
   'seed.ts': 7,
   'createCore.ts': 8,
   'createEmulator.ts': 9,
+  populate: 9,
   hosts: 10,
   dashboard: 11,
 }

@@ -137,7 +137,7 @@ async function serve(values: Values): Promise<void> {
 }
 
 async function addPopulation(core: EmulatorCore, users: string, days: string | undefined): Promise<void> {
-  const { populate } = await import('../../emulator/populate.ts')
+  const { populate } = await import('../../emulator/populate/populate.ts')
   await populate(core, { users: Number(users), ...compact({ days: days === undefined ? undefined : Number(days) }) })
 }
 

@@ -178,7 +178,7 @@ test('an emulator with --populate starts with users, and not with more when it s
 })
 
 test.each([
-  { args: ['--populate', 'many'], problem: 'users must be a number' },
+  { args: ['--populate', 'many'], problem: 'users must be an integer' },
   { args: ['--populate', '0'], problem: 'users' },
   { args: ['--populate-days', '30'], problem: '--populate-days needs --populate' },
 ])('an emulator with $args is refused and leaves no file', async ({ args, problem }) => {

@@ -53,6 +53,8 @@ test('every flow that sends requests is in the table', () => {
     'pageAfterSignIn',
     'isTrustedUrl',
     'getPasswordProblem',
+    // Its tests are in test/core/auth/requireRecentSignIn.test.ts.
+    'requireRecentSignIn',
   ]
   const listed = new Set([...NAMES.map((name) => name.split(' ', 1)[0]!), ...silent])
   expect([...listed].sort()).toEqual([...exportedFlows(), 'loginFromCli'].sort())

@@ -11,10 +11,10 @@ async function lazyBytes(names: string): Promise<number> {
   return (await sumOf(`signInWithPassword, getUser, ${names}`)) - (await sumOf('signInWithPassword, getUser'))
 }
 
-test('the code of OAuth is 3.35 kB at most, PKCE included', async () => {
+test('the code of OAuth is 3.45 kB at most, PKCE included', async () => {
   const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
   expect(bytes).toBeGreaterThan(500)
-  expect(bytes).toBeLessThanOrEqual(3350)
+  expect(bytes).toBeLessThanOrEqual(3450)
 })
 
 test('the code of passkeys is 4.35 kB at most, @simplewebauthn/browser included', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
-import { populate, type PopulateOptions } from '../../../src/emulator/populate.ts'
+import { populate, type PopulateOptions } from '../../../src/emulator/populate/populate.ts'
 import { createEmulatorWorld, DAY, SECOND, type EmulatorWorldOptions } from '../../support/createEmulatorWorld.ts'
 
 const NOON = Date.UTC(2026, 4, 20, 12)

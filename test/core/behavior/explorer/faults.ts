@@ -36,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'ends a refused session while its access token is valid',
-    change: ['if (remainingMillis <= 0) return', 'if (remainingMillis <= 1e9) return'],
+    change: ['if (remainingMillis <= 0 || ', 'if (remainingMillis <= 1e9 || '],
     options: explorationOf({ access: 'short' }),
     isFinal: true,
   },
