@@ -10,9 +10,9 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
+import type { OAuthPage } from '../platform/Platform.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
-import type { FlowPage } from './oauth/flow.ts'
 
 /** Input of {@link signInWithOAuth}. */
 export interface SignInWithOAuthInput {
@@ -104,7 +104,9 @@ export async function completeOAuth(
   return finishOAuth(client, page, options)
 }
 
-function requirePage({ platform: { location, cookies } }: Client): FlowPage {
+function requirePage({ platform }: Client): OAuthPage {
+  if (platform.oauthPage) return platform.oauthPage
+  const { location, cookies } = platform
   if (location && cookies) return { location, cookies }
   throw new UsageError('NO_BROWSER', 'OAuth needs a browser, because it redirects. Call this in a page.')
 }

@@ -113,6 +113,33 @@ export interface Visibility {
   subscribeInput?(listener: () => void): () => void
 }
 
+/** The page in which an OAuth flow starts and ends. An app without an address bar has one for this alone. */
+export interface OAuthPage {
+  readonly location: Omit<Location, 'assign'> & {
+    /** Opens a URL. An app without an address bar resolves when the flow has come back to it. */
+    assign(url: string): void | Promise<void>
+  }
+  readonly cookies: Cookies
+  /**
+   * @default the platform's
+   */
+  randomBytes?(length: number): Uint8Array | Promise<Uint8Array>
+  /**
+   * @default Web Crypto's
+   */
+  sha256?(text: string): Promise<Uint8Array>
+}
+
+/** The device's dialogs for passkeys, where there is no WebAuthn. Options and results are WebAuthn's JSON forms. */
+export interface PasskeyPort {
+  /** The domain that the app shares its passkeys with, such as `example.com`. */
+  readonly relyingPartyId: string
+  /** Creates a passkey. Resolves to the registration response; `null` if the user declined. */
+  create(options: object): Promise<unknown>
+  /** Signs with a passkey. Resolves to the authentication response; `null` if the user declined. */
+  get(options: object): Promise<unknown>
+}
+
 /** Ports that tabs need to share a session. */
 export interface TabPorts {
   /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
@@ -145,6 +172,14 @@ export interface Platform extends Partial<TabPorts> {
    * @default unknown, so that the sign-out page asks first
    */
   readonly documentLoad?: DocumentLoad | null
+  /**
+   * @default {@link Platform.location} and {@link Platform.cookies}
+   */
+  readonly oauthPage?: OAuthPage
+  /**
+   * @default the browser's WebAuthn
+   */
+  readonly passkeys?: PasskeyPort | undefined
   /** False if the device is offline. */
   online(): boolean
   readonly visibility: Visibility | null

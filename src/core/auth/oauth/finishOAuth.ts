@@ -15,9 +15,10 @@ import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, KnownError, TransportError } from '../../errors.ts'
 import { isOutage } from '../../isOutage.ts'
+import type { OAuthPage } from '../../platform/Platform.ts'
 import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
-import { toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import { toCookieName, toRedirectUri, withoutCallback } from './flow.ts'
 
 /** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
@@ -35,7 +36,11 @@ interface Attempt {
 
 const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
 
-export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
+export async function finishOAuth(
+  client: Client,
+  page: OAuthPage,
+  options?: CallOptions,
+): Promise<CompleteOAuthResult> {
   const state = callbacks.get(client)
   if (state.attempt?.href !== page.location.href()) {
     const exchange = readCallback(client, page)
@@ -51,11 +56,11 @@ export async function finishOAuth(client: Client, page: FlowPage, options?: Call
 }
 
 /** Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none. */
-function readCallback(client: Client, page: FlowPage): Attempt['exchange'] | null {
+function readCallback(client: Client, page: OAuthPage): Attempt['exchange'] | null {
   const errorParameters = takeErrorParameters(page)
   if (errorParameters) return () => failWithUrlError(errorParameters)
   const callback = takeCallback(client, page)
-  if ('verifier' in callback) return (options) => exchangeCode(client, callback, options)
+  if ('verifier' in callback) return (options) => exchangeCode(client, page, callback, options)
   console.warn(`latchkey: nothing to complete here: ${callback.problem}`)
   return null
 }
@@ -64,7 +69,7 @@ function readCallback(client: Client, page: FlowPage): Attempt['exchange'] | nul
 const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
 
 /** Removes an error from the URL and returns its parameters; `null` without an error. */
-function takeErrorParameters({ location }: FlowPage): URLSearchParams | null {
+function takeErrorParameters({ location }: OAuthPage): URLSearchParams | null {
   const url = new URL(location.href())
   const { searchParams } = url
   if (!searchParams.has('errorCode') || searchParams.has('code')) return null
@@ -83,7 +88,7 @@ async function failWithUrlError(parameters: URLSearchParams): Promise<CompleteOA
 }
 
 /** Removes the callback from the URL and returns it; or returns why the URL has no callback. */
-function takeCallback(client: Client, { location, cookies }: FlowPage): Callback | { readonly problem: string } {
+function takeCallback(client: Client, { location, cookies }: OAuthPage): Callback | { readonly problem: string } {
   const url = new URL(location.href())
   const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
   if (!code || !state) return { problem: 'the address has no code and state. Begin with signInWithOAuth().' }
@@ -100,9 +105,14 @@ function takeCallback(client: Client, { location, cookies }: FlowPage): Callback
   return { code, verifier }
 }
 
-async function exchangeCode(client: Client, callback: Callback, options?: CallOptions): Promise<CompleteOAuthResult> {
+async function exchangeCode(
+  client: Client,
+  page: OAuthPage,
+  callback: Callback,
+  options?: CallOptions,
+): Promise<CompleteOAuthResult> {
   try {
-    const response = requestTokens(client, callback, options)
+    const response = requestTokens(client, page, callback, options)
     const result = await completeSignIn(client, response)
     if (result.status !== 'signed-in') return result
     return { ...result, returnTo: (await response).afterCallbackRedirectUrl ?? null }
@@ -113,13 +123,14 @@ async function exchangeCode(client: Client, callback: Callback, options?: CallOp
 
 async function requestTokens(
   client: Client,
+  page: OAuthPage,
   { code, verifier }: Callback,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens> {
   const input = {
     grantType: 'authorization_code',
     code,
-    redirectUri: toRedirectUri(client),
+    redirectUri: toRedirectUri(client, page),
     codeVerifier: verifier,
     clientId: client.config.projectId,
     clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,

@@ -1,24 +1,28 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import type { Cookies, Location } from '../../platform/Platform.ts'
+import type { Cookies, OAuthPage, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
 
-/** The page in which a flow starts or ends. */
-export interface FlowPage {
-  readonly location: Location
-  readonly cookies: Cookies
-}
-
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
-export function createRandomText(randomBytes: (length: number) => Uint8Array): string {
-  return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
+export async function createRandomText(
+  { randomBytes: platformBytes }: Pick<Platform, 'randomBytes'>,
+  { randomBytes = platformBytes }: Pick<OAuthPage, 'randomBytes'>,
+): Promise<string> {
+  return toBase64Url(await randomBytes(OAUTH_RANDOM_BYTES))
 }
 
 /** Returns the challenge of a verifier (section 4.2). */
-export async function toChallenge(verifier: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+export async function toChallenge(
+  verifier: string,
+  { sha256 = webCryptoSha256 }: Pick<OAuthPage, 'sha256'>,
+): Promise<string> {
+  return toBase64Url(await sha256(verifier))
+}
+
+async function webCryptoSha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
 /**
@@ -29,8 +33,8 @@ export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: str
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
 /** Returns the redirect URI. It must be identical in the authorization request and in the token request. */
-export function toRedirectUri(client: Client): string {
-  return withoutCallback(toCallbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
+export function toRedirectUri({ config }: Pick<Client, 'config'>, { location }: Pick<OAuthPage, 'location'>): string {
+  return withoutCallback(toCallbackUrl({ config, platform: { location } }, 'oauthCallback', 'urls.oauthCallback'))
 }
 
 /** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207). */

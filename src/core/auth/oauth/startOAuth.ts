@@ -2,10 +2,11 @@
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
+import type { OAuthPage } from '../../platform/Platform.ts'
 import { readTokenClaims } from '../../util/jwt.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
-import { createRandomText, toChallenge, toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import { createRandomText, toChallenge, toCookieName, toRedirectUri, withoutCallback } from './flow.ts'
 
 /** The flow to start. */
 export interface OAuthStart {
@@ -18,23 +19,25 @@ export interface OAuthStart {
 /** Starts a flow: validates the input, stores the cookie, then redirects. */
 export async function startOAuth(
   client: Client,
-  { location, cookies }: FlowPage,
+  page: OAuthPage,
   input: OAuthStart,
   options?: CallOptions,
 ): Promise<void> {
-  const state = createRandomText(client.platform.randomBytes)
-  const verifier = createRandomText(client.platform.randomBytes)
+  const { location, cookies } = page
+  const state = await createRandomText(client.platform, page)
+  const verifier = await createRandomText(client.platform, page)
   const returnTo = input.returnTo ?? withoutCallback(location.href())
-  const query = await toQuery(client, { ...input, returnTo }, state, await toChallenge(verifier), options)
+  const query = await toQuery(client, page, { ...input, returnTo }, state, await toChallenge(verifier, page), options)
   cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
   const path = `/auth/oauth/authorize/${encodeURIComponent(input.providerId.toLowerCase())}`
   const { sessionServer, baseUrl } = client.config
   // A session server adds the tokens that `toQuery` only refers to.
-  location.assign(`${sessionServer ?? baseUrl + API_PATH}${path}?${new URLSearchParams(query).toString()}`)
+  await location.assign(`${sessionServer ?? baseUrl + API_PATH}${path}?${new URLSearchParams(query).toString()}`)
 }
 
 async function toQuery(
   client: Client,
+  page: OAuthPage,
   { type, providerId, scopes = [], returnTo }: OAuthStart & { returnTo: string },
   state: string,
   challenge: string,
@@ -45,7 +48,7 @@ async function toQuery(
   return {
     client_id: projectId,
     client_secret: publishableClientKey ?? PUBLIC_CLIENT,
-    redirect_uri: toRedirectUri(client),
+    redirect_uri: toRedirectUri(client, page),
     scope: 'legacy' satisfies AuthorizeOAuthInput['scope'],
     state,
     grant_type: 'authorization_code' satisfies AuthorizeOAuthInput['grantType'],
@@ -53,7 +56,7 @@ async function toQuery(
     code_challenge_method: 'S256' satisfies AuthorizeOAuthInput['codeChallengeMethod'],
     response_type: 'code' satisfies AuthorizeOAuthInput['responseType'],
     type,
-    error_redirect_url: toCallbackUrl(client, 'error', 'urls.error'),
+    error_redirect_url: toCallbackUrl({ config: client.config, platform: page }, 'error', 'urls.error'),
     ...(requestedScopes && { provider_scope: requestedScopes }),
     ...(type === 'authenticate' && (await readAnonymousToken(client, options))),
     ...(type === 'link' && {
