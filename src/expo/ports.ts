@@ -29,7 +29,7 @@ export interface WebBrowserModule {
 export interface CryptoModule {
   getRandomBytesAsync(byteCount: number): Promise<Uint8Array>
   /** `algorithm` is `SHA-256`. */
-  digest(algorithm: never, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
+  digest(algorithm: string, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
 }
 
 /** `AppState` of `react-native`. */
