@@ -105,10 +105,12 @@ async function toAuthorizationRequest(
   }
 }
 
+const { calls: _redirectCalls, ...authorizeFields } = authorizeOAuthOperation
+
 /** The operation as a page can fetch it: services since 2026 return the provider's URL instead of a redirect to it. */
 const fetchableOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<AuthorizeOAuthInput, OAuthLocation>>
-> = { ...authorizeOAuthOperation, isRedirect: false }
+> = { ...authorizeFields, isRedirect: false }
 
 /**
  * Fetches the URL of the provider's page if the service may refuse a sign-in, or if the URL needs a hint. Otherwise, with
