@@ -109,7 +109,7 @@ class Recorder {
     this.#parts = parts
     this.#oldest = this.#now()
     this.#currentId = this.#oldest.requestId
-    for (const name of TABLE_NAMES) this.#watch(name, parts.db[name] as unknown as Table<Row>)
+    for (const name of TABLE_NAMES) this.#watch(name, parts.db[name])
     parts.db.onRestore(() => this.#isRestoring || this.#forgetAll())
     parts.log.onStart(() => this.#addToLast())
     parts.log.subscribe(({ id }) => this.#add(id))

@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
@@ -20,7 +21,7 @@ async function run(text: string): Promise<string> {
     title = name
     run = body
   }
-  new Function('test', 'expect', 'createEmulator', code)(declare, expect, createEmulator)
+  compileFunction(code, ['test', 'expect', 'createEmulator'])(declare, expect, createEmulator)
   await run()
   return title
 }
