@@ -7,7 +7,7 @@ import type { PasskeyPort, Platform } from '../core/platform/Platform.ts'
 import { standard } from '../core/platform/standard.ts'
 import { shortHash } from '../core/util/hash.ts'
 import { AppVisibility } from './AppVisibility.ts'
-import { createOAuthPage } from './createOAuthPage.ts'
+import { createAuthSession } from './createAuthSession.ts'
 import { ForegroundTimers } from './ForegroundTimers.ts'
 import { LoadingSession } from './LoadingSession.ts'
 import {
@@ -78,8 +78,8 @@ const OWN_OPTIONS: readonly (keyof ExpoClientOptions)[] = ['storage', 'webBrowse
 /**
  * Creates a client for an app of Expo or React Native. Its session survives the end of the app.
  *
- * The session's status is `pending` until the storage has responded; calls wait for that. `signInWithOAuth` resolves when
- * the user is signed in; `completeOAuth` then returns the result.
+ * The session's status is `pending` until the storage has responded; calls wait for that. `signInWithOAuth` resolves to
+ * the result of the sign-in.
  *
  * @param options the project, and the parts of the device to use instead of Expo's packages
  * @throws {UsageError} MISSING_OPTION, WRONG_KEY, INVALID_OPTION; later calls MISSING_PACKAGE without a package that they
@@ -102,14 +102,14 @@ export function createExpoClient(options: ExpoClientOptions): Client {
   const storage = createSecureStorage(givenStorage)
   const name = toRecordName(options)
   const store = new SecureTokenStore(new SecureRecord(storage, name), onUnhandledError)
-  const client: Client = createClientWithParts(
+  return createClientWithParts(
     {
       redirectMethod: 'none',
       ...shared,
       tokenStore: store,
       onUnhandledError,
       platform: toExpoPlatform(platform, appState, {
-        oauthPage: createOAuthPage(() => client, { webBrowser, crypto }),
+        authSession: createAuthSession({ webBrowser, crypto }),
         passkeys,
       }),
       ...(persistUser && { persistUser: createUserStorage(new SecureRecord(storage, `${name}.user`)) }),
@@ -120,13 +120,12 @@ export function createExpoClient(options: ExpoClientOptions): Client {
     },
     'createExpoClient',
   )
-  return client
 }
 
 function toExpoPlatform(
   platform: Platform,
   appState: AppStateModule | undefined,
-  ports: Pick<Platform, 'oauthPage' | 'passkeys'>,
+  ports: Pick<Platform, 'authSession' | 'passkeys'>,
 ): Platform {
   const visibility = new AppVisibility(appState, importAppState)
   const timers = new ForegroundTimers(platform, visibility)

@@ -1,12 +1,6 @@
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
 import type { Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
-import type { Location } from '../../platform/Platform.ts'
-
-/** The part of a client that decides where links and redirects lead. */
-interface CallbackOwner extends Pick<Client, 'config'> {
-  readonly platform: { readonly location: Pick<Location, 'href'> | null }
-}
 
 /**
  * Returns the absolute URL of a page, for links in emails and redirects of providers. It contains the page's return
@@ -15,7 +9,7 @@ interface CallbackOwner extends Pick<Client, 'config'> {
  * @param option what the error tells the caller to pass
  * @throws {UsageError} NO_BROWSER outside a browser, because there is no page to derive the URL from
  */
-export function toCallbackUrl(client: CallbackOwner, page: keyof HandlerUrls, option: string): string {
+export function toCallbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
   const { location } = client.platform
   if (!location) {
     throw new UsageError('NO_BROWSER', `Outside a browser, pass ${option}: there is no page to derive the URL from.`)
