@@ -40,7 +40,7 @@ export class SecureRecord {
     const head = await this.#readHead()
     if (!head) return null
     const names = Array.from({ length: head.partCount }, (_, index) => this.#toPartName(head.slot, index))
-    const parts = await Promise.all(names.map((name) => this.#storage.getItem(name)))
+    const parts = await Promise.all(names.map(async (name) => this.#storage.getItem(name)))
     const encoded = parts.join('')
     return shortHash(encoded) === head.checksum ? decode(encoded) : null
   }
