@@ -14,7 +14,7 @@ test('a project is the same at every level and contains no secret', async () => 
   }
   expect(views[0]).toEqual({
     id: 'internal',
-    display_name: 'Latchkey emulator',
+    display_name: 'My app',
     config: {
       sign_up_enabled: true,
       credential_enabled: true,
