@@ -2,7 +2,7 @@
 import { Avatar, LatchkeyHandler } from 'latchkey/react'
 import { expect, test, vi } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { openSigned } from './openSettings.tsx'
+import { openSettings, openSigned } from './openSettings.tsx'
 
 const sections = [
   { id: 'billing', title: 'Billing', icon: <svg id="card" />, content: <p>You are on the free plan.</p> },
