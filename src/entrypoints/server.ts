@@ -7,6 +7,7 @@ export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/ap
 export { getUser, type ServerGetUserInput } from '../server/requests/getUser.ts'
 export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
+export type { PublicKeySet } from '../server/tokens/keySources.ts'
 export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {
   authenticate,
