@@ -48,7 +48,7 @@ export function setKeySources(client: Client, sources: ClientKeySources): void {
  */
 export function requireKeySet(keySet: PublicKeySet): readonly object[] {
   const { keys } = Object(keySet) as { keys?: unknown }
-  const items: Readonly<Record<string, unknown>>[] = Array.isArray(keys) ? keys.map(Object) : []
+  const items = (Array.isArray(keys) ? keys : []).map((key) => Object(key) as Readonly<Record<string, unknown>>)
   if (items.some(({ d, k }) => d !== undefined || k !== undefined)) {
     throw new UsageError('INVALID_OPTION', 'keySet contains a private key. Pass the public keys of the project.')
   }
