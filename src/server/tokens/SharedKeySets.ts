@@ -75,14 +75,10 @@ export class SharedKeySets {
 const toName = (url: string): string => `latchkey:keys:${url}`
 
 async function deriveKey(secretKey: string, salt: string): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', encode(secretKey), 'HKDF', false, ['deriveKey'])
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: encode(salt), info: encode('HMAC') },
-    secret,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign', 'verify'],
-  )
+  const secret = await crypto.subtle.importKey('raw', encode(secretKey), 'HKDF', false, ['deriveBits'])
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encode(salt), info: encode('HMAC') }
+  const bytes = await crypto.subtle.deriveBits(algorithm, secret, 256)
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 }
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
