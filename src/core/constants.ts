@@ -40,6 +40,10 @@ export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
 /** An access token is used only while its remaining lifetime is at least this. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** With `persistUser`, how long the first read of the user waits for the service before the stored user is shown. */
+export const LAST_USER_WAIT_MILLIS = 1_000
+/** The delay after which a user that was shown from the storage is read again, until the service responds. */
+export const LAST_USER_RETRY_MILLIS = 30_000
 /** The delay before a lost connection to the app's own API is made again. It doubles with each loss. */
 export const RECONNECT_MIN_MILLIS = 1_000
 /** The longest such delay. */
