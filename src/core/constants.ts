@@ -14,6 +14,8 @@ export const OLDER_COOKIES_MAX_MILLIS = 31_536_000_000
 export const CLOCK_AHEAD_MAX_MILLIS = 315_360_000_000
 /** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
+/** How long the callback page in a popup waits for the page that opened it. */
+export const POPUP_RECEIPT_MILLIS = 1_000
 /** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */
 export const COOKIE_MAX_BYTES = 4096
 /** How often cookies are read again in a browser without an event about changed cookies. */
@@ -38,6 +40,10 @@ export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
 /** An access token is used only while its remaining lifetime is at least this. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** With `persistUser`, how long the first read of the user waits for the service before the stored user is shown. */
+export const LAST_USER_WAIT_MILLIS = 1_000
+/** The delay after which a user that was shown from the storage is read again, until the service responds. */
+export const LAST_USER_RETRY_MILLIS = 30_000
 /** The delay before a lost connection to the app's own API is made again. It doubles with each loss. */
 export const RECONNECT_MIN_MILLIS = 1_000
 /** The longest such delay. */

@@ -16,6 +16,7 @@ export type {
   ClientConfig,
   Navigate,
   RedirectMethod,
+  UserStorage,
   ServerClient,
 } from '../core/client/types.ts'
 
@@ -47,6 +48,7 @@ export {
   type ConnectAccountInput,
   signInWithOAuth,
   type SignInWithOAuthInput,
+  type SignInWithOAuthResult,
 } from '../core/auth/oauth.ts'
 export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../core/auth/passkey.ts'
 export { signInWithTotp, type SignInWithTotpInput } from '../core/auth/mfa.ts'

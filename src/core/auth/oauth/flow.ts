@@ -1,7 +1,7 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import type { Cookies, Location } from '../../platform/Platform.ts'
+import type { Cookies, Location, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
 
@@ -12,12 +12,13 @@ export interface FlowPage {
 }
 
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
-export function createRandomText(randomBytes: (length: number) => Uint8Array): string {
-  return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
+export async function createRandomText(platform: Pick<Platform, 'randomBytes' | 'authSession'>): Promise<string> {
+  return toBase64Url(await (platform.authSession ?? platform).randomBytes(OAUTH_RANDOM_BYTES))
 }
 
 /** Returns the challenge of a verifier (section 4.2). */
-export async function toChallenge(verifier: string): Promise<string> {
+export async function toChallenge(verifier: string, { authSession }: Pick<Platform, 'authSession'>): Promise<string> {
+  if (authSession) return toBase64Url(await authSession.sha256(verifier))
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
@@ -28,14 +29,45 @@ export async function toChallenge(verifier: string): Promise<string> {
 export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
-/** Returns the redirect URI. It must be identical in the authorization request and in the token request. */
-export function toRedirectUri(client: Client): string {
-  return withoutCallback(toCallbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
+/** The parameter of the redirect URI that names the popup of a flow. */
+export const POPUP_PARAMETER = 'latchkey_popup'
+
+/** Returns the channel on which the page that opened a popup and the callback page in it talk. */
+export const openPopupChannel = (popupId: string): BroadcastChannel => new BroadcastChannel(`latchkey-popup-${popupId}`)
+
+/** What the redirect URI of a flow contains besides the callback page. */
+export interface RedirectUriOptions {
+  /** @default `after_auth_return_to` of the current address */
+  returnTo?: string | undefined
+  /** @default the flow of `latchkey_popup` in the current address */
+  popupId?: string | undefined
 }
 
-/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207). */
-export function withoutCallback(href: string): string {
+/**
+ * Returns the redirect URI. It must be identical in the authorization request and in the token request: on the callback
+ * page, the parameters that it contains are those of the address.
+ */
+export function toRedirectUri(client: Client, options: RedirectUriOptions = {}): string {
+  return withoutCallback(toFlowUrl(client, 'oauthCallback', options))
+}
+
+/** Returns the URL of a page to which the service redirects during a flow. */
+export function toFlowUrl(client: Client, page: 'oauthCallback' | 'error', options: RedirectUriOptions): string {
+  const url = new URL(toCallbackUrl(client, page, `urls.${page}`))
+  const { returnTo, popupId = readPopupId(client) } = options
+  if (returnTo !== undefined) url.searchParams.set('after_auth_return_to', returnTo)
+  if (popupId) url.searchParams.set(POPUP_PARAMETER, popupId)
+  return url.href
+}
+
+/** Returns the id of the flow that runs in this popup; `null` on other pages. */
+export function readPopupId({ platform: { location } }: Client): string | null {
+  return location && new URL(location.href()).searchParams.get(POPUP_PARAMETER)
+}
+
+/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207), and others. */
+export function withoutCallback(href: string, others: readonly string[] = []): string {
   const url = new URL(href)
-  for (const name of ['code', 'state', 'iss']) url.searchParams.delete(name)
+  for (const name of ['code', 'state', 'iss', ...others]) url.searchParams.delete(name)
   return url.href
 }

@@ -93,6 +93,8 @@ export const pagesFr: Texts<PageKey> = {
   'oauth.failedTitle': 'La connexion a échoué',
   'oauth.failed': 'Une erreur est survenue au retour du fournisseur. Veuillez réessayer.',
   'oauth.startAgain': 'Se connecter à nouveau',
+  'oauth.passedOnTitle': 'Vous pouvez fermer cette fenêtre',
+  'oauth.passedOn': 'La page qui l’a ouverte vous connecte.',
 
   'sessionDialog.endedTitle': 'Reconnectez-vous',
   'sessionDialog.ended':
@@ -120,6 +122,13 @@ export const pagesFr: Texts<PageKey> = {
   'invitation.later': 'Pas maintenant',
   'invitation.signInTitle': 'Invitation à rejoindre une équipe',
   'invitation.signInAsk': 'Connectez-vous ou inscrivez-vous pour la rejoindre.',
+  'invitation.confirmTitle': 'Confirmez d’abord {email}',
+  'invitation.confirm': 'Nous avons envoyé un lien à {email}. Ouvrez-le : cette page continuera d’elle-même.',
+  'invitation.sendAgain': 'Renvoyer',
+  'invitation.otherTitle': 'Cette invitation est destinée à une autre adresse',
+  'invitation.other': 'Vous êtes connecté en tant que {user}, et l’invitation a été envoyée à une autre adresse.',
+  'invitation.useInvited': 'Se déconnecter et utiliser l’adresse invitée',
+  'invitation.restrictedTitle': 'Finalisez d’abord votre compte',
   'invitation.doneTitle': 'Bienvenue dans {team}',
   'invitation.done': 'Vous faites maintenant partie de l’équipe.',
 
@@ -149,6 +158,20 @@ export const pagesFr: Texts<PageKey> = {
     'La connexion s’est interrompue avant la réponse. L’action a peut-être abouti ; vérifiez avant de recommencer.',
   'error.tooManyRequests': 'Trop de requêtes ont été envoyées. Veuillez réessayer plus tard.',
   'error.TIMEOUT': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
+  'error.signedOut': 'Vous n’êtes plus connecté. Connectez-vous à nouveau.',
+  'error.setUp': 'Ce site n’est pas configuré correctement. Veuillez en informer son développeur.',
+  'error.invalidInput': 'Le service n’a pas accepté cette saisie. Vérifiez-la et réessayez.',
+  'error.botChallenge': 'Le service n’a pas pu vérifier que vous êtes une personne. Réessayez plus tard ou autrement.',
+  'error.changed': 'Cela a changé entre-temps. Rechargez la page.',
+  'error.restricted':
+    'Terminez d’abord la configuration de votre compte, par exemple en vérifiant votre adresse e-mail.',
+  'error.TEAM_PERMISSION_REQUIRED': 'Votre rôle dans cette équipe ne le permet pas.',
+  'error.TEAM_INVITATION_EMAIL_MISMATCH':
+    'Cette invitation a été envoyée à une adresse que votre compte n’a pas confirmée.',
+  'error.CANNOT_DELETE_CURRENT_SESSION': 'C’est la session que vous utilisez. Déconnectez-vous pour y mettre fin.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Les clés d’accès ne sont pas activées ici.',
+  'error.PASSKEY_REGISTRATION_FAILED': 'La clé d’accès n’a pas été acceptée. Veuillez réessayer.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Le mot de passe actuel est incorrect.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Adresse e-mail ou mot de passe incorrect.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous plutôt.',
   'error.SIGN_UP_NOT_ENABLED': 'Il n’est pas possible de créer un compte pour le moment.',
