@@ -51,9 +51,14 @@ const FRAMEWORKS: readonly Framework[] = [
 /** The files of an example without what a build or a development server has written. */
 function readExample(name: string): Record<string, string> {
   const folder = join(EXAMPLES, name)
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const own = paths.filter((path) => !/^(node_modules|build|dist|\.react-router|\.tanstack)(\/|$)/.test(path))
-  const files = own.filter((path) => statSync(join(folder, path)).isFile())
+  const written = /^(node_modules|build|dist|\.react-router|\.tanstack)$/
+  const entries = readdirSync(folder).filter((entry) => !written.test(entry))
+  const paths = entries.flatMap((entry) =>
+    statSync(join(folder, entry)).isDirectory()
+      ? readdirSync(join(folder, entry), { recursive: true, encoding: 'utf8' }).map((path) => join(entry, path))
+      : [entry],
+  )
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
