@@ -1,7 +1,7 @@
 /** All pages of the reference. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operationsOf, type Document } from '../codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, slug, table, type PageFile } from './markdown.ts'
 import { hookPages, operationPages } from './operations.ts'

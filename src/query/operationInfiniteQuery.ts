@@ -1,5 +1,5 @@
-import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import type { List } from '../core/util/types.ts'
 import { operationKey } from './keys.ts'
 import { readOperation, type ReadOperation } from './operationQuery.ts'
@@ -12,7 +12,7 @@ export function operationInfiniteQuery<
   C extends Client,
   Input extends object,
   Data extends List<unknown>,
-  Id extends OperationId,
+  Id extends AnyOperationId,
 >(
   client: C,
   tag: string,

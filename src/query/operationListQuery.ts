@@ -1,12 +1,12 @@
-import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import { operationQuery, readOperation, type ReadOperation } from './operationQuery.ts'
 import { shareItems } from './shareItems.ts'
 import { throttleListRead } from './throttleListRead.ts'
 import type { OperationQuery } from './types.ts'
 
 /** {@link operationQuery} for a list: reads start at least 300 ms apart. */
-export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
+export function operationListQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,
   id: Id,

@@ -1,6 +1,6 @@
 /** Query options of read operations. */
-import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import { operationKey } from './keys.ts'
 import { readUntilCurrent } from './pendingReads.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
@@ -15,7 +15,7 @@ export type ReadOperation<C extends Client, Input, Data> = (
 ) => Promise<Data>
 
 /** Returns the query options of an operation. The transport retries, so TanStack doesn't. */
-export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
+export function operationQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,
   id: Id,

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type UseMutateFunction, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 import type { OperationMutation } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
@@ -14,7 +13,7 @@ import type { OperationMutationOptions } from './operationOptions.ts'
  * `mutate` fails, there is no `onError`, and the component reads none of `error`, `isError` and `status`, the error
  * goes to the client's `onUnhandledError`.
  */
-export function useOperationMutation<C extends Client, Input, Data, Id extends OperationId, TContext>(
+export function useOperationMutation<C extends Client, Input, Data, Id extends AnyOperationId, TContext>(
   level: AccessLevel,
   createMutation: (client: C) => OperationMutation<Data, Id, Input>,
   options: OperationMutationOptions<Data, Id, Input, TContext> = {},

@@ -10,9 +10,8 @@ import {
   type UseQueryResult,
   type UseSuspenseQueryResult,
 } from '@tanstack/react-query'
-import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 import { withSessionKey, type OperationKey } from '../../query/keys.ts'
 import type { OperationInfiniteQuery, OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
@@ -24,7 +23,7 @@ import type {
 import { useSession } from './useSession.ts'
 
 /** Runs a query. With `skipToken` as input, the query is disabled. */
-export function useOperationQuery<C extends Client, Input, Data, TData, Id extends OperationId>(
+export function useOperationQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
   input: Input | SkipToken,
@@ -39,7 +38,7 @@ export function useOperationQuery<C extends Client, Input, Data, TData, Id exten
 }
 
 /** Runs a query that suspends until there is data. */
-export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, Id extends OperationId>(
+export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
   input: Input,
@@ -50,7 +49,7 @@ export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, 
 }
 
 /** Runs an infinite query over the pages of a paginated operation. */
-export function useOperationInfiniteQuery<C extends Client, Input, Data, Id extends OperationId>(
+export function useOperationInfiniteQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationInfiniteQuery<Data, Id>,
   input: Input | SkipToken,

@@ -1,5 +1,5 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
-import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
+import { toModelName, toWireName } from '../../core/request/casing.ts'
 import {
   capitalize,
   deref,

@@ -2,8 +2,8 @@
  * `generated/casing.ts`: the keys of schemas that don't follow the rule of conversion, from `x-name`, and free-form content,
  * which keeps its keys.
  */
-import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
-import type { KeyExceptions } from '../../../src/core/util/types.ts'
+import { toModelName, toWireName } from '../../core/request/casing.ts'
+import type { KeyExceptions } from '../../core/util/types.ts'
 import { deref, operationsOf, refName, type Document, type Operation, type Schema } from '../document.ts'
 import { file } from './file.ts'
 

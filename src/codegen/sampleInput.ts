@@ -1,20 +1,19 @@
 /** The input of a sample, with the examples of the specification. */
-import type { Exported } from '../docs/exports.ts'
 import { capitalize, deref, operationsOf, refTo, type Document, type Schema } from './document.ts'
 import { nameFor } from './types.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
 
-/** The description and status of each known error. */
-export type ErrorTexts = Readonly<Record<string, { readonly status?: number; readonly description?: string }>>
+/** A declared type, as far as samples need it. */
+interface InputType {
+  readonly members: readonly { readonly name: string; readonly isOptional: boolean }[]
+}
 
-export interface Source {
+/** Where samples come from. */
+interface SampleSource {
   readonly document: Document
-  readonly errors: ErrorTexts
-  /** Exports of `latchkey/admin`, which has every operation. */
-  readonly functions: ReadonlyMap<string, Exported>
-  /** Exports of `latchkey/react`. */
-  readonly hooks: ReadonlyMap<string, Exported>
+  /** The declared input types, by name; without them, the specification decides what is required. */
+  readonly functions?: ReadonlyMap<string, InputType>
 }
 
 /** Fields that are optional in the schema but that the service requires in the sample. */
@@ -33,7 +32,7 @@ const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_
  * none is required. Empty if there are none.
  */
 export function inputSample(
-  { document, functions }: Pick<Source, 'document'> & Partial<Pick<Source, 'functions'>>,
+  { document, functions }: SampleSource,
   { operation }: Pick<Entry, 'operation'>,
 ): string {
   const input = functions?.get(`${capitalize(operation.operationId)}Input`)

@@ -2,7 +2,7 @@
  * Converts JSON Schema to the public types: camelCase, an interface for each named schema, a docstring for each field.
  * The types in wire names are written by openapi-typescript.
  */
-import { toModelName } from '../../src/core/request/casing.ts'
+import { toModelName } from '../core/request/casing.ts'
 import { deref, namesOf, refName, type AccessLevel, type Document, type Schema } from './document.ts'
 import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
 
