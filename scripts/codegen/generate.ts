@@ -1,11 +1,8 @@
 /** Everything in `generated/`, made in memory from `openapi/`: a map from file name to text. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { astToString, resolveRef, scanDiscriminators, transformSchema } from 'openapi-typescript'
-import { generate as orval } from 'orval'
 import { format } from 'oxfmt'
-import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../codegen.config.ts'
+import { formatOptions, openapiTypescriptOptions } from '../../codegen.config.ts'
 import { bundle } from '../../src/codegen/bundle.ts'
 import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import { createCasingPrinter } from '../../src/codegen/emit/casing.ts'
@@ -23,6 +20,7 @@ import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitSchemas, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
 import { openRequests, requestDocument, responseDocument } from '../../src/codegen/emit/zodDocuments.ts'
 import { createTypePrinter } from '../../src/codegen/types.ts'
+import { zodSchemas } from '../../src/codegen/zodSchemas.ts'
 
 /** Makes all files. `root` is the checkout. */
 export async function generate(
@@ -137,23 +135,5 @@ function dropExamples(value: unknown): void {
     if (/^examples?$/.test(key)) Reflect.deleteProperty(value, key)
     else if (key !== 'properties') dropExamples(inner)
     else for (const property of Object.values(inner as object)) dropExamples(property)
-  }
-}
-
-/** orval writes files only. Its own validation is off: the lint has checked the document that this one is made from. */
-async function zodSchemas(document: Document, exact: boolean): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-zod-'))
-  try {
-    const target = join(folder, 'schemas.ts')
-    const input = { target: document as never, unsafeDisableValidation: true }
-    const options = { throwOnError: true, logLevel: 'error' } as never
-    await orval({ input, output: orvalZodOptions(target, exact) }, folder, options)
-    const written = readFileSync(target, 'utf8')
-      .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
-      .replace(/^export type \w+ = zod\.(?:input|output)<typeof \w+>;?\n/gm, '')
-      .replace(/^export const \w+204Response = zod\.void\(\);?\n/gm, '')
-    return written.replaceAll('= new RegExp(', '= /*#__PURE__*/ new RegExp(')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -74,18 +74,22 @@ function resolve(document: Document, schema: Schema, access: Entry['operation'][
   return resolved.oneOf?.[0] ? resolve(document, resolved.oneOf[0], access) : resolved
 }
 
-function exampleOf(document: Document, schema: Schema): unknown {
+/** Below this depth, an example of a recursive schema ends. */
+const EXAMPLE_DEPTH = 8
+
+function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
+  if (depth > EXAMPLE_DEPTH) return []
   const resolved = deref(document, schema)
   const [member] = resolved.oneOf ?? resolved.anyOf ?? []
   if (resolved.examples?.length) return resolved.examples[0]
   if (resolved.const !== undefined) return resolved.const
   if (resolved.enum) return resolved.enum[0]
-  if (member) return exampleOf(document, member)
+  if (member) return exampleOf(document, member, depth + 1)
   const type = Array.isArray(resolved.type) ? resolved.type[0] : resolved.type
-  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items)] : []
+  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items, depth + 1)] : []
   if (type === 'object') {
     return Object.fromEntries(
-      (resolved.required ?? []).map((name) => [name, exampleOf(document, resolved.properties?.[name] ?? {})]),
+      (resolved.required ?? []).map((name) => [name, exampleOf(document, resolved.properties?.[name] ?? {}, depth + 1)]),
     )
   }
   return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}

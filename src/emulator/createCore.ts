@@ -11,6 +11,7 @@ import { createEngine, type Engine } from './http/createEngine.ts'
 import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
 import { createFetch, toRoute, type Fetch, type RouteHandler } from './http/fetch.ts'
 import { createRequestLog, type RequestLog } from './http/requestLog.ts'
+import { listExtensions } from './http/extensions.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { validateOptions, type EmulatorOptions } from './options.ts'
 import { seedDatabase } from './seed.ts'
@@ -100,6 +101,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const faults = createFaults()
   const log = createRequestLog()
   const onError = options.onError ?? ((error: unknown) => console.error(error))
+  const extensions = listExtensions(state.service, options.extensions)
   const lenientEngine = createEngine({
     state,
     random,
@@ -108,9 +110,12 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     log,
     requestCounter,
     onError,
+    extensions,
   })
   const engine =
-    options.conformance === 'throw' ? withConformance(lenientEngine, onError, state.service) : lenientEngine
+    options.conformance === 'throw'
+      ? withConformance(lenientEngine, onError, state.service, extensions.routes)
+      : lenientEngine
 
   return {
     service: state.service,

@@ -14,7 +14,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   observe: ['core', 'generated/base'],
   devtools: ['core', 'observe', 'react', 'generated/base'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
-  cli: ['core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
+  codegen: ['core', 'generated/base'],
+  cli: ['codegen', 'core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
   emulator: ['core/util', 'core/constants.ts', 'generated/base', 'generated/zod'],
   testing: [
     'core',
@@ -29,7 +30,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'generated/zod',
     'generated/mocks',
   ],
-  entrypoints: ['core', 'query', 'react', 'server', 'cli', 'observe', 'devtools', 'emulator', 'testing', 'generated/'],
+  entrypoints: ['codegen', 'core', 'query', 'react', 'server', 'cli', 'observe', 'devtools', 'emulator', 'testing', 'generated/'],
   'generated/base': ['core/util'],
   'generated/zod': ['core/util', 'generated/base', 'testing'],
   'generated/operations': ['core', 'generated/base'],

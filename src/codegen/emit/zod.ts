@@ -67,7 +67,8 @@ export function emitSchemas(
     const lazy = `const $${name} = /*#__PURE__*/ once(() => ${built})`
     return exported.has(name) ? `${lazy}\nexport const ${name} = /*#__PURE__*/ lazySchema($${name})` : lazy
   })
-  return file(description, '`openapi/`', [head.trim(), ...IMPORTS], ['', ...lines])
+  const imports = lines.length > 0 ? [head.trim(), ...IMPORTS] : ['export {}']
+  return file(description, '`openapi/`', imports, ['', ...lines])
 }
 
 /** `generated/zod/<tag>.ts`: the validators of one tag under the names of its operations. */
@@ -116,19 +117,23 @@ export function emitValidators(document: Document, requests: string, responses: 
     const response = names.response.map(([status, name]) => `${status}: responses.${name}`).join(', ')
     return `${operation.operationId}: { ${names.body ? `body: requests.${names.body}, ` : ''}${query ? `query: ${query}, ` : ''}response: { ${response} } },`
   })
+  const usesQuery = entries.some((entry) => entry.includes('lazyQuery('))
+  const uses = (name: string): boolean => entries.some((entry) => entry.includes(`${name}.`))
   return file(
     'All validators by operation.',
     '`openapi/`',
     [
-      `import * as zod from 'zod/mini'`,
-      `import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'`,
+      ...(usesQuery
+        ? [
+            `import * as zod from 'zod/mini'`,
+            `import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'`,
+          ]
+        : [`import type { OperationValidators } from '../../src/testing/validators.ts'`]),
       `import type { OperationId } from '../errors.ts'`,
-      `import * as requests from './requests.ts'`,
-      `import * as responses from './responses.ts'`,
+      ...['requests', 'responses'].filter(uses).map((name) => `import * as ${name} from './${name}.ts'`),
     ],
     [
-      STRICT_QUERY,
-      '',
+      ...(usesQuery ? [STRICT_QUERY, ''] : []),
       '/** Requests and responses of each operation, in wire names. Bodies and queries are exact; responses may have new keys. */',
       'export const validators: { readonly [Id in OperationId]: OperationValidators } = {',
       ...entries,
