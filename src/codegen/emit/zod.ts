@@ -31,6 +31,8 @@ function namesOf(
 
 const IMPORTS = [`import { lazySchema, once } from '../../src/testing/validators.ts'`]
 
+const RECURSIVE_TYPE = /^export type \w+ = [^]*?^\};?\n/gm
+
 /**
  * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built on first use. Only the
  * validators of operations are exported.
@@ -48,11 +50,14 @@ export function emitSchemas(
       return [body, query, ...response.map(([, name]) => name)]
     }),
   )
-  const [head = '', ...blocks] = source.replace(/^\/\*\*$[^]*?^ \*\//gm, '').split(/^export const /m)
+  // orval declares the type of a recursive schema.
+  const types = source.match(RECURSIVE_TYPE) ?? []
+  const code = source.replace(RECURSIVE_TYPE, '').replace(/^\/\*\*$[^]*?^ \*\//gm, '')
+  const [head = '', ...blocks] = code.split(/^export const /m)
   const parts = blocks.map((block) => {
-    const [, name = '', value = ''] = /^(\w+) = ([^]*)$/.exec(block.trim()) ?? []
+    const [, name = '', type, value = ''] = /^(\w+)(?:: ([^=]+))? = ([^]*)$/.exec(block.trim()) ?? []
     const code = value.replaceAll('/*#__PURE__*/ ', '').replace(/;$/, '')
-    return { name, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
+    return { name, type, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
   })
   const schemas = new Set(parts.filter(({ isSchema }) => isSchema).map(({ name }) => name))
   const kept = new Set(exported)
@@ -60,15 +65,16 @@ export function emitSchemas(
   for (const { name, code } of [...parts].reverse()) {
     if (kept.has(name)) for (const word of code.match(/\w+/g) ?? []) kept.add(word)
   }
-  const lines = parts.flatMap(({ name, code, isSchema }) => {
+  const lines = parts.flatMap(({ name, type, code, isSchema }) => {
     if (!kept.has(name)) return []
     if (!isSchema) return `const ${name} = ${code.startsWith('new ') ? '/*#__PURE__*/ ' : ''}${code}`
     const built = code.replace(/(?<![\w.'"])\w+(?![\w'":])/g, (word) => (schemas.has(word) ? `$${word}()` : word))
-    const lazy = `const $${name} = /*#__PURE__*/ once(() => ${built})`
+    const annotation = type === undefined ? '' : `: () => ${type}`
+    const lazy = `const $${name}${annotation} = /*#__PURE__*/ once(() => ${built})`
     return exported.has(name) ? `${lazy}\nexport const ${name} = /*#__PURE__*/ lazySchema($${name})` : lazy
   })
   const imports = lines.length > 0 ? [head.trim(), ...IMPORTS] : ['export {}']
-  return file(description, '`openapi/`', imports, ['', ...lines])
+  return file(description, '`openapi/`', imports, ['', ...types.map((type) => type.replace('export ', '')), ...lines])
 }
 
 /** `generated/zod/<tag>.ts`: the validators of one tag under the names of its operations. */
