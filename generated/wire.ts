@@ -1027,7 +1027,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a value of a data vault store
-     * @description The caller hashes the key and encrypts the value; the service sees neither.
+     * @description The caller hashes the key and encrypts the value; the service sees neither. `getDataVaultValue` of
+     *     `latchkey/server` does both.
      *
      *     Since 2026.
      */
@@ -1037,7 +1038,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Write a value of a data vault store
-     * @description Replaces the value of the key. The caller hashes the key and encrypts the value.
+     * @description Replaces the value of the key. The caller hashes the key and encrypts the value; `setDataVaultValue` of
+     *     `latchkey/server` does both.
      *
      *     Since 2026.
      */

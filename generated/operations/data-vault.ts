@@ -22,7 +22,8 @@ export const getVaultValueOperation: Operation<
 /**
  * Read a value of a data vault store.
  *
- * The caller hashes the key and encrypts the value; the service sees neither.
+ * The caller hashes the key and encrypts the value; the service sees neither. `getDataVaultValue` of
+ * `latchkey/server` does both.
  *
  * Since 2026.
  *
@@ -54,7 +55,8 @@ export const setVaultValueOperation: Operation<Record<'server' | 'admin', Operat
 /**
  * Write a value of a data vault store.
  *
- * Replaces the value of the key. The caller hashes the key and encrypts the value.
+ * Replaces the value of the key. The caller hashes the key and encrypts the value; `setDataVaultValue` of
+ * `latchkey/server` does both.
  *
  * Since 2026.
  *

@@ -49,6 +49,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/bff',
     'Sessions that a server holds for its pages. Guide: [No token in the page](../../guides/bff.md).',
   ],
+  [
+    'codegen',
+    'latchkey/codegen',
+    'Client code for other services. Guide: [Generate for your own service](../../guides/generate.md).',
+  ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],

@@ -5,6 +5,13 @@ export type { IncomingRequest } from '../server/requests/IncomingRequest.ts'
 export type { ResponseHeaders } from '../server/requests/responseHeaders.ts'
 export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'
 export { getUser, type ServerGetUserInput } from '../server/requests/getUser.ts'
+export {
+  getDataVaultValue,
+  type GetDataVaultValueInput,
+  setDataVaultValue,
+  type SetDataVaultValueInput,
+} from '../server/dataVault/dataVault.ts'
+export { DataVaultError, type DataVaultErrorCode } from '../server/dataVault/DataVaultError.ts'
 export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
 export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'

@@ -137,6 +137,7 @@ test('the browser’s admin entry is the admin entry without functions for secre
   expect(browser!.filter((name) => !all!.includes(name))).toEqual([])
   expect(all!.filter((name) => !browser!.includes(name)).sort()).toEqual([
     'AccessTokenError',
+    'DataVaultError',
     'WebhookError',
     'authenticate',
     'authorize',
@@ -145,10 +146,12 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'createServerClient',
     'createSessionProxy',
     'forRequest',
+    'getDataVaultValue',
     'getTeamByApiKey',
     'getUser',
     'getUserByApiKey',
     'recordWebhook',
+    'setDataVaultValue',
     'toBrowserSettings',
     'toErrorAnswer',
     'toErrorResponse',

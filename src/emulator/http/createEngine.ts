@@ -25,7 +25,7 @@ import { API_PREFIX, type Route, type ServiceGeneration } from '../specification
 import { authenticate } from './authenticate.ts'
 import { createContext } from './createContext.ts'
 import type { Example, Extensions } from './extensions.ts'
-import { toDelivery, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
+import { toDelivery, toFaultName, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
 import { andThen, withLegacyHeaders, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import { parseBody } from './parseRequest.ts'
 import type { RequestLog } from './requestLog.ts'
@@ -134,6 +134,7 @@ function handleOperation(
   const { method, path, headers } = request
   const startedAt = performance.now()
   const number = ++requestCounter.count
+  log.start(number)
   const random = parts.random.fork(`request ${number}`)
   const requestId = random.code(16)
   const route = match?.operation ?? null
@@ -150,7 +151,9 @@ function handleOperation(
       operation: route?.id ?? null,
       status: draft.reply.status,
       knownError: draft.knownError,
+      startedAt,
       millis: performance.now() - startedAt,
+      fault: fault && toFaultName(fault),
     }
     log.add(entry, { request: sent, response })
     return fault ? { ...response, isFault: true } : response
