@@ -10,17 +10,17 @@ import { emitCatalog, emitCodes, emitErrors } from '../../src/codegen/emit/error
 import { emitExamples } from '../../src/codegen/emit/examples.ts'
 import { file } from '../../src/codegen/emit/file.ts'
 import { emitHooks, emitQueries } from '../../src/codegen/emit/hooks.ts'
-import { emitIcons } from './emit/icons.ts'
 import { emitIndexes } from '../../src/codegen/emit/indexes.ts'
 import { emitMocks } from '../../src/codegen/emit/mocks.ts'
 import { emitModel } from '../../src/codegen/emit/model.ts'
 import { emitOperations } from '../../src/codegen/emit/operations.ts'
 import { emitClientOperations, emitOperationPaths, emitRoutes } from '../../src/codegen/emit/routes.ts'
-import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitSchemas, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
 import { openRequests, requestDocument, responseDocument } from '../../src/codegen/emit/zodDocuments.ts'
 import { createTypePrinter } from '../../src/codegen/types.ts'
 import { zodSchemas } from '../../src/codegen/zodSchemas.ts'
+import { emitIcons } from './emit/icons.ts'
+import { emitSeedSchema } from './emit/seedSchema.ts'
 
 /** Makes all files. `root` is the checkout. */
 export async function generate(

@@ -27,7 +27,8 @@ type Report = (change: Omit<Change, 'operation'>) => void
 /** Returns the changes from an older document to a newer one, in the order of the older one's operations. */
 export function compareDocuments(older: Document, newer: Document): Change[] {
   const changes: Change[] = []
-  const byId = (document: Document) => new Map(operationsOf(document).map((entry) => [entry.operation.operationId, entry]))
+  const byId = (document: Document) =>
+    new Map(operationsOf(document).map((entry) => [entry.operation.operationId, entry]))
   const before = byId(older)
   const after = byId(newer)
   for (const [id, old] of before) {
@@ -84,11 +85,7 @@ const responseOf = (operation: Operation): Schema => {
   return Object.values(content ?? {})[0]?.schema ?? {}
 }
 
-function compareParameters(
-  comparison: Comparison,
-  old: readonly Parameter[],
-  current: readonly Parameter[],
-): void {
+function compareParameters(comparison: Comparison, old: readonly Parameter[], current: readonly Parameter[]): void {
   const { report } = comparison
   const keyOf = ({ in: place, name }: Parameter): string => `${place}.${name}`
   const after = new Map(current.map((parameter) => [keyOf(parameter), parameter]))
@@ -211,7 +208,9 @@ function typesOf(document: Document, schema: Schema): Set<string> {
   const members = schema.oneOf ?? schema.anyOf
   if (members) {
     return new Set(
-      members.flatMap((member) => (member.$ref ? [refName(member.$ref)] : [...typesOf(document, deref(document, member))])),
+      members.flatMap((member) =>
+        member.$ref ? [refName(member.$ref)] : [...typesOf(document, deref(document, member))],
+      ),
     )
   }
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const]
@@ -263,8 +262,8 @@ function limitParts(value: unknown, year: number): void {
     const required = entries.filter(([, property]) => isRequiredIn(property, year)).map(([name]) => name)
     schema.properties = Object.fromEntries(entries)
     const kept = (Array.isArray(schema.required) ? schema.required : []).filter((name) => name in schema.properties!)
-    if (required.length > 0 || kept.length > 0) Object.assign(schema, { required: [...new Set([...kept, ...required])] })
+    if (required.length > 0 || kept.length > 0)
+      Object.assign(schema, { required: [...new Set([...kept, ...required])] })
   }
   for (const [key, child] of Object.entries(value)) if (!/^examples?$/.test(key)) limitParts(child, year)
 }
-

@@ -1,6 +1,5 @@
 /** Generates the client code of a service from its specification, in the manner of this package. */
-import type { Document } from './document.ts'
-import { operationsOf } from './document.ts'
+import { operationsOf, type Document } from './document.ts'
 import { createCasingPrinter } from './emit/casing.ts'
 import { listExamples } from './emit/examples.ts'
 import { file } from './emit/file.ts'
@@ -140,11 +139,16 @@ async function emitServiceValidators(document: Document): Promise<Map<string, st
 }
 
 function emitIndex(): string {
-  return file('The operations, their models and their error codes.', '', [], [
-    `export * from './operations/index.ts'`,
-    `export type * from './model.ts'`,
-    `export type { OperationId } from './errors.ts'`,
-  ])
+  return file(
+    'The operations, their models and their error codes.',
+    '',
+    [],
+    [
+      `export * from './operations/index.ts'`,
+      `export type * from './model.ts'`,
+      `export type { OperationId } from './errors.ts'`,
+    ],
+  )
 }
 
 /** The entry of the package that has a module of `src/`. */
@@ -189,6 +193,7 @@ function mergeImports(text: string): string {
 function toEmulatorService(document: Document, service: string | undefined): object {
   const routes = listRoutes(document)
   // Other services get no keys of the project.
-  const served = service === undefined ? routes : routes.map((route) => ({ ...route, access: 'none', user: 'optional' }))
+  const served =
+    service === undefined ? routes : routes.map((route) => ({ ...route, access: 'none', user: 'optional' }))
   return { routes: served, examples: listExamples(document) }
 }

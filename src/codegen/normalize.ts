@@ -128,7 +128,11 @@ interface RawOperation {
   readonly shared: readonly unknown[]
 }
 
-function toOperation(raw: RawDocument, document: Document, { path, method, operation, shared }: RawOperation): Operation {
+function toOperation(
+  raw: RawDocument,
+  document: Document,
+  { path, method, operation, shared }: RawOperation,
+): Operation {
   const given = operation as Partial<Operation>
   const id = toIdentifier(given.operationId ?? `${method} ${path.replaceAll(/[{}]/g, '')}`, false)
   const tag = toTag(given.tags?.[0] ?? path.split('/').find((part) => part && !part.startsWith('{')) ?? 'operations')

@@ -31,10 +31,7 @@ const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_
  * The fields of the input that a call needs, with examples of the specification: the required ones, or all of a body in which
  * none is required. Empty if there are none.
  */
-export function inputSample(
-  { document, functions }: SampleSource,
-  { operation }: Pick<Entry, 'operation'>,
-): string {
+export function inputSample({ document, functions }: SampleSource, { operation }: Pick<Entry, 'operation'>): string {
   const input = functions?.get(`${capitalize(operation.operationId)}Input`)
   // The input of some operations is a union, which has no members of its resolved.
   const isNeeded = (name: string): boolean | undefined => {
@@ -89,7 +86,10 @@ function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
   if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items, depth + 1)] : []
   if (type === 'object') {
     return Object.fromEntries(
-      (resolved.required ?? []).map((name) => [name, exampleOf(document, resolved.properties?.[name] ?? {}, depth + 1)]),
+      (resolved.required ?? []).map((name) => [
+        name,
+        exampleOf(document, resolved.properties?.[name] ?? {}, depth + 1),
+      ]),
     )
   }
   return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}

@@ -7,7 +7,14 @@ import { getGcTime } from './queryClients.ts'
 import { share } from './share.ts'
 import type { OperationInfiniteQuery } from './types.ts'
 
-/** Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next. */
+/**
+ * Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next.
+ *
+ * @example
+ * ```ts
+ * const query = operationInfiniteQuery(client, 'books', 'listBooks', listBooks, {})
+ * ```
+ */
 export function operationInfiniteQuery<
   C extends Client,
   Input extends object,

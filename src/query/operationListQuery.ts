@@ -5,7 +5,14 @@ import { shareItems } from './shareItems.ts'
 import { throttleListRead } from './throttleListRead.ts'
 import type { OperationQuery } from './types.ts'
 
-/** {@link operationQuery} for a list: reads start at least 300 ms apart. */
+/**
+ * {@link operationQuery} for a list: reads start at least 300 ms apart.
+ *
+ * @example
+ * ```ts
+ * const query = operationListQuery(client, 'books', 'listBooks', listBooks, {})
+ * ```
+ */
 export function operationListQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,

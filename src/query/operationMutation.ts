@@ -7,6 +7,11 @@ import type { OperationMutation } from './types.ts'
 /**
  * Returns the mutation options of an operation. The transport retries, so TanStack doesn't. Offline, the mutation
  * fails at once, as every call does.
+ *
+ * @example
+ * ```ts
+ * const mutation = operationMutation(client, 'createBook', createBook, ['books'])
+ * ```
  */
 export function operationMutation<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,

@@ -14,7 +14,14 @@ export type ReadOperation<C extends Client, Input, Data> = (
   options: CallOptions,
 ) => Promise<Data>
 
-/** Returns the query options of an operation. The transport retries, so TanStack doesn't. */
+/**
+ * Returns the query options of an operation. The transport retries, so TanStack doesn't.
+ *
+ * @example
+ * ```ts
+ * const query = operationQuery(client, 'books', 'getBook', getBook, { bookId: 1 })
+ * ```
+ */
 export function operationQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,

@@ -23,7 +23,10 @@ const FLAGS = {
   spec: { value: '<file>', help: 'The specification: OpenAPI 3.0 or 3.1, YAML or JSON; or latchkey@2026' },
   overlay: { value: '<file>', isList: true, help: 'An OpenAPI overlay, applied to the specification; may be repeated' },
   out: { value: '<folder>', help: 'Where the code is written, such as src/api' },
-  service: { value: '<name>', help: 'The name of the service in createClient({ services }); default: that of the client' },
+  service: {
+    value: '<name>',
+    help: 'The name of the service in createClient({ services }); default: that of the client',
+  },
   'import-extension': {
     value: '<js|ts|none>',
     default: 'none',

@@ -157,7 +157,12 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       return exceptions ? print(exceptions, direction, used) : null
     },
     emitPrinted: () =>
-      file('The keys that do not follow the rule of conversion, by schema.', '`openapi/`', [KEY_TYPES], listConstants()),
+      file(
+        'The keys that do not follow the rule of conversion, by schema.',
+        '`openapi/`',
+        [KEY_TYPES],
+        listConstants(),
+      ),
     emit() {
       for (const name of WEBHOOK_SCHEMAS) emitConstant(name)
       return file(

@@ -69,7 +69,8 @@ const jsonOf = (operation: Operation): Schema | undefined =>
 
 function exampleOf(operation: Operation): string {
   const [status, { content }] = successOf(operation)
-  if (isNavigation(operation)) return `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
+  if (isNavigation(operation))
+    return `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
   const json = content?.['application/json']
   if (json) return `{ status: ${status}, body: ${JSON.stringify(json.example ?? null)} }`
   return `{ status: ${status}, text: ${JSON.stringify(content?.['text/plain']?.example ?? '')} }`

@@ -35,7 +35,9 @@ export async function sendToService(
   auth.reject(accessToken)
   const fresh = await auth.getTokens(options)
   const isSameSession = auth.getSnapshot().sessionKey === sessionKey
-  return isSameSession && fresh.accessToken && fresh.accessToken !== accessToken ? sendWith(fresh.accessToken) : response
+  return isSameSession && fresh.accessToken && fresh.accessToken !== accessToken
+    ? sendWith(fresh.accessToken)
+    : response
 }
 
 /** RFC 6750, section 2.1. */

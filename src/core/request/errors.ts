@@ -50,7 +50,8 @@ export function toError(
   }
   const bodyMessage = body.error ?? body.message
   const message = typeof bodyMessage === 'string' ? redactSecrets(bodyMessage, secrets) : standardMessage
-  if (!isKnownCode(code) && !ownErrors.includes(code)) return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
+  if (!isKnownCode(code) && !ownErrors.includes(code))
+    return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
   try {
     // The details are copied, because free-form ones have no maximum depth, and logging them would overflow the stack.
     // Their types are those of the specification.

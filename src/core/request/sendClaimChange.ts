@@ -15,6 +15,11 @@ import { send } from './send.ts'
  *
  * @throws {KnownError} the codes of the operation
  * @throws {TransportError} if there is no usable response
+ *
+ * @example
+ * ```ts
+ * await sendClaimChange(client, updateCurrentUserOperation, { displayName: 'Mira' })
+ * ```
  */
 export function sendClaimChange<Calls extends OperationCalls, C extends ClientFor<Calls>>(
   client: C,

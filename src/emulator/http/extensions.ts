@@ -11,10 +11,7 @@ export interface Extensions {
 }
 
 /** Merges extensions. Operations that the service itself has keep their behavior. */
-export function listExtensions(
-  service: ServiceGeneration,
-  extensions: readonly EmulatorExtension[] = [],
-): Extensions {
+export function listExtensions(service: ServiceGeneration, extensions: readonly EmulatorExtension[] = []): Extensions {
   if (extensions.length === 0) return { routes: [], examples: {} }
   const toKey = ({ method, path }: Route): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
   const known = new Set(servedRoutes(service).map(toKey))

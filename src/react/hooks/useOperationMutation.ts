@@ -12,6 +12,11 @@ import type { OperationMutationOptions } from './operationOptions.ts'
  * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
  * `mutate` fails, there is no `onError`, and the component reads none of `error`, `isError` and `status`, the error
  * goes to the client's `onUnhandledError`.
+ *
+ * @example
+ * ```ts
+ * const create = useOperationMutation('client', createBookMutation)
+ * ```
  */
 export function useOperationMutation<C extends Client, Input, Data, Id extends AnyOperationId, TContext>(
   level: AccessLevel,

@@ -22,7 +22,14 @@ import type {
 } from './operationOptions.ts'
 import { useSession } from './useSession.ts'
 
-/** Runs a query. With `skipToken` as input, the query is disabled. */
+/**
+ * Runs a query. With `skipToken` as input, the query is disabled.
+ *
+ * @example
+ * ```ts
+ * const book = useOperationQuery('client', getBookQuery, { bookId: 1 })
+ * ```
+ */
 export function useOperationQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
@@ -37,7 +44,14 @@ export function useOperationQuery<C extends Client, Input, Data, TData, Id exten
   })
 }
 
-/** Runs a query that suspends until there is data. */
+/**
+ * Runs a query that suspends until there is data.
+ *
+ * @example
+ * ```ts
+ * const { data } = useOperationSuspenseQuery('client', getBookQuery, { bookId: 1 })
+ * ```
+ */
 export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
@@ -48,7 +62,14 @@ export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, 
   return useSuspenseQuery<Data, OperationError<Id>, TData>({ ...query, ...options })
 }
 
-/** Runs an infinite query over the pages of a paginated operation. */
+/**
+ * Runs an infinite query over the pages of a paginated operation.
+ *
+ * @example
+ * ```ts
+ * const pages = useOperationInfiniteQuery('client', listBooksInfiniteQuery, {})
+ * ```
+ */
 export function useOperationInfiniteQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationInfiniteQuery<Data, Id>,
