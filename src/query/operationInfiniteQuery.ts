@@ -10,6 +10,12 @@ import type { OperationInfiniteQuery } from './types.ts'
 /**
  * Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next.
  *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input, without the cursor
+ *
  * @example
  * ```ts
  * const query = operationInfiniteQuery(client, 'books', 'listBooks', listBooks, {})

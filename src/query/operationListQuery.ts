@@ -8,6 +8,12 @@ import type { OperationQuery } from './types.ts'
 /**
  * {@link operationQuery} for a list: reads start at least 300 ms apart.
  *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input
+ *
  * @example
  * ```ts
  * const query = operationListQuery(client, 'books', 'listBooks', listBooks, {})

@@ -8,6 +8,11 @@ import type { OperationMutation } from './types.ts'
  * Returns the mutation options of an operation. The transport retries, so TanStack doesn't. Offline, the mutation
  * fails at once, as every call does.
  *
+ * @param client the client that sends
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param tags the tags whose reads it invalidates; `*` for all
+ *
  * @example
  * ```ts
  * const mutation = operationMutation(client, 'createBook', createBook, ['books'])

@@ -17,6 +17,12 @@ export type ReadOperation<C extends Client, Input, Data> = (
 /**
  * Returns the query options of an operation. The transport retries, so TanStack doesn't.
  *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input
+ *
  * @example
  * ```ts
  * const query = operationQuery(client, 'books', 'getBook', getBook, { bookId: 1 })

@@ -32,10 +32,13 @@ type AnyOverride =
 /** A fixed response: JSON, text, or headers only. */
 export interface MockResponse {
   status: number
+  /** The JSON body, in wire names. */
   body?: unknown
   /** The body at server and admin level, if it has more properties. */
   serverBody?: unknown
+  /** The body of a response that isn't JSON. */
   text?: string
+  /** Headers besides the content type. */
   headers?: Record<string, string>
 }
 
@@ -70,9 +73,11 @@ export type ServiceMockOverride<Body, Code extends string> =
 /**
  * Creates an msw handler for an operation of another service. The code that `latchkey generate` writes calls it.
  *
+ * @param method the method, in lower case
  * @param url a pattern of msw, such as `https://books.example.com/books/:book_id`
  * @param example the response without an override
  * @param errors status and message of each error code
+ * @param override a response in place of the example
  *
  * @example
  * ```ts

@@ -16,6 +16,8 @@ export interface OperationValidators {
 /**
  * Returns a function that calls `create` at its first call only, and returns that result every time.
  *
+ * @param create makes the value
+ *
  * @example
  * ```ts
  * const readSettings = once(() => JSON.parse(text))
@@ -28,6 +30,8 @@ export function once<Value>(create: () => Value): () => Value {
 
 /**
  * Returns a proxy that builds the schema on first use and forwards every access to it.
+ *
+ * @param schema returns the schema
  *
  * @example
  * ```ts

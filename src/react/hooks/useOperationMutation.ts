@@ -13,6 +13,10 @@ import type { OperationMutationOptions } from './operationOptions.ts'
  * `mutate` fails, there is no `onError`, and the component reads none of `error`, `isError` and `status`, the error
  * goes to the client's `onUnhandledError`.
  *
+ * @param level the access level that the operation needs
+ * @param createMutation returns the mutation options of a client
+ * @param options options of TanStack Query
+ *
  * @example
  * ```ts
  * const create = useOperationMutation('client', createBookMutation)

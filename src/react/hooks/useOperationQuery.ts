@@ -25,6 +25,11 @@ import { useSession } from './useSession.ts'
 /**
  * Runs a query. With `skipToken` as input, the query is disabled.
  *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input the input, or `skipToken`
+ * @param options options of TanStack Query
+ *
  * @example
  * ```ts
  * const book = useOperationQuery('client', getBookQuery, { bookId: 1 })
@@ -47,6 +52,11 @@ export function useOperationQuery<C extends Client, Input, Data, TData, Id exten
 /**
  * Runs a query that suspends until there is data.
  *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input its input
+ * @param options options of TanStack Query
+ *
  * @example
  * ```ts
  * const { data } = useOperationSuspenseQuery('client', getBookQuery, { bookId: 1 })
@@ -64,6 +74,11 @@ export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, 
 
 /**
  * Runs an infinite query over the pages of a paginated operation.
+ *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input the input, or `skipToken`
+ * @param options options of TanStack Query
  *
  * @example
  * ```ts
