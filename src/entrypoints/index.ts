@@ -17,6 +17,7 @@ export type {
   ClientConfig,
   Navigate,
   RedirectMethod,
+  UserStorage,
   ServerClient,
 } from '../core/client/types.ts'
 

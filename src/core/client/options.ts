@@ -23,7 +23,7 @@ import {
 } from '../usageErrors.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { toHandlerUrls, type HandlerUrls } from './handlerUrls.ts'
-import type { ClientConfig, RedirectMethod } from './types.ts'
+import type { ClientConfig, RedirectMethod, UserStorage } from './types.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
@@ -115,6 +115,15 @@ export interface SharedClientOptions {
    * @default 60_000
    */
   maxRetryAfterMillis?: number
+  /**
+   * Keeps the user on the device: `true` for `localStorage`, or another storage. When a page or an app starts and the
+   * service doesn't respond within a second, reads of the current user resolve to this user, and are corrected once the
+   * service responds. It is removed when the session ends, and never shown in another session. It has no effect on
+   * servers.
+   *
+   * @default false
+   */
+  persistUser?: boolean | UserStorage
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /**
@@ -151,6 +160,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'trustProxy',
   'services',
   'maxRetryAfterMillis',
+  'persistUser',
   'fetch',
   'onUnhandledError',
   'validate',
