@@ -143,6 +143,8 @@ export const CLI_POLL_WAIT_MILLIS = 2000
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 /** How long a fetched key set is used. */
 export const KEY_SET_CACHE_SECONDS = 300
+/** How long a key set stays in the shared store. A process that reads it then uses it for the rest of its 300 s. */
+export const SHARED_KEY_SET_SECONDS = 150
 /** The delay after a failed fetch of a key set; it doubles with each further failure. */
 export const KEY_SET_RETRY_BASE_MILLIS = 1000
 /** The longest such delay while no cached keys can be used, so that every token is refused. */
