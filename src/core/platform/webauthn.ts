@@ -12,3 +12,28 @@ export async function canCreatePasskeyQuietly(): Promise<boolean> {
   const capabilities = await PublicKeyCredential.getClientCapabilities?.()
   return capabilities?.['conditionalCreate'] ?? false
 }
+
+/** What TypeScript's library doesn't know yet. */
+interface SignalingPublicKeyCredential {
+  readonly signalAllAcceptedCredentials?: (options: AcceptedCredentials) => Promise<void>
+}
+
+/** The complete list of a user's passkeys. */
+export interface AcceptedCredentials {
+  readonly rpId: string
+  /** Base64url. */
+  readonly userId: string
+  /** Base64url. The browser hides or deletes passkeys that are missing here. */
+  readonly allAcceptedCredentialIds: readonly string[]
+}
+
+/**
+ * Tells the browser which passkeys a user has, so that it stops offering others (section 5.1.10). Does nothing in browsers
+ * without the method. Never throws.
+ */
+export function signalAcceptedCredentials(credentials: AcceptedCredentials): void {
+  if (typeof PublicKeyCredential === 'undefined') return
+  const { signalAllAcceptedCredentials: signal }: SignalingPublicKeyCredential = PublicKeyCredential
+  // The sign-in doesn't depend on the signal.
+  void Promise.resolve(signal?.call(PublicKeyCredential, credentials)).catch(() => {})
+}
