@@ -13,18 +13,13 @@ export async function canCreatePasskeyQuietly(): Promise<boolean> {
   return capabilities?.['conditionalCreate'] ?? false
 }
 
-/** What TypeScript's library doesn't know yet. */
-interface SignalingPublicKeyCredential {
-  readonly signalAllAcceptedCredentials?: (options: AcceptedCredentials) => Promise<void>
-}
-
 /** The complete list of a user's passkeys. */
 export interface AcceptedCredentials {
-  readonly rpId: string
+  rpId: string
   /** Base64url. */
-  readonly userId: string
+  userId: string
   /** Base64url. The browser hides or deletes passkeys that are missing here. */
-  readonly allAcceptedCredentialIds: readonly string[]
+  allAcceptedCredentialIds: string[]
 }
 
 /**
@@ -33,7 +28,6 @@ export interface AcceptedCredentials {
  */
 export function signalAcceptedCredentials(credentials: AcceptedCredentials): void {
   if (typeof PublicKeyCredential === 'undefined') return
-  const { signalAllAcceptedCredentials: signal }: SignalingPublicKeyCredential = PublicKeyCredential
   // The sign-in doesn't depend on the signal.
-  void Promise.resolve(signal?.call(PublicKeyCredential, credentials)).catch(() => {})
+  void Promise.resolve(PublicKeyCredential.signalAllAcceptedCredentials?.(credentials)).catch(() => {})
 }
