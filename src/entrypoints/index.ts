@@ -7,6 +7,7 @@ export { type ApiFetchOptions, createApiFetch } from '../core/client/createApiFe
 export { connectWithToken, type TokenConnection } from '../core/client/connectWithToken.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/request/send.ts'
+export { sendClaimChange } from '../core/request/sendClaimChange.ts'
 export type { Operation, OperationCall } from '../core/request/operation.ts'
 export type {
   AccessLevel,
@@ -98,9 +99,11 @@ export { getPasswordProblem, type PasswordLimits } from '../core/auth/passwordLi
 
 export {
   type AnyKnownError,
+  type AnyOperationId,
   KnownError,
   LatchkeyError,
   type OperationError,
+  type ServiceErrorCodes,
   TransportError,
   type TransportErrorCode,
   unsupportedFeature,
@@ -122,8 +125,8 @@ export type {
   RequestLike,
   TokenStoreOption,
 } from '../core/session/types.ts'
-export type { Register } from '../core/util/types.ts'
-export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
+export type { Register, Registered } from '../core/util/types.ts'
+export type { EpochMillis, KeyExceptions, List, NoInput, UserIdOrMe } from '../core/util/types.ts'
 
 export {
   type CompleteOAuthOutcome,

@@ -38,4 +38,16 @@ export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
 export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
 
 export * from '../../generated/queries/index.ts'
+export {
+  useOperationInfiniteQuery,
+  useOperationQuery,
+  useOperationSuspenseQuery,
+} from '../react/hooks/useOperationQuery.ts'
+export type {
+  OperationInfiniteQueryOptions,
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../react/hooks/operationOptions.ts'
+export { useOperationMutation } from '../react/hooks/useOperationMutation.ts'
 export * from '../../generated/hooks/index.ts'
