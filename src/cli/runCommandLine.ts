@@ -8,6 +8,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Set up latchkey in a Vite, Next.js, Hono or Express app',
     load: async () => (await import('./commands/init.ts')).init,
   },
+  migrate: {
+    summary: 'Move an app from another library',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
   emulator: {
     summary: 'Run the whole service in memory, for development and tests',
     load: async () => (await import('./commands/emulator.ts')).emulator,
@@ -19,6 +23,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   api: {
     summary: 'Call any operation of the service',
     load: async (args) => (await import('./commands/api.ts')).createApiCommand(args),
+  },
+  generate: {
+    summary: 'Write client code for a service of your own from its specification',
+    load: async () => (await import('./commands/generate.ts')).generate,
   },
   mcp: {
     summary: 'Serve tools for agents (Model Context Protocol)',

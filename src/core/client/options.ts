@@ -10,6 +10,7 @@ import {
   invalidMaxRetryAfterMillis,
   invalidPath,
   invalidProjectId,
+  invalidService,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -22,7 +23,7 @@ import {
 } from '../usageErrors.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { toHandlerUrls, type HandlerUrls } from './handlerUrls.ts'
-import type { ClientConfig, RedirectMethod } from './types.ts'
+import type { ClientConfig, RedirectMethod, UserStorage } from './types.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
@@ -101,12 +102,28 @@ export interface SharedClientOptions {
    */
   trustProxy?: boolean
   /**
+   * The URLs of other services whose operations `latchkey generate --service` wrote, by that name. They get the user's
+   * access token as `Authorization: Bearer`, and neither the refresh token nor a key.
+   *
+   * @default none
+   */
+  services?: Readonly<Record<string, string>>
+  /**
    * The longest `Retry-After` of a 429 that a call waits for, in milliseconds. After a longer one it fails at once with a
    * TransportError STATUS whose `retryAt` says when to try again. `Infinity` waits as long as the service asks.
    *
    * @default 60_000
    */
   maxRetryAfterMillis?: number
+  /**
+   * Keeps the user on the device: `true` for `localStorage`, or another storage. When a page or an app starts and the
+   * service doesn't respond within a second, reads of the current user resolve to this user, and are corrected once the
+   * service responds. It is removed when the session ends, and never shown in another session. It has no effect on
+   * servers.
+   *
+   * @default false
+   */
+  persistUser?: boolean | UserStorage
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /**
@@ -141,7 +158,9 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'extraRequestHeaders',
   'trustedOrigins',
   'trustProxy',
+  'services',
   'maxRetryAfterMillis',
+  'persistUser',
   'fetch',
   'onUnhandledError',
   'validate',
@@ -231,7 +250,17 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
     trustProxy: options.trustProxy === true,
+    services: toServices(options.services),
   })
+}
+
+/** @throws {UsageError} INVALID_OPTION */
+function toServices(services: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const entries = Object.entries(services).map(([name, url]) => {
+    if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw invalidService(name)
+    return [name, url.replace(/\/+$/, '')]
+  })
+  return Object.fromEntries(entries)
 }
 
 function assertMaxRetryAfter(millis: unknown = 0): void {
