@@ -1,7 +1,7 @@
 /** All pages of the reference. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operationsOf, type Document } from '../codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, slug, table, type PageFile } from './markdown.ts'
 import { hookPages, operationPages } from './operations.ts'
@@ -49,6 +49,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/bff',
     'Sessions that a server holds for its pages. Guide: [No token in the page](../../guides/bff.md).',
   ],
+  [
+    'codegen',
+    'latchkey/codegen',
+    'Client code for other services. Guide: [Generate for your own service](../../guides/generate.md).',
+  ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
@@ -66,6 +71,21 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'observe',
     'latchkey/observe',
     'What a client does, for traces, logs and metrics. Guide: [Seen in production](../../guides/observe.md).',
+  ],
+  [
+    'expo',
+    'latchkey/expo',
+    'A client for apps on phones. Guide: [React Native and Expo](../../guides/react-native.md).',
+  ],
+  [
+    'storybook',
+    'latchkey/storybook',
+    'A loader and a decorator for stories. Guide: [Storybook](../../guides/storybook.md).',
+  ],
+  [
+    'lint',
+    'latchkey/lint',
+    'A plugin for ESLint and oxlint. Guide: [Find routes without a check](../../guides/lint.md).',
   ],
   ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
   ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],

@@ -13,9 +13,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   react: ['core', 'query', 'generated/base', 'generated/operations', 'generated/queries', 'generated/hooks'],
   observe: ['core', 'generated/base'],
   expo: ['core'],
+  lint: [],
   devtools: ['core', 'observe', 'react', 'generated/base'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
-  cli: ['core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
+  codegen: ['core', 'generated/base'],
+  cli: ['codegen', 'core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
   emulator: ['core/util', 'core/constants.ts', 'generated/base', 'generated/zod'],
   testing: [
     'core',
@@ -30,7 +32,23 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'generated/zod',
     'generated/mocks',
   ],
-  entrypoints: ['core', 'query', 'react', 'server', 'cli', 'observe', 'expo', 'devtools', 'emulator', 'testing', 'generated/'],
+  storybook: ['core', 'emulator', 'react', 'testing'],
+  entrypoints: [
+    'codegen',
+    'core',
+    'query',
+    'react',
+    'server',
+    'cli',
+    'observe',
+    'expo',
+    'storybook',
+    'lint',
+    'devtools',
+    'emulator',
+    'testing',
+    'generated/',
+  ],
   'generated/base': ['core/util'],
   'generated/zod': ['core/util', 'generated/base', 'testing'],
   'generated/operations': ['core', 'generated/base'],
@@ -89,7 +107,8 @@ const sources = ['src', 'generated'].flatMap((folder) =>
 
 const imports = new Map(
   sources.map((source) => {
-    const text = readFileSync(join(root, source), 'utf8')
+    // Code generators contain the imports of what they write.
+    const text = readFileSync(join(root, source), 'utf8').replaceAll(/`[^`\n]*\bfrom '[^`\n]*`/g, '')
     const names = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map(
       (match) => match[1]!,
     )
