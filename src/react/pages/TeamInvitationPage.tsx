@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
+import { checkTeamInvitationCode, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { acceptInvitation } from '../../core/auth/teams.ts'
 import type { Client } from '../../core/client/types.ts'
@@ -8,6 +8,7 @@ import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -28,9 +29,13 @@ export function TeamInvitationPage(): ReactNode {
     invalidates: ['teams', 'team-member-profiles', 'permissions', 'users'],
   })
   const details = useCodeCheck('team-invitation', getTeamInvitationDetails, user && code)
+  // The service names the team only to users; others learn at once that a link is expired or used.
+  const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, user === null ? code : null)
   const team = details.data?.teamDisplayName
   if (code === null) return <LinkProblemPanel problem="invalid" />
-  if (user === null) return <SignInFirst />
+  const validityProblem = lookupProblem(validity.error)
+  if (validityProblem && user === null) return <LinkProblemPanel problem={validityProblem} />
+  if (user === null) return validity.isPending ? <LoadingPanel title={t('invitation.signInTitle')} /> : <SignInFirst />
   if (accept.isSuccess) {
     return (
       <Panel
@@ -49,6 +54,7 @@ export function TeamInvitationPage(): ReactNode {
   if (!user || !code || details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
     <Panel
+      icon={<Brand />}
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}
       description={t('invitation.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
     >
@@ -70,7 +76,7 @@ function SignInFirst(): ReactNode {
     invalidates: [],
   })
   return (
-    <Panel title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
+    <Panel icon={<Brand />} title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
       <ErrorMessage error={redirect.error} />
       <Button kind="primary" wide onClick={() => redirect.mutate('signIn')}>
         {t('signIn.action')}
