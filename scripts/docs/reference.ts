@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Document } from '../codegen/document.ts'
+import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, slug, table, type PageFile } from './markdown.ts'
 import { hookPages, operationPages } from './operations.ts'
@@ -101,6 +102,9 @@ export function referencePages(root: string): PageFile[] {
     return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
   })
   const [operations, hooks] = [operationPages(source), hookPages(source)]
+  const components = componentPages(
+    new Map(['react', 'react/parts'].map((entry) => [entry, exported.get(entry)!] as const)),
+  )
   return [
     indexPage(),
     ...entries,
@@ -118,6 +122,8 @@ export function referencePages(root: string): PageFile[] {
       hooks,
     ),
     ...hooks,
+    componentIndex(components),
+    ...components,
     errorsPage(knownErrors, usedBy, unions),
     constantsPage(root),
     variablesPage(root),
@@ -146,7 +152,7 @@ function indexPage(): PageFile {
     '# Reference',
     'Generated from the specification and the docstrings of the code.',
     table(['Entry', 'Contents'], rows),
-    '- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
+    '- [Pages and components](./components/index.md)\n- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
   ].join('\n\n')
   return { path: 'reference/index', title: 'Reference', text }
 }

@@ -183,7 +183,7 @@ test('the second factor is requested after a provider, a magic link and a passke
   const owner = await addAuthenticator(page)
   await section('security')
   await press('Add passkey')
-  await shows('A passkey is registered.')
+  await shows('You have a passkey.')
   await section('accounts')
   await press('Connect GitHub')
   await provider()

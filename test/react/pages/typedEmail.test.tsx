@@ -34,7 +34,7 @@ test('a sign-in removes the typed address', async () => {
   expect(platform.tabStorage.getItem('latchkey_typed_email')).toBe(EMAIL)
   const { signUpWithPassword, signOut } = await import('latchkey')
   await act(async () => void (await signUpWithPassword(client, { email: EMAIL, password: 'correct horse' })))
-  await act(async () => void (await signOut(client, { redirectUrl: '#' })))
+  await act(async () => void (await signOut(client)))
   await page.until(() => page.container.querySelector('input[name=email]') !== null, 'the form')
   await page.type('email', EMAIL)
   await page.type('password', 'correct horse')

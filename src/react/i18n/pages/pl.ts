@@ -1,0 +1,175 @@
+import type { Texts } from '../types.ts'
+import type { PageKey } from './en.ts'
+
+/** Polish. */
+export const pagesPl: Texts<PageKey> = {
+  'signUp.title': 'Utwórz konto',
+  'signUp.titleFor': 'Utwórz konto w {project}',
+  'signUp.action': 'Zarejestruj się',
+  'signUp.passwordHint': 'Użyj od {min} do {max} znaków.',
+  'signUp.hasAccount': 'Masz już konto?',
+  'signUp.signIn': 'Zaloguj się',
+  'signUp.signInInstead': 'Zaloguj się na nie',
+  'signUp.closedTitle': 'Rejestracja jest zamknięta',
+  'signUp.closed': 'Obecnie nie można tu tworzyć nowych kont. Jeśli masz konto, zaloguj się.',
+
+  'field.passwordTooShort': 'Hasło jest za krótkie. Minimalna długość to {min}.',
+  'field.passwordTooLong': 'Hasło jest za długie. Maksymalna długość to {max}.',
+
+  'emailVerification.title': 'Zweryfikuj swój adres e-mail',
+  'emailVerification.ask': 'Potwierdź, że to Twój adres e-mail.',
+  'emailVerification.action': 'Zweryfikuj adres',
+  'emailVerification.doneTitle': 'Adres e-mail zweryfikowany',
+  'emailVerification.done': 'Dziękujemy. Twój adres e-mail jest zweryfikowany.',
+
+  'onboarding.title': 'Jeszcze jeden krok',
+  'onboarding.verifyTitle': 'Zweryfikuj swój adres e-mail',
+  'onboarding.blockedTitle': 'Konto ograniczone',
+  'onboarding.verify': 'Wysłaliśmy link na adres {email}. Otwórz go, aby kontynuować.',
+  'onboarding.emailMissing': 'Dodaj adres e-mail, aby kontynuować.',
+  'onboarding.resend': 'Wyślij e-mail ponownie',
+  'onboarding.resendIn': 'Wyślij ponownie za {seconds} s',
+  'onboarding.sent': 'E-mail jest w drodze na adres {email}.',
+  'onboarding.check': 'Adres jest zweryfikowany',
+  'onboarding.notYet': 'Adres nie jest jeszcze zweryfikowany.',
+  'onboarding.change': 'Użyj innego adresu',
+  'onboarding.save': 'Zapisz i wyślij e-mail',
+  'onboarding.blocked': 'Administrator ograniczył to konto.',
+  'onboarding.anonymous': 'Utwórz konto lub zaloguj się, aby kontynuować.',
+  'onboarding.signOut': 'Wyloguj się',
+
+  'link.invalidTitle': 'Ten link nie działa',
+  'link.invalid': 'Link jest niekompletny lub nieznany. Otwórz go ponownie z e-maila albo poproś o nowy.',
+  'link.expiredTitle': 'Ten link wygasł',
+  'link.expired': 'Poproś o nowy i użyj go wkrótce.',
+  'link.usedTitle': 'Ten link został już użyty',
+  'link.used': 'Link działa tylko raz. Poproś o nowy, jeśli nadal go potrzebujesz.',
+
+  'signOut.askTitle': 'Wylogować się?',
+  'signOut.ask': 'Otwarto link, który wylogowuje Cię na tym urządzeniu.',
+  'signOut.action': 'Wyloguj się',
+  'signOut.stay': 'Pozostań zalogowany(-a)',
+  'signOut.title': 'Wylogowywanie…',
+  'signOut.doneTitle': 'Wylogowano',
+  'signOut.done': 'Do zobaczenia.',
+  'signOut.notRevoked': 'Wylogowano na tym urządzeniu, ale usługa była nieosiągalna. Sesja zakończy się, gdy wygaśnie.',
+  'signOut.signIn': 'Zaloguj się ponownie',
+
+  'forgotPassword.title': 'Nie pamiętasz hasła?',
+  'forgotPassword.ask': 'Wpisz adres e-mail, a wyślemy Ci link do wybrania nowego hasła.',
+  'forgotPassword.action': 'Wyślij link',
+  'forgotPassword.sentTitle': 'Sprawdź pocztę',
+  'forgotPassword.sent': 'Jeśli istnieje konto dla {email}, link do wybrania nowego hasła jest w drodze.',
+  'forgotPassword.again': 'Użyj innego adresu',
+  'forgotPassword.signIn': 'Wróć do logowania',
+
+  'passwordReset.title': 'Wybierz nowe hasło',
+  'passwordReset.ask': 'Zostaniesz wylogowany(-a) wszędzie. Potem zaloguj się nowym hasłem.',
+  'passwordReset.new': 'Nowe hasło',
+  'passwordReset.action': 'Ustaw nowe hasło',
+  'passwordReset.doneTitle': 'Hasło zmienione',
+  'passwordReset.done': 'Możesz się teraz zalogować nowym hasłem.',
+  'passwordReset.newLink': 'Poproś o nowy link',
+
+  'code.sent': 'Wysłaliśmy link i sześcioznakowy kod na adres {email}.',
+  'code.label': 'Kod z e-maila',
+  'code.incomplete': 'Kod ma sześć znaków.',
+  'code.action': 'Zaloguj się',
+  'code.again': 'Wyślij nowy kod',
+  'code.againIn': 'Wyślij nowy kod za {seconds} s',
+  'code.sentAgain': 'Nowy kod jest w drodze.',
+  'code.otherEmail': 'Użyj innego adresu',
+
+  'magicLink.title': 'Zaloguj się',
+  'magicLink.ask': 'Otwarto link do logowania. Kontynuować na tym urządzeniu?',
+  'magicLink.action': 'Zaloguj się',
+
+  'oauth.working': 'Kończenie logowania…',
+  'oauth.failedTitle': 'Logowanie się nie powiodło',
+  'oauth.failed': 'Wystąpił błąd podczas logowania u dostawcy. Spróbuj ponownie.',
+  'oauth.startAgain': 'Zaloguj się ponownie',
+
+  'sessionDialog.endedTitle': 'Zaloguj się ponownie',
+  'sessionDialog.ended': 'Twoja sesja się zakończyła. Zaloguj się, aby kontynuować. Nic na tej stronie nie przepadnie.',
+  'sessionDialog.tooOldTitle': 'Potwierdź, że to Ty',
+  'sessionDialog.tooOld':
+    'Ten krok wymaga niedawnego logowania. Zaloguj się ponownie, aby kontynuować. Nic na tej stronie nie przepadnie.',
+  'sessionDialog.cancel': 'Anuluj',
+
+  'mfa.title': 'Uwierzytelnianie dwuskładnikowe',
+  'mfa.ask': 'Wpisz sześć cyfr, które pokazuje aplikacja uwierzytelniająca.',
+  'mfa.label': 'Sześciocyfrowy kod',
+  'mfa.incomplete': 'Kod ma sześć cyfr.',
+  'mfa.action': 'Zweryfikuj',
+  'mfa.overTitle': 'Zaloguj się ponownie',
+  'mfa.over': 'To logowanie się zakończyło lub trwało zbyt długo. Zacznij od nowa, a potem wpisz kod.',
+  'mfa.startAgain': 'Zacznij od nowa',
+  'mfa.lost':
+    'Nie masz dostępu do aplikacji uwierzytelniającej? Wpisz w nowej aplikacji klucz zapisany podczas konfiguracji albo skontaktuj się z właścicielem tej usługi.',
+
+  'invitation.title': 'Dołącz do {team}',
+  'invitation.unnamedTitle': 'Dołącz do zespołu',
+  'invitation.ask': 'Zaproszono Cię do tego zespołu jako {user}.',
+  'invitation.action': 'Dołącz do zespołu',
+  'invitation.later': 'Nie teraz',
+  'invitation.signInTitle': 'Zaproszono Cię do zespołu',
+  'invitation.signInAsk': 'Zaloguj się lub zarejestruj, aby dołączyć.',
+  'invitation.doneTitle': 'Witamy w {team}',
+  'invitation.done': 'Należysz teraz do zespołu.',
+
+  'cli.title': 'Zalogować w wierszu poleceń?',
+  'cli.ask':
+    'Program wiersza poleceń chce działać jako {user}. Zezwól tylko, jeśli właśnie go uruchomiono z Twojej inicjatywy.',
+  'cli.action': 'Zezwól',
+  'cli.deny': 'Nie zezwalaj',
+  'cli.doneTitle': 'Wiersz poleceń jest zalogowany',
+  'cli.done': 'Możesz zamknąć tę stronę i wrócić do terminala.',
+  'cli.deniedTitle': 'Nie zezwolono',
+  'cli.denied': 'Nic nie zostało udostępnione. Możesz zamknąć tę stronę.',
+
+  'errorPage.title': 'Coś poszło nie tak',
+  'errorPage.generic': 'Wystąpił nieoczekiwany błąd. Wróć i spróbuj ponownie.',
+  'errorPage.signIn': 'Przejdź do logowania',
+
+  'notFound.title': 'Nie znaleziono strony',
+  'notFound.text': 'Adres może być błędny.',
+
+  'failed.title': 'Nie udało się wczytać tej strony',
+
+  'error.generic': 'Coś poszło nie tak. Spróbuj ponownie.',
+  'error.OFFLINE': 'Jesteś offline. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  'error.NETWORK': 'Usługa jest nieosiągalna. Spróbuj ponownie.',
+  'error.MAY_HAVE_BEEN_APPLIED':
+    'Połączenie przerwano, zanim usługa odpowiedziała. Mogło się udać: sprawdź, zanim spróbujesz ponownie.',
+  'error.tooManyRequests': 'Było zbyt wiele żądań. Spróbuj ponownie później.',
+  'error.TIMEOUT': 'Usługa odpowiadała zbyt długo. Spróbuj ponownie.',
+  'error.EMAIL_PASSWORD_MISMATCH': 'Nieprawidłowy e-mail lub hasło.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'Istnieje już konto z tym adresem e-mail.',
+  'error.SIGN_UP_NOT_ENABLED': 'Obecnie nie można tu tworzyć nowych kont.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Logowanie hasłem nie jest tu włączone.',
+  'error.REDIRECT_URL_NOT_WHITELISTED': 'Ta strona nie należy do zaufanych domen projektu. Powiadom jej twórcę.',
+  'error.PASSKEY_AUTHENTICATION_FAILED': 'Ten klucz dostępu nie został przyjęty. Zaloguj się w inny sposób.',
+  'error.PASSKEY_WEBAUTHN_ERROR': 'Nie udało się użyć klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
+  'error.VERIFICATION_CODE_NOT_FOUND': 'Ten kod jest nieprawidłowy. Sprawdź go lub poproś o nowy.',
+  'error.VERIFICATION_CODE_EXPIRED': 'Ten kod wygasł. Poproś o nowy.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'Ten kod został już użyty. Poproś o nowy.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Ten kod wpisano zbyt wiele razy. Poproś o nowy.',
+  'error.EMAIL_ALREADY_VERIFIED': 'Ten adres e-mail jest już zweryfikowany.',
+  'error.INVALID_TOTP_CODE': 'Kod jest nieprawidłowy lub wygasł. Spróbuj ponownie.',
+  'error.OUTER_OAUTH_TIMEOUT': 'Logowanie trwało zbyt długo. Zacznij od nowa.',
+  'error.OAUTH_PROVIDER_ACCESS_DENIED':
+    'Dostawca odmówił dostępu. Zezwól na niego u dostawcy lub wybierz inny sposób logowania.',
+  'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED': 'Ten dostawca nie jest tu włączony. Wybierz inny sposób logowania.',
+  'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
+    'Tego adresu e-mail używa inne konto. Zaloguj się na nie tak jak wcześniej.',
+  'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
+    'Twoje konto jest połączone z innym kontem u tego dostawcy. Najpierw rozłącz tamto konto.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'To konto jest już połączone z innym użytkownikiem.',
+  'error.SIGN_UP_REJECTED':
+    'Usługa nie przyjęła tej rejestracji. Użyj innego adresu e-mail lub innego sposobu rejestracji.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    'Dostawca jest obecnie nieosiągalny. Spróbuj ponownie za kilka minut.',
+  'error.INVALID_AUTHORIZATION_CODE': 'Odpowiedź dostawcy nie została przyjęta. Zacznij od nowa.',
+  'error.CLI_AUTH_ERROR':
+    'To logowanie jest nieznane, wygasło lub zostało już potwierdzone. Rozpocznij je ponownie w wierszu poleceń.',
+}
