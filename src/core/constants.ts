@@ -14,6 +14,8 @@ export const OLDER_COOKIES_MAX_MILLIS = 31_536_000_000
 export const CLOCK_AHEAD_MAX_MILLIS = 315_360_000_000
 /** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
+/** How long the callback page in a popup waits for the page that opened it. */
+export const POPUP_RECEIPT_MILLIS = 1_000
 /** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */
 export const COOKIE_MAX_BYTES = 4096
 /** How often cookies are read again in a browser without an event about changed cookies. */

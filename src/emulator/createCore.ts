@@ -1,24 +1,27 @@
 /** The emulator without the msw handlers, which need msw. */
+import { compact } from '../core/util/compact.ts'
 import { AccessTokenIssuer } from './domain/accessTokens.ts'
 import { createClock, type Clock } from './domain/clock.ts'
 import { createPasswords, withSerialHashing } from './domain/passwords.ts'
 import { createRandom } from './domain/random.ts'
-import type { EmulatorState, RequestContext } from './domain/requestContext.ts'
+import type { EmulatorState, RequestContext, Rotation } from './domain/requestContext.ts'
 import { SigningKeys } from './domain/signingKeys.ts'
 import { EmulatorError } from './errors.ts'
 import { withConformance } from './http/conformance.ts'
 import { createEngine, type Engine } from './http/createEngine.ts'
 import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
 import { createFetch, toRoute, type Fetch, type RouteHandler } from './http/fetch.ts'
+import { createHistory, type History } from './http/history.ts'
 import { createRequestLog, type RequestLog } from './http/requestLog.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { validateOptions, type EmulatorOptions } from './options.ts'
-import { seedDatabase } from './seed.ts'
+import { validateOptions, type EmulatorOptions, type UserSeed } from './options.ts'
+import { addUser, seedDatabase } from './seed.ts'
 import { extraResolvers, resolvers } from './service/index.ts'
 import type { AnyResolver } from './service/resolver.ts'
 import { createUserActions, type UserActions } from './service/userActions.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGeneration } from './specification.ts'
 import { createDatabase, type Database } from './state/database.ts'
+import type { ProjectRecord } from './state/projectRecords.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 
 /** Headers for creating the seed, which has no request. */
@@ -26,8 +29,10 @@ const NO_HEADERS = { get: () => null }
 
 /** The service in memory. */
 export interface EmulatorCore {
-  /** The generation of the service that it emulates. */
+  /** The generation of the service that it emulates. {@link EmulatorCore.configure} changes it. */
   readonly service: ServiceGeneration
+  /** What a refresh does with its refresh token. {@link EmulatorCore.configure} changes it. */
+  readonly rotation: Rotation
   /** A `fetch` that responds like the service. Pass it as `createClient({ fetch })`. The host of the URL is ignored. */
   readonly fetch: Fetch
   /** A route handler for Playwright: `page.route('**\/api/**', emulator.route)`. */
@@ -42,10 +47,24 @@ export interface EmulatorCore {
   readonly faults: Faults
   /** The emulator's state. */
   readonly db: Database
-  /** Resets records, clock, outbox, faults and logs to the start. The keys that sign access tokens are kept. */
+  /**
+   * Changes the generation of the service or the rotation of refresh tokens while the emulator runs.
+   *
+   * @throws EmulatorError `INVALID_OPTION` if a value is invalid.
+   */
+  configure(settings: Pick<EmulatorOptions, 'service' | 'rotation'>): void
+  /**
+   * Adds a user to a project, as a seed does.
+   *
+   * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist, or a value is invalid.
+   */
+  addUser(projectId: string, user: UserSeed): void
+  /** Resets records, settings, clock, outbox, faults and logs to the start. The keys that sign access tokens are kept. */
   reset(): void
   /** Responds to a request given as plain values. All hosts are built on it. */
   readonly handle: Engine['handle']
+  /** The states after the last requests. Records nothing until it is started, which a server does. */
+  readonly history: History
   /** The log of the last requests. */
   readonly requests: Pick<RequestLog, 'list' | 'subscribe' | 'find'>
   /** `faults.once` and `faults.always` for names that are only known at run time. */
@@ -82,9 +101,9 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const tokens = new AccessTokenIssuer(new SigningKeys(random, isRepeatable), db.projects, clock)
   db.onRestore(() => tokens.clearCache())
   const passwords = createPasswords(options.passwordIterations ?? PASSWORD_ITERATIONS)
-  const state: EmulatorState = {
-    service: options.service ?? '2026',
-    rotation: options.rotation ?? 'none',
+  const initialSettings = { service: options.service ?? '2026', rotation: options.rotation ?? 'none' }
+  const state: EmulatorState & Settings = {
+    ...initialSettings,
     db,
     clock,
     tokens,
@@ -100,20 +119,38 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const faults = createFaults()
   const log = createRequestLog()
   const onError = options.onError ?? ((error: unknown) => console.error(error))
-  const lenientEngine = createEngine({
-    state,
-    random,
-    resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
-    faults,
-    log,
-    requestCounter,
-    onError,
+  const engine = selectEngine(state, () => {
+    const lenientEngine = createEngine({
+      state,
+      random,
+      resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
+      faults,
+      log,
+      requestCounter,
+      onError,
+    })
+    return options.conformance === 'throw' ? withConformance(lenientEngine, onError, state.service) : lenientEngine
   })
-  const engine =
-    options.conformance === 'throw' ? withConformance(lenientEngine, onError, state.service) : lenientEngine
+  const findProject = (projectId: string): ProjectRecord => {
+    const project = db.projects.get(projectId)
+    if (!project) throw new EmulatorError('INVALID_OPTION', `No project has the id ${projectId}.`)
+    return project
+  }
 
   return {
-    service: state.service,
+    get service() {
+      return state.service
+    },
+    get rotation() {
+      return state.rotation
+    },
+    configure(settings) {
+      validateOptions(settings)
+      const { service, rotation } = settings
+      Object.assign(state, compact({ service, rotation }))
+    },
+    addUser: (projectId, user) =>
+      addUser({ ...state, random, origin: '', headers: NO_HEADERS }, findProject(projectId), user, 'user'),
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,
@@ -124,12 +161,12 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
-    userActions: createUserActions({ ...state, random, origin: '', headers: NO_HEADERS }),
+    userActions: createUserActions(() => ({ ...state, random, origin: '', headers: NO_HEADERS })),
+    history: createHistory({ db, clock, log, requestCounter }),
     db,
     requests: log,
     writeHistory(projectId, write) {
-      const project = db.projects.get(projectId)
-      if (!project) throw new EmulatorError('INVALID_OPTION', `No project has the id ${projectId}.`)
+      const project = findProject(projectId)
       try {
         return write({ ...state, random, origin: '', headers: NO_HEADERS, project })
       } finally {
@@ -139,6 +176,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     reset() {
       const keys = readSigningKeys(db)
       db.restore({ version: 1, requests: 0, tables: {} })
+      Object.assign(state, initialSettings)
       clock.reset()
       faults.clear()
       log.clear()
@@ -147,6 +185,24 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
     },
   }
+}
+
+/** The settings that can change while the emulator runs. */
+interface Settings {
+  service: ServiceGeneration
+  rotation: Rotation
+}
+
+/** Returns an engine that passes each request to the engine of the current generation, which is created on demand. */
+function selectEngine(settings: Settings, create: () => Engine): Engine {
+  const engines = new Map<ServiceGeneration, Engine>()
+  const current = (): Engine => {
+    const engine = engines.get(settings.service) ?? create()
+    engines.set(settings.service, engine)
+    return engine
+  }
+  current()
+  return { handle: (request) => current().handle(request), knows: (path) => current().knows(path) }
 }
 
 /** Returns the signing keys by project. */

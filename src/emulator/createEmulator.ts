@@ -53,6 +53,12 @@ export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator
   let handlers: readonly RequestHandler[] | undefined
   return {
     ...core,
+    get service() {
+      return core.service
+    },
+    get rotation() {
+      return core.rotation
+    },
     get handlers() {
       return (handlers ??= toHandlers(loadHttp(), core))
     },

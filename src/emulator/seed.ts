@@ -28,7 +28,7 @@ type SeedContext = Omit<RequestContext, 'project'>
 export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOptions): void {
   const internalSeed = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
   const internal: ProjectSeed = {
-    display_name: 'Latchkey emulator',
+    display_name: 'My app',
     description: 'Everything is enabled.',
     anonymous_accounts: true,
     ...internalSeed,
@@ -87,7 +87,13 @@ function validateHistory(user: UserSeed, path: string): void {
   validateOption(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
 }
 
-function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
+/**
+ * Adds a user with a history.
+ *
+ * @param path the name of the user in errors
+ * @throws EmulatorError `INVALID_OPTION` with the path of each invalid value.
+ */
+export function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = userSeed
   validateOption(findBodySchema('createUser'), seed, path)
   const email = seed.primary_email
@@ -127,7 +133,8 @@ function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed,
   }
 }
 
-function findBodySchema(operation: string, property?: string): RouteSchema {
+/** Returns the schema of an operation's body, or of a property of it. */
+export function findBodySchema(operation: string, property?: string): RouteSchema {
   const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
   return (property === undefined ? body : body.properties?.[property]) ?? {}
 }

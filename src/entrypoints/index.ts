@@ -47,6 +47,7 @@ export {
   type ConnectAccountInput,
   signInWithOAuth,
   type SignInWithOAuthInput,
+  type SignInWithOAuthResult,
 } from '../core/auth/oauth.ts'
 export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../core/auth/passkey.ts'
 export { signInWithTotp, type SignInWithTotpInput } from '../core/auth/mfa.ts'

@@ -49,6 +49,8 @@ export interface ObserveOptions {
 
 /** How many calls are counted at once. A call whose first attempt is forgotten starts again at 1. */
 const CALLS_REMEMBERED = 1000
+/** Multiples of it, modulo 1, are spread evenly between 0 and 1. */
+const GOLDEN_RATIO = 0.618_033_988_749_894_9
 
 const TRACE_HEADERS = ['traceparent', 'tracestate']
 
@@ -134,9 +136,11 @@ class Observations {
   readonly #all = new Set<Observation>()
   readonly #calls = new Map<string, ObservedCall>()
   #stopSession: (() => void) | undefined
+  #lastPosition: number
 
   constructor(client: Client) {
     this.#client = client
+    this.#lastPosition = client.platform.monotonic() % 1
   }
 
   add(observation: Observation): () => void {
@@ -199,11 +203,17 @@ class Observations {
       known.attempts += 1
       return known
     }
-    const call = { attempts: 1, position: this.#client.platform.random() }
+    const call = { attempts: 1, position: this.#nextPosition() }
     if (nonce !== undefined) this.#calls.set(nonce, call)
     const [oldest] = this.#calls.keys()
     if (this.#calls.size > CALLS_REMEMBERED && oldest !== undefined) this.#calls.delete(oldest)
     return call
+  }
+
+  /** Next.js refuses random values while it prerenders. */
+  #nextPosition(): number {
+    this.#lastPosition = (this.#lastPosition + GOLDEN_RATIO) % 1
+    return this.#lastPosition
   }
 }
 

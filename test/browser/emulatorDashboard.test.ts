@@ -186,6 +186,65 @@ test('signs in as a user, verifies, expires sessions and deletes', async () => {
   await expect.poll(() => emulator.db.users.get(user_id)).toBeUndefined()
 })
 
+test('goes back to an earlier state, on with a fault, and copies the request as a test', async () => {
+  await signUp()
+  await signUp('ines@harbor.example')
+  await page.goto(`${served.url}/_emulator#requests`)
+  await page.getByRole('button', { name: 'Undo a request' }).click()
+  await page.getByText('After passwordSignUp. The next request replaces the later ones.').waitFor()
+  expect(emulator.db.users.size).toBe(2)
+  emulator.faults.once('passwordSignUp', 'PASSWORD_TOO_SHORT')
+  await signUp('ines@harbor.example')
+  await page.getByRole('row').filter({ hasText: 'PASSWORD_TOO_SHORT' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Copy as test' }).click()
+  await page.getByText('Copied').waitFor()
+  expect(await clipboard()).toContain('emulator.faults.once("passwordSignUp", "PASSWORD_TOO_SHORT")')
+  await page.getByLabel('State after request').fill('0')
+  await expect.poll(() => emulator.db.users.size).toBe(1)
+})
+
+test('switches the service, the rotation, methods, providers and rules', async () => {
+  await page.goto(`${served.url}/_emulator#project`)
+  const config = () => emulator.db.projects.get('internal')!.config
+  await page.getByRole('switch', { name: 'Password' }).click()
+  await page.getByRole('switch', { name: 'Spotify' }).click()
+  await expect.poll(() => config().oauth_providers.map(({ id }) => id)).toEqual(['github', 'spotify'])
+  await expect.poll(() => config().credential_enabled).toBe(false)
+  await page.getByRole('switch', { name: 'Password' }).click()
+  await page.getByLabel('Condition').fill('emailDomain == "harbor.example"')
+  await page.getByRole('button', { name: 'Add the rule' }).click()
+  const rule = page.getByRole('switch', { name: 'rule-1' })
+  await rule.waitFor()
+  expect((await signUp()) as object).toMatchObject({ code: 'SIGN_UP_REJECTED' })
+  await rule.click()
+  await expect.poll(async () => (await signUp()).access_token).toBeTypeOf('string')
+  await page.getByLabel('Refresh tokens').selectOption('strict')
+  await page.getByLabel('Service').selectOption('2025')
+  await rule.waitFor({ state: 'detached' })
+  expect({ service: emulator.service, rotation: emulator.rotation }).toEqual({ service: '2025', rotation: 'strict' })
+})
+
+test('adds a user, and lists the sessions of a user with browser and place', async () => {
+  const { access_token } = await signUp()
+  await call('GET /users/me', { token: access_token })
+  emulator.db.sessions.update(emulator.db.sessions.all()[0]!, {
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0',
+    geo_info: { ip: '203.0.113.7', countryCode: 'PT', regionCode: '11', cityName: 'Lisbon' },
+  })
+  await page.goto(`${served.url}/_emulator#users`)
+  await page.getByRole('button', { name: 'Sessions of mira@harbor.example' }).click()
+  const session = await page.getByRole('listitem').innerText()
+  expect(session).toContain('Firefox on Linux')
+  expect(session).toContain('Lisbon, 11, PT')
+  await page.getByRole('button', { name: 'New user' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('omar@harbor.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await page.getByRole('button', { name: 'Add the user' }).click()
+  await page.getByRole('form', { name: 'New user' }).waitFor({ state: 'detached' })
+  const body = { email: 'omar@harbor.example', password: 'correct horse' }
+  expect((await call('POST /auth/password/sign-in', { body })).status).toBe(200)
+})
+
 test('shows webhooks with their attempts, and replays them', async () => {
   await signUp()
   await emulator.webhooks.settled()
@@ -200,7 +259,7 @@ test('shows webhooks with their attempts, and replays them', async () => {
 
 test('offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
-  await page.getByRole('button', { name: 'Copy createClient for Latchkey emulator' }).click()
+  await page.getByRole('button', { name: 'Copy createClient for My app' }).click()
   const snippet = await clipboard()
   for (const part of [`baseUrl: '${served.url}'`, `projectId: 'internal'`, `publishableClientKey: 'pck_emulator'`]) {
     expect(snippet).toContain(part)
@@ -220,7 +279,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
       emulator.faults.always('anonymousSignUp', 'offline')
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      for (const panel of ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect']) {
+      for (const panel of ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'project', 'connect']) {
         await page.goto(`${served.url}/_emulator#${panel}`)
         await page.getByRole('navigation').waitFor()
         if (panel === 'requests') await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()

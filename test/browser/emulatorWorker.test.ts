@@ -134,7 +134,8 @@ test('forms of another site can’t control the emulator, and links to its windo
       foreign.waitForURL(`${target}${path}`),
       foreign.evaluate('document.forms[0].submit()'),
     ])
-    expect([response.status(), response.fromServiceWorker()]).toEqual([403, true])
+    expect(response.status()).toBe(403)
+    expect(response.fromServiceWorker()).toBe(true)
     await foreign.close()
   }
   await page.goto(`http://localhost:${port}/`)

@@ -54,6 +54,8 @@ test('tests use each setup as the page shows it', () => {
     "page.route('**/api/**', emulator.route)",
     'setupServer(...emulator.handlers)',
     'serveEmulator(emulator, {',
-  ])
-    expect([page.includes(code), places.includes(code)], code).toEqual([true, true])
+  ]) {
+    expect(page.includes(code), code).toBe(true)
+    expect(places.includes(code), code).toBe(true)
+  }
 })

@@ -176,19 +176,37 @@ test('a listener that throws or rejects changes nothing, and its first error is 
   expect({ reported, count: events.length }).toEqual({ reported: [failure, failure], count: 2 })
 })
 
-test('sample reports all attempts of a call or none', async () => {
+test('sample reports all attempts of a call or none, for that share of the calls', async () => {
+  const { tab, service, advance } = createTestBrowser()
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  const attempts: number[] = []
+  const listener = (event: ObservedEvent): void => void (event.type === 'request' && attempts.push(event.attempt))
+  observe(client, listener, { sample: 0.25 })
+  for (let call = 0; call < 40; call += 1) {
+    let hasFailed = false
+    service.meddle = () => {
+      if (hasFailed) return
+      hasFailed = true
+      throw new TypeError('Failed to fetch')
+    }
+    const user = getCurrentUser(client)
+    await advance(2000)
+    await user
+  }
+  const calls = attempts.filter((attempt) => attempt === 1).length
+  expect(Math.abs(calls - 10)).toBeLessThanOrEqual(1)
+  expect(attempts).toEqual(Array.from({ length: calls }, () => [1, 2]).flat())
+})
+
+test('draws no random value, which Next.js refuses while it prerenders', async () => {
   const { client } = createWorld()
-  const positions = [0.2, 0.7, 0.1]
-  Object.assign(client.platform, { random: () => positions.shift() ?? 0.9 })
-  const events: ObservedEvent[] = []
-  observe(client, (event) => events.push(event), { sample: 0.5 })
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  const drawn: string[] = []
+  Object.assign(client.platform, { random: () => drawn.push('random') })
+  observe(client, () => {}, { sample: 0.5 })
   await getCurrentUser(client)
-  await getCurrentUser(client)
-  expect(events.map((event) => event.type === 'request' && event.operation)).toEqual([
-    'passwordSignUp',
-    'getCurrentUser',
-  ])
+  expect(drawn).toEqual([])
 })
 
 test('after stop, no event is reported and the client has its own functions again', async () => {

@@ -36,7 +36,8 @@ test('the commands exist', async () => {
   expect(commands).toEqual(['npx latchkey init', 'npx latchkey emulator'])
   for (const command of commands) {
     const { status, out } = await app.latchkey(command.split(' ')[2]!, '--help')
-    expect([status, out]).toEqual([0, expect.stringContaining('Usage')])
+    expect(status).toBe(0)
+    expect(out).toEqual(expect.stringContaining('Usage'))
   }
 })
 

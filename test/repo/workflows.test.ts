@@ -137,7 +137,7 @@ describe('the scripts of a release', () => {
   /** Runs all steps of `pack` that follow the tests. Returns its outputs, under the names of the variables. */
   function packRelease(): { TARBALL: string; SHA512: string } {
     for (const name of ['Compare the tag with the version', 'Name the repository', 'Pack']) {
-      expect([name, runStep('pack', name, 'repository')]).toEqual([name, 0])
+      expect(runStep('pack', name, 'repository'), name).toBe(0)
     }
     const outputs = Object.fromEntries(
       readFileSync(join(work, 'output'), 'utf8')

@@ -1,5 +1,6 @@
 import type { Client } from '../client/types.ts'
 import type { SignInResult } from './completeSignIn.ts'
+import type { SignInWithOAuthResult } from './oauth.ts'
 import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
 import { goTo, redirectTo } from './redirects/redirectTo.ts'
 
@@ -22,7 +23,7 @@ export function pageAfterSignIn(result: SignInResult): 'mfa' | 'afterSignUp' | '
 /**
  * Redirects after a sign-in and replaces the page in the history. `after_auth_return_to` in the address, or the
  * destination of an OAuth flow, takes precedence over the configured page and is passed on to the page of the second
- * factor. The result `no-callback` redirects to sign-in.
+ * factor. The result `no-callback` redirects to sign-in; `redirecting` and `passed-on` do nothing.
  *
  * @param client a client in a browser
  * @param result the result of any sign-in
@@ -35,7 +36,11 @@ export function pageAfterSignIn(result: SignInResult): 'mfa' | 'afterSignUp' | '
  * await goAfterSignIn(client, result)
  * ```
  */
-export async function goAfterSignIn(client: Client, result: SignInResult | CompleteOAuthResult): Promise<void> {
+export async function goAfterSignIn(
+  client: Client,
+  result: SignInResult | CompleteOAuthResult | SignInWithOAuthResult,
+): Promise<void> {
+  if (result.status === 'redirecting' || result.status === 'passed-on') return
   if (result.status === 'no-callback') return redirectTo(client, 'signIn', { replace: true, noRedirectBack: true })
   const returnTo = 'returnTo' in result ? result.returnTo : null
   if (returnTo !== null) return goTo(client, returnTo, { replace: true })

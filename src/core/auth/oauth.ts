@@ -10,7 +10,9 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
+import { openPopup } from '../platform/openPopup.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
+import type { SignInResult } from './completeSignIn.ts'
 import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
 import type { FlowPage } from './oauth/flow.ts'
 
@@ -18,7 +20,34 @@ import type { FlowPage } from './oauth/flow.ts'
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
+  /**
+   * Where `goAfterSignIn` goes after the sign-in.
+   *
+   * @default `after_auth_return_to` of the current address, or else the configured page
+   */
+  returnTo?: string
+  /** Scopes to request in addition to the default ones, as the provider names them. `oauthScopesOnSignIn` is added. */
+  scopes?: readonly string[]
+  /**
+   * The account at the provider, such as an email address, which it then selects or fills in (`login_hint` of OpenID
+   * Connect). Without effect at services until 2025, with a session server, and at providers that ignore it.
+   */
+  loginHint?: string
+  /**
+   * Whether to show the provider's page in a window of its own, so that this page stays. Call the function in a click
+   * handler, before anything else is awaited. If the browser blocks the window, this page is left as without a popup.
+   *
+   * @default false
+   */
+  popup?: boolean
 }
+
+/** Result of {@link signInWithOAuth}. */
+export type SignInWithOAuthResult =
+  /** The browser leaves this page. The callback page gets the result, see {@link completeOAuth}. */
+  | { status: 'redirecting' }
+  /** The popup has closed. */
+  | SignInResult
 
 /** Input of {@link connectAccount}. */
 export interface ConnectAccountInput {
@@ -35,23 +64,51 @@ export interface ConnectAccountInput {
 }
 
 /**
- * Redirects to a provider, to sign in or sign up there.
+ * Redirects to a provider, to sign in or sign up there; or opens the provider's page in a popup, and resolves when the
+ * user has signed in.
  *
  * Since 2026, an anonymous user who signs up keeps the account and its id.
  *
  * @param client a client in a browser
- * @param input the provider
- * @throws {UsageError} NO_BROWSER outside a browser
+ * @param input the provider, and how to sign in there
+ * @param options signal and timeout of the call; the signal also closes the popup
+ * @throws {KnownError} OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS before the page is left, if `scopes` are
+ * requested of a provider that the project uses with the service's shared keys; services until 2025 ignore this.
+ * With a popup also those of {@link completeOAuth}
+ * @throws {UsageError} NO_BROWSER outside a browser; UNTRUSTED_URL for `returnTo`; SIGN_IN_DISMISSED if the user closes the
+ * popup
  *
  * @example
  * ```ts
- * await signInWithOAuth(client, { providerId: 'github' })
+ * await signInWithOAuth(client, { providerId: 'github', returnTo: '/teams' })
+ * ```
+ *
+ * @example
+ * ```ts
+ * const result = await signInWithOAuth(client, { providerId: 'github', popup: true })
+ * await goAfterSignIn(client, result)
  * ```
  */
-export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
+export async function signInWithOAuth(
+  client: Client,
+  input: SignInWithOAuthInput,
+  options?: CallOptions,
+): Promise<SignInWithOAuthResult> {
   const page = requirePage(client)
-  const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
-  await startOAuth(client, page, { type: 'authenticate', providerId: input.providerId })
+  // Before anything is awaited: browsers open windows only while they handle a click.
+  const popup = input.popup ? openPopup(client.platform) : null
+  try {
+    if (popup) {
+      const { signInInPopup } = await importWithRetry(() => import('./oauth/signInInPopup.ts'))
+      return await signInInPopup(client, page, popup, input, options)
+    }
+    const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
+    await startOAuth(client, page, { type: 'authenticate', ...input }, options)
+    return { status: 'redirecting' }
+  } catch (error) {
+    popup?.close()
+    throw error
+  }
 }
 
 /**

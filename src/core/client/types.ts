@@ -42,12 +42,27 @@ export interface ClientConfig {
  * How a user is redirected: `window` loads the page, `none` does nothing, `navigate` calls the app's router. Pages of
  * other origins are always loaded, because routers can't navigate there.
  *
+ * `useNavigate` is a router's hook. `LatchkeyProvider` calls it, so it must be below the router. Without a provider, and
+ * until it is mounted, pages are loaded.
+ *
  * @example
  * ```ts
  * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }
  * ```
+ *
+ * @example
+ * ```ts
+ * import { useNavigate } from 'react-router'
+ *
+ * redirectMethod: { useNavigate }
+ * ```
  */
-export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate: Navigate }
+export type RedirectMethod =
+  | 'window'
+  | 'none'
+  | 'nextjs'
+  | { readonly navigate: Navigate; readonly useNavigate?: never }
+  | { readonly useNavigate: () => Navigate; readonly navigate?: never }
 
 /** Navigates to a URL; with `replace`, the URL replaces the current entry of the history. */
 export type Navigate = (url: string, options: { replace: boolean }) => unknown

@@ -101,6 +101,14 @@ export interface Channel {
   close(): void
 }
 
+/** A window that this page has opened. */
+export interface PopupWindow {
+  /** Also true for an open window whose page asked the browser to separate it (`Cross-Origin-Opener-Policy`). */
+  isClosed(): boolean
+  navigate(url: string): void
+  close(): void
+}
+
 /** Whether the page is visible. Listeners are called when that changes, and when the page is restored from a cache. */
 export interface Visibility {
   hidden(): boolean
@@ -152,6 +160,12 @@ export interface Platform extends Partial<TabPorts> {
    * Opens a channel; `null` without support for channels, and if {@link TabPorts.cookieChanges} makes it unnecessary.
    */
   channel(name: string, listener: (message: unknown) => void): Channel | null
+  /**
+   * Opens an empty window; `null` if the browser blocks it, which it does outside of a click.
+   *
+   * @default the page's own, see `openPopup`
+   */
+  openPopup?(): PopupWindow | null
   /** Copies a text to the clipboard; returns whether that was allowed. */
   copyText(text: string): Promise<boolean>
   /** Shows a message to the user, as the last resort. */

@@ -27,6 +27,12 @@ function pagePorts(): TabPorts {
   }
 }
 
+/** Calls `listener` when the user returns to this window. Returns `null` without a page. */
+export function subscribeFocus({ visibility }: Platform, listener: () => void): (() => void) | null {
+  if (visibility?.subscribeInput) return visibility.subscribeInput(listener)
+  return typeof document === 'undefined' ? null : listen(window, 'focus', listener)
+}
+
 /** Calls `listener` on focus and on input by pointer or keyboard. Returns `null` without a page. */
 export function subscribeInput({ visibility }: Platform, listener: () => void): (() => void) | null {
   if (visibility?.subscribeInput) return visibility.subscribeInput(listener)

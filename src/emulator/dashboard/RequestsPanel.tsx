@@ -1,24 +1,40 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { RequestDetails, ShownOperation } from '../hosts/overview.ts'
+import type { HistoryPosition } from '../http/history.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import { CopyButton, Scroll } from './components.tsx'
-import { readRequest } from './controls.ts'
+import { goBackBefore, readRequest, readTest } from './controls.ts'
 import { toMillis, toTime } from './format.ts'
+import { Scrubber } from './Scrubber.tsx'
+import { toWaterfall, type Bar } from './toWaterfall.ts'
 import { useOperations } from './useOperations.ts'
+import type { LiveOverview } from './useOverview.ts'
+
+interface RequestsPanelProps {
+  readonly requests: readonly LoggedRequest[]
+  readonly history: HistoryPosition | null
+  readonly act: LiveOverview['act']
+}
 
 /** The last requests, newest first. A click on a row shows its details. */
-export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {
+export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
   const [isOnlyFailed, setOnlyFailed] = useState(false)
   const [openId, setOpenId] = useState<number | null>(null)
   const operations = useOperations()
   const shown = requests.filter(({ status }) => !isOnlyFailed || status >= 400)
+  const currentIndex = requests.findIndex(({ id }) => id === history?.currentId)
+  const laterIds = requests.slice(0, Math.max(0, currentIndex)).map(({ id }) => id)
+  const bars = toWaterfall(requests)
   return (
     <section>
       <h2>Requests</h2>
-      <label className="filter">
-        <input type="checkbox" checked={isOnlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} /> Only
-        refused requests
-      </label>
+      <div className="bar">
+        {history && <Scrubber history={history} requests={requests} act={act} />}
+        <label className="filter">
+          <input type="checkbox" checked={isOnlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} />{' '}
+          Only refused requests
+        </label>
+      </div>
       {shown.length === 0 ? (
         <p className="empty">No request yet. Point a client at this server.</p>
       ) : (
@@ -28,16 +44,17 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Logged
               <tr>
                 <th>Time</th>
                 <th>Request</th>
-                <th>Operation</th>
+                <th className="wide">Operation</th>
                 <th>Status</th>
-                <th>Known error</th>
-                <th className="number">Took</th>
+                <th className="wide">Known error</th>
+                <th className="wide">Waterfall</th>
+                <th className="wide number">Took</th>
               </tr>
             </thead>
             <tbody>
               {shown.map((request) => (
                 <Fragment key={request.id}>
-                  <tr>
+                  <tr className={laterIds.includes(request.id) ? 'later' : undefined}>
                     <td>{toTime(request.at)}</td>
                     <td>
                       <button
@@ -50,17 +67,24 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Logged
                         <code>{request.path.replace(/^\/api\/v1/, '')}</code>
                       </button>
                     </td>
-                    <td>{request.operation}</td>
+                    <td className="wide">{request.operation}</td>
                     <td>
                       <span className={`status s${Math.floor(request.status / 100)}`}>{request.status}</span>
                     </td>
-                    <td>{request.knownError && <code>{request.knownError}</code>}</td>
-                    <td className="number">{toMillis(request.millis)}</td>
+                    <td className="wide">{request.knownError && <code>{request.knownError}</code>}</td>
+                    <td className="wide">
+                      <WaterfallBar {...bars.get(request.id)!} status={request.status} />
+                    </td>
+                    <td className="wide number">{toMillis(request.millis)}</td>
                   </tr>
                   {request.id === openId && (
                     <tr className="details">
-                      <td colSpan={6}>
-                        <Details request={request} operation={operations.find(({ id }) => id === request.operation)} />
+                      <td colSpan={7}>
+                        <Details
+                          request={request}
+                          operation={operations.find(({ id }) => id === request.operation)}
+                          act={history && act}
+                        />
                       </td>
                     </tr>
                   )}
@@ -74,12 +98,23 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Logged
   )
 }
 
+function WaterfallBar({ offset, width, status }: Bar & { readonly status: number }) {
+  const style = { marginInlineStart: `min(${offset * 100}%, 100% - 3px)`, width: `${width * 100}%` }
+  return (
+    <span className="waterfall" aria-hidden="true">
+      <span className={`s${Math.floor(status / 100)}`} style={style} />
+    </span>
+  )
+}
+
 interface DetailsProps {
   readonly request: LoggedRequest
   readonly operation: ShownOperation | undefined
+  /** `null` if the host doesn't record the states. */
+  readonly act: LiveOverview['act'] | null
 }
 
-function Details({ request, operation }: DetailsProps) {
+function Details({ request, operation, act }: DetailsProps) {
   const [details, setDetails] = useState<RequestDetails | null | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
@@ -94,6 +129,21 @@ function Details({ request, operation }: DetailsProps) {
   if (details === undefined) return <p className="empty">Loading…</p>
   return (
     <div className="messages">
+      {act && (
+        <p className="actions">
+          <CopyButton text={() => readTest(request.id)} label="as test">
+            Copy as test
+          </CopyButton>
+          <button type="button" onClick={() => act(() => goBackBefore(request.id))}>
+            Go back to before it
+          </button>
+          {request.fault && (
+            <span>
+              Fault: <code>{request.fault}</code>
+            </span>
+          )}
+        </p>
+      )}
       {operation && <OperationSummary operation={operation} raised={request.knownError} />}
       {details === null ? (
         <p>The emulator no longer keeps this request.</p>

@@ -16,17 +16,17 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
               <tr>
                 <th>Name</th>
                 <th>Members</th>
-                <th>Project</th>
-                <th>Id</th>
+                <th className="wide">Project</th>
+                <th className="wide">Id</th>
               </tr>
             </thead>
             <tbody>
               {teams.rows.map((team) => (
                 <tr key={team.id}>
-                  <td>{team.name}</td>
-                  <td>{team.members.join(', ') || <em>no members</em>}</td>
-                  <td>{team.project}</td>
-                  <td>
+                  <td className="wrap">{team.name}</td>
+                  <td className="wrap">{team.members.join(', ') || <em>no members</em>}</td>
+                  <td className="wide">{team.project}</td>
+                  <td className="wide">
                     <Copyable text={team.id} label={`id of ${team.name}`} />
                   </td>
                 </tr>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
 import { Copyable, CopyButton, Scroll } from './components.tsx'
 import { deleteUser, expireSessions, signInAs, verifyUser, type Session } from './controls.ts'
 import { toDate, toTime } from './format.ts'
+import { NewUserForm } from './NewUserForm.tsx'
+import { SessionList } from './SessionList.tsx'
 import { toClientSnippet } from './toClientSnippet.ts'
 import type { LiveOverview } from './useOverview.ts'
 
@@ -24,59 +26,76 @@ const toName = ({ name, email, id }: ShownUser): string => name || email || id
 export function UsersPanel({ users, projects, act }: UsersPanelProps) {
   const [search, setSearch] = useState('')
   const [session, setSession] = useState<StartedSession | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const isMatch = ({ id, name, email }: ShownUser): boolean =>
     [id, name, email].some((value) => value?.toLowerCase().includes(search.toLowerCase()))
   const olderCount = users.total - users.rows.length
   return (
     <section>
       <h2>Users</h2>
+      <div className="bar">
+        {users.total > 0 && (
+          <label className="filter">
+            Find <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          </label>
+        )}
+        <NewUserForm projects={projects} act={act} />
+      </div>
       {users.total === 0 ? (
         <p className="empty">No users yet. Sign a user up, or start with a seed.</p>
       ) : (
         <>
-          <label className="filter">
-            Find <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-          </label>
           {session && <SessionCard {...session} projects={projects} onClose={() => setSession(null)} />}
           <Scroll label="Users">
             <table>
               <thead>
                 <tr>
                   <th>User</th>
-                  <th>Signs in with</th>
-                  <th>Last active</th>
+                  <th className="wide">Signs in with</th>
+                  <th className="wide">Last active</th>
                   {projects.length > 1 && <th>Project</th>}
                   <th>Actions</th>
                 </tr>
               </thead>
               <tbody>
                 {users.rows.filter(isMatch).map((user) => (
-                  <tr key={user.id}>
-                    <td>
-                      <div className="identity">
-                        <strong>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</strong>
-                        <span>
-                          {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
-                        </span>
-                        <Copyable text={user.id} label={`id of ${toName(user)}`} />
-                      </div>
-                    </td>
-                    <td className="wrap">
-                      {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
-                    </td>
-                    <td className="wrap">
-                      {toDate(user.lastActiveAt)} {toTime(user.lastActiveAt)}
-                    </td>
-                    {projects.length > 1 && <td>{user.project}</td>}
-                    <td>
-                      <UserActions
-                        user={user}
-                        act={act}
-                        onSignedIn={(tokens) => setSession({ user, tokens })}
-                        onDeleted={() => setSession((shown) => (shown?.user.id === user.id ? null : shown))}
-                      />
-                    </td>
-                  </tr>
+                  <Fragment key={user.id}>
+                    <tr>
+                      <td>
+                        <div className="identity">
+                          <strong>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</strong>
+                          <span>
+                            {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
+                          </span>
+                          <Copyable text={user.id} label={`id of ${toName(user)}`} />
+                        </div>
+                      </td>
+                      <td className="wide wrap">
+                        {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
+                      </td>
+                      <td className="wide wrap">
+                        {toDate(user.lastActiveAt)} {toTime(user.lastActiveAt)}
+                      </td>
+                      {projects.length > 1 && <td>{user.project}</td>}
+                      <td>
+                        <UserActions
+                          user={user}
+                          act={act}
+                          isOpen={user.id === openId}
+                          onToggle={() => setOpenId(user.id === openId ? null : user.id)}
+                          onSignedIn={(tokens) => setSession({ user, tokens })}
+                          onDeleted={() => setSession((shown) => (shown?.user.id === user.id ? null : shown))}
+                        />
+                      </td>
+                    </tr>
+                    {user.id === openId && (
+                      <tr className="details">
+                        <td colSpan={5}>
+                          <SessionList userId={user.id} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
                 ))}
               </tbody>
             </table>
@@ -125,17 +144,23 @@ function SessionCard({ user, tokens, projects, onClose }: SessionCardProps) {
 interface UserActionsProps {
   readonly user: ShownUser
   readonly act: LiveOverview['act']
+  /** Whether the sessions are shown. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
   readonly onSignedIn: (tokens: Session) => void
   readonly onDeleted: () => void
 }
 
-function UserActions({ user, act, onSignedIn, onDeleted }: UserActionsProps) {
+function UserActions({ user, act, isOpen, onToggle, onSignedIn, onDeleted }: UserActionsProps) {
   const name = toName(user)
   const remove = (): void => {
     if (confirm(`Delete ${name}?`)) act(() => deleteUser(user.id).then(onDeleted))
   }
   return (
     <span className="actions">
+      <button type="button" aria-expanded={isOpen} aria-label={`Sessions of ${name}`} onClick={onToggle}>
+        Sessions
+      </button>
       <button
         type="button"
         aria-label={`Sign in as ${name}`}

@@ -1,19 +1,29 @@
 /** Small components that several panels use. */
 import { useState } from 'react'
 
+interface CopyButtonProps {
+  /** The text, or a function that loads it. */
+  readonly text: string | (() => Promise<string>)
+  readonly label: string
+  /** @default 'Copy' */
+  readonly children?: string
+}
+
 /** Copies a text, and shows the result for two seconds, also to screen readers. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, children = 'Copy' }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
     setTimeout(() => setState('idle'), 2_000)
   }
   return (
-    <button type="button" className="copy" aria-label={`Copy ${label}`} onClick={copy}>
-      <span aria-live="polite">{state === 'idle' ? 'Copy' : state === 'copied' ? 'Copied' : 'Not copied'}</span>
+    <button type="button" className="copy" aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <span aria-live="polite">{{ idle: children, copied: 'Copied', failed: 'Not copied' }[state]}</span>
     </button>
   )
 }

@@ -6,13 +6,14 @@ import { advanceClock, reset } from './controls.ts'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import { toDate, toTime } from './format.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
+import { ProjectPanel } from './ProjectPanel.tsx'
 import { RequestsPanel } from './RequestsPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
 import { useOverview, type LiveOverview } from './useOverview.ts'
 import { UsersPanel } from './UsersPanel.tsx'
 import { WebhooksPanel } from './WebhooksPanel.tsx'
 
-const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const
+const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'project', 'connect'] as const
 type PanelName = (typeof PANELS)[number]
 
 const MINUTE = 60_000
@@ -28,13 +29,14 @@ function Dashboard() {
   const { overview, isReachable, act, problem } = useOverview()
   const panel = usePanel()
   if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : "The emulator doesn't respond."}</p>
-  const counts: Readonly<Record<PanelName, number>> = {
+  const counts: Readonly<Record<PanelName, number | null>> = {
     requests: overview.requests.length,
     outbox: overview.mails.total,
     users: overview.users.total,
     teams: overview.teams.total,
     webhooks: overview.webhooks.total,
     faults: overview.faults.length,
+    project: null,
     connect: overview.projects.length,
   }
   return (
@@ -56,16 +58,18 @@ function Dashboard() {
             aria-current={name === panel ? 'page' : undefined}
             ref={name === panel ? scrollIntoView : null}
           >
-            {name[0]!.toUpperCase() + name.slice(1)} <span className="count">{counts[name]}</span>
+            {name[0]!.toUpperCase() + name.slice(1)}{' '}
+            {counts[name] !== null && <span className="count">{counts[name]}</span>}
           </a>
         ))}
       </nav>
       <main>
-        {panel === 'requests' && <RequestsPanel requests={overview.requests} />}
+        {panel === 'requests' && <RequestsPanel requests={overview.requests} history={overview.history} act={act} />}
         {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
         {panel === 'users' && <UsersPanel users={overview.users} projects={overview.projects} act={act} />}
         {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
         {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
+        {panel === 'project' && <ProjectPanel overview={overview} act={act} />}
         {panel === 'connect' && <ConnectPanel projects={overview.projects} />}
         {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
       </main>

@@ -21,6 +21,10 @@ export interface Clock {
 /** A clock that can be reset to its start. */
 export interface ResettableClock extends Clock {
   reset(): void
+  /** How far it has been advanced since its start, in milliseconds. */
+  readonly advancedMillis: number
+  /** Undoes or repeats advances, so that it has been advanced by this many milliseconds. Listeners aren't called. */
+  rewind(advancedMillis: number): void
   /** Whether the clock only moves when it is advanced. */
   readonly isFrozen: boolean
 }
@@ -65,6 +69,12 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
       return () => void listeners.delete(listener)
     },
     isFrozen: frozen,
+    get advancedMillis() {
+      return advancedMillis
+    },
+    rewind(millis) {
+      advancedMillis = millis
+    },
     reset() {
       advancedMillis = 0
     },

@@ -8,9 +8,12 @@ import type { EmulatorCore } from '../createCore.ts'
 import { EmulatorError } from '../errors.ts'
 import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
 import { toHeaderList } from '../http/respond.ts'
+import type { UserSeed } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'
-import { createOverview, findRequestDetails, listOperations } from './overview.ts'
+import { createOverview, findRequestDetails, listOperations, listSessions } from './overview.ts'
+import { changeProject } from './projectSettings.ts'
+import { toTest } from './toTest.ts'
 
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
@@ -42,6 +45,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'POST /users/sign-in-as': async ({ userActions }, request) =>
     json(await userActions.signInAs(readUserId(request), request.origin)),
+  'GET /sessions': (emulator, request) =>
+    json(listSessions(emulator, new URLSearchParams(request.query).get('userId') ?? '')),
+  'POST /users': ({ addUser }, request) => {
+    const { projectId, user } = readJson(request)
+    addUser(String(projectId), user as UserSeed)
+    return done()
+  },
   'POST /users/verify': ({ userActions }, request) => {
     userActions.verify(readUserId(request))
     return done()
@@ -54,6 +64,19 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     userActions.delete(readUserId(request))
     return done()
   },
+  'POST /project': (emulator, request) => {
+    changeProject(emulator, readJson(request))
+    return done()
+  },
+  'POST /settings': ({ configure }, request) => {
+    configure(readJson(request))
+    return done()
+  },
+  'POST /history': ({ history }, request) => {
+    history.goTo(readJson(request)['requestId'] as number)
+    return json(history.position())
+  },
+  'GET /test': (emulator, request) => text(200, toTest(emulator, Number(new URLSearchParams(request.query).get('id')))),
   'POST /faults': ({ addFault }, request) => {
     const { operationId, fault, times = 'once' } = readJson(request)
     if (times !== 'once' && times !== 'always') {
@@ -73,7 +96,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'POST /webhooks/replay': async ({ webhooks }, request) =>
     json(await webhooks.replay(String(readJson(request)['id']))),
-  'GET /state': ({ db }) => json(db.snapshot()),
+  'GET /state': ({ db, history }, request) => {
+    const before = new URLSearchParams(request.query).get('before')
+    if (before === null) return json(db.snapshot())
+    const state = history.before(Number(before))
+    return state ? json(state.snapshot) : text(404, `The state before request ${before} isn't known any more.`)
+  },
   'PUT /state': ({ db }, request) => {
     db.restore(readJson(request) as unknown as Snapshot)
     return done()

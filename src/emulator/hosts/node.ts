@@ -91,6 +91,7 @@ export async function serveEmulator(
       'NODE_ENV is production, and the emulator is for tests and demos. Unset it, or allow it with allowProduction.',
     )
   }
+  emulator.history.start()
   const name = host.includes(':') ? `[${host}]` : host
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {

@@ -1,11 +1,15 @@
 /** The data of the dashboard at `/_emulator` in one response. Rows are limited, the newest first. */
+import { describeBrowser } from '../../core/util/describeBrowser.ts'
 import type { EmulatorCore } from '../createCore.ts'
+import type { HeaderLookup, Rotation } from '../domain/requestContext.ts'
 import type { PendingFault } from '../http/faults.ts'
+import type { HistoryPosition } from '../http/history.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { findPrimaryChannel } from '../service/channels.ts'
+import { sortRules } from '../service/signUpRules.ts'
 import { listRoutes, type Route, type ServiceGeneration } from '../specification.ts'
-import type { ProjectRecord } from '../state/projectRecords.ts'
+import type { ProjectConfig, ProjectRecord, SignUpRule } from '../state/projectRecords.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
 /** Maximum rows of each kind. */
@@ -22,6 +26,10 @@ export interface Overview {
   readonly faults: readonly PendingFault[]
   /** The projects that have keys, `internal` first. */
   readonly projects: readonly ShownProject[]
+  readonly service: ServiceGeneration
+  readonly rotation: Rotation
+  /** The requests whose states can be restored; `null` if the host doesn't record them. */
+  readonly history: HistoryPosition | null
 }
 
 /** The newest records of a kind, and the number of all. */
@@ -48,6 +56,54 @@ export interface ShownProject {
   readonly name: string
   readonly publishableClientKey: string | null
   readonly secretServerKey: string | null
+  readonly settings: ShownSettings
+}
+
+/** What the dashboard can switch in a project. */
+export interface ShownSettings {
+  readonly config: Pick<ProjectConfig, SwitchName>
+  /** The ids of the enabled OAuth providers. */
+  readonly providers: readonly string[]
+  readonly requiresPublishableClientKey: boolean
+  /** The sign-up rules in order of evaluation. */
+  readonly rules: readonly ShownRule[]
+  readonly defaultAction: 'allow' | 'reject'
+}
+
+/** A sign-up rule with its id. */
+export interface ShownRule extends SignUpRule {
+  readonly id: string
+}
+
+/** The settings of a project that are on or off. */
+export const SWITCHES = [
+  'sign_up_enabled',
+  'require_email_verification',
+  'credential_enabled',
+  'magic_link_enabled',
+  'passkey_enabled',
+  'allow_localhost',
+  'create_team_on_sign_up',
+  'client_team_creation_enabled',
+  'client_user_deletion_enabled',
+  'allow_user_api_keys',
+  'allow_team_api_keys',
+] as const satisfies readonly (keyof ProjectConfig)[]
+
+export type SwitchName = (typeof SWITCHES)[number]
+
+/** A session of a user. */
+export interface ShownSession {
+  readonly id: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+  readonly expiresAt: number
+  readonly isImpersonation: boolean
+  readonly browser: string | null
+  readonly system: string | null
+  /** City, region and country, as far as they are known. */
+  readonly place: string | null
+  readonly ip: string | null
 }
 
 export interface ShownTeam {
@@ -103,7 +159,31 @@ export function createOverview(emulator: EmulatorCore): Overview {
     webhooks: toNewestRows(emulator.webhooks.list()),
     faults: pendingFaults(),
     projects: db.projects.all().flatMap((project) => toShownProject(emulator, project)),
+    service: emulator.service,
+    rotation: emulator.rotation,
+    history: emulator.history.position(),
   }
+}
+
+/** Lists the sessions of a user that haven't expired, the newest first. */
+export function listSessions({ db, clock }: EmulatorCore, userId: string): ShownSession[] {
+  return db.sessions
+    .where('user', userId)
+    .filter((session) => session.expires_at_millis > clock.now())
+    .reverse()
+    .map((session) => {
+      const { geo_info: geo, user_agent: userAgent = '' } = session
+      return {
+        id: session.id,
+        createdAt: session.created_at,
+        lastUsedAt: session.last_used_at,
+        expiresAt: session.expires_at_millis,
+        isImpersonation: session.is_impersonation,
+        ...describeBrowser(userAgent),
+        place: [geo?.cityName, geo?.regionCode, geo?.countryCode].filter(Boolean).join(', ') || null,
+        ip: geo?.ip ?? null,
+      }
+    })
 }
 
 export function listOperations(service: ServiceGeneration): ShownOperation[] {
@@ -138,13 +218,6 @@ export function findRequestDetails({ requests }: EmulatorCore, id: number): Requ
   const messages = requests.find(id)
   if (!messages) return undefined
   const { request, response } = messages
-  const requestHeaders: [string, string][] = []
-  const { headers } = request
-  if ('forEach' in headers && typeof headers.forEach === 'function') {
-    ;(headers as Headers).forEach((value, name) => requestHeaders.push([name, value]))
-  } else {
-    for (const name of headers.names?.() ?? []) requestHeaders.push([name, headers.get(name) ?? ''])
-  }
   const responseHeaders: [string, string][] = []
   for (let index = 0; index < response.headers.length; index += 2) {
     responseHeaders.push([response.headers[index]!, response.headers[index + 1]!])
@@ -152,11 +225,17 @@ export function findRequestDetails({ requests }: EmulatorCore, id: number): Requ
   const shortenPair = ([name, value]: [string, string]): [string, string] => [name, shortenSecret(name, value)]
   return {
     query: [...new URLSearchParams(request.query)].map((pair) => shortenPair(pair).join('=')).join('&'),
-    requestHeaders: requestHeaders.map(shortenPair),
+    requestHeaders: listHeaders(request.headers).map(shortenPair),
     requestBody: toShownBody(request.body),
     responseHeaders: responseHeaders.map(shortenPair),
     responseBody: typeof response.body === 'string' ? toShownBody(response.body) : `${response.body.length} bytes`,
   }
+}
+
+/** Lists the headers of a request, if its host knows all of them. */
+export function listHeaders(headers: HeaderLookup): [name: string, value: string][] {
+  if (headers instanceof Headers) return [...headers]
+  return (headers.names?.() ?? []).map((name) => [name, headers.get(name) ?? ''])
 }
 
 function shortenSecret(name: string, value: string): string {
@@ -182,11 +261,23 @@ function toShownBody(text: string): string {
   return shown.length > MAX_BODY_LENGTH ? `${shown.slice(0, MAX_BODY_LENGTH)}…` : shown
 }
 
-function toShownProject({ db }: EmulatorCore, { id, display_name: name }: ProjectRecord): ShownProject[] {
+function toShownProject({ db }: EmulatorCore, project: ProjectRecord): ShownProject[] {
+  const { id, display_name: name } = project
   const keys = db.keySets.first('project', id)
   if (!keys) return []
   const { publishable_client_key: publishableClientKey, secret_server_key: secretServerKey } = keys
-  return [{ id, name, publishableClientKey, secretServerKey }]
+  return [{ id, name, publishableClientKey, secretServerKey, settings: toShownSettings(project) }]
+}
+
+function toShownSettings({ config, unlisted_config, requires_publishable_client_key }: ProjectRecord): ShownSettings {
+  const { signUpRules = {}, signUpRulesDefaultAction = 'allow' } = unlisted_config.open ?? {}
+  return {
+    config: Object.fromEntries(SWITCHES.map((name) => [name, config[name] ?? false])) as Record<SwitchName, boolean>,
+    providers: config.oauth_providers.map((provider) => provider.id),
+    requiresPublishableClientKey: requires_publishable_client_key ?? false,
+    rules: sortRules(signUpRules).map(([id, rule]) => ({ id, ...rule })),
+    defaultAction: signUpRulesDefaultAction,
+  }
 }
 
 function toNewestRows<Row>(all: readonly Row[]): Rows<Row>

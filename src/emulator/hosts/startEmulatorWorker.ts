@@ -76,6 +76,7 @@ export function startEmulatorWorker({
   ...options
 }: EmulatorWorkerOptions = {}): void {
   const emulator = createCore(options)
+  if (page !== undefined) emulator.history.start()
   let ready: Promise<void> | undefined
   const saveState = coalesce(() => save(scope, emulator))
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

@@ -24,7 +24,7 @@ import type { AnyResolver } from '../service/resolver.ts'
 import { API_PREFIX, type Route, type ServiceGeneration } from '../specification.ts'
 import { authenticate } from './authenticate.ts'
 import { createContext } from './createContext.ts'
-import { toDelivery, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
+import { toDelivery, toFaultName, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
 import { andThen, withLegacyHeaders, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import { parseBody } from './parseRequest.ts'
 import type { RequestLog } from './requestLog.ts'
@@ -131,6 +131,7 @@ function handleOperation(
   const { method, path, headers } = request
   const startedAt = performance.now()
   const number = ++requestCounter.count
+  log.start(number)
   const random = parts.random.fork(`request ${number}`)
   const requestId = random.code(16)
   const route = match?.operation ?? null
@@ -147,7 +148,9 @@ function handleOperation(
       operation: route?.id ?? null,
       status: draft.reply.status,
       knownError: draft.knownError,
+      startedAt,
       millis: performance.now() - startedAt,
+      fault: fault && toFaultName(fault),
     }
     log.add(entry, { request: sent, response })
     return fault ? { ...response, isFault: true } : response

@@ -132,8 +132,11 @@ export function createFaults(): FaultRegistry {
 }
 
 function toPending(operation: string, times: PendingFault['times'], fault: Fault): PendingFault {
-  return { operation, times, name: fault.kind === 'error' ? fault.code : fault.kind }
+  return { operation, times, name: toFaultName(fault) }
 }
+
+/** Returns the code of a known error, or the kind of a transport fault. */
+export const toFaultName = (fault: Fault): string => (fault.kind === 'error' ? fault.code : fault.kind)
 
 function toFault(input: unknown): Fault {
   const fault = typeof input === 'string' ? parseName(input) : input

@@ -15,8 +15,12 @@ export interface LoggedRequest {
   /** The real status, even if it was overridden. */
   readonly status: number
   readonly knownError: string | null
+  /** When the request arrived, in milliseconds of real time since the emulator's process started. */
+  readonly startedAt: number
   /** How long the response took, in milliseconds of real time. */
   readonly millis: number
+  /** The fault that changed the response: the code of a known error, or the kind of a transport fault. */
+  readonly fault: string | null
 }
 
 /** A request and its response, including secrets. */
@@ -26,6 +30,13 @@ export interface LoggedMessages {
 }
 
 export interface RequestLog {
+  /**
+   * Called before a request is processed. Its id is higher than those of all logged requests, unless an earlier state
+   * was restored: then the log forgets the requests that this state doesn't have.
+   */
+  start(id: number): void
+  /** Calls the listener before each request. */
+  onStart(listener: () => void): void
   add(request: LoggedRequest, messages: LoggedMessages): void
   /** Returns a listed request with its response; `undefined` if the log no longer has it. */
   find(id: number): LoggedMessages | undefined
@@ -37,21 +48,27 @@ export interface RequestLog {
 }
 
 export function createRequestLog(): RequestLog {
-  /** Overwritten from the start when it is full. */
-  const ring: { readonly request: LoggedRequest; readonly messages: LoggedMessages }[] = []
-  let next = 0
+  /** Oldest first. */
+  let entries: { readonly request: LoggedRequest; readonly messages: LoggedMessages }[] = []
+  let latestId = 0
   const listeners = new Set<(request: LoggedRequest) => void>()
+  const startListeners: (() => void)[] = []
   return {
+    onStart: (listener) => void startListeners.push(listener),
+    start(id) {
+      for (const listener of startListeners) listener()
+      if (id <= latestId) entries = entries.filter(({ request }) => request.id < id)
+      latestId = id
+    },
     add(request, messages) {
-      ring[next] = { request, messages }
-      next = (next + 1) % REQUEST_LOG_SIZE
+      entries.push({ request, messages })
+      if (entries.length > REQUEST_LOG_SIZE) entries.shift()
       for (const listener of listeners) listener(request)
     },
-    find: (id) => ring.find(({ request }) => request.id === id)?.messages,
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ request }) => request),
+    find: (id) => entries.find(({ request }) => request.id === id)?.messages,
+    list: () => entries.map(({ request }) => request).reverse(),
     clear() {
-      ring.length = 0
-      next = 0
+      entries = []
     },
     subscribe(listener) {
       listeners.add(listener)

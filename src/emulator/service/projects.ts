@@ -126,7 +126,7 @@ const toSortedIds = (permissions: readonly { id: string }[]): { id: string }[] =
   permissions.map(({ id }) => ({ id })).sort(compareBy('id'))
 
 /** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
-type SettingsInput = Wire<'AdminProjectConfigBody'>
+export type SettingsInput = Wire<'AdminProjectConfigBody'>
 
 /** Converts settings to their stored form. */
 export function toSettings(input: SettingsInput): Partial<ProjectConfig> {
@@ -145,7 +145,7 @@ export function toSettings(input: SettingsInput): Partial<ProjectConfig> {
 }
 
 /** Writes settings. Writing `domains` or `oauth_providers` drops their entries that the settings cannot express. */
-function writeSettings(db: Database, project: ProjectRecord, input: SettingsInput): void {
+export function writeSettings(db: Database, project: ProjectRecord, input: SettingsInput): void {
   const { domains, providers, ...rest } = project.unlisted_config
   db.projects.update(project, {
     config: { ...project.config, ...toSettings(input) },

@@ -17,13 +17,13 @@ export interface UserActions {
   delete(userId: string): void
 }
 
-export function createUserActions(state: Omit<RequestContext, 'project'>): UserActions {
-  const { db, clock } = state
+export function createUserActions(readState: () => Omit<RequestContext, 'project'>): UserActions {
+  const { db, clock } = readState()
   const find = (userId: string): { user: UserRecord; context: RequestContext } => {
     const user = db.users.get(userId)
     const project = user && db.projects.get(user.project_id)
     if (!user || !project) throw new EmulatorError('INVALID_OPTION', `No user has the id ${userId}.`)
-    return { user, context: { ...state, project } }
+    return { user, context: { ...readState(), project } }
   }
   return {
     signInAs: async (userId, origin) => startSession({ ...find(userId).context, origin }, userId),

@@ -164,10 +164,12 @@ export interface Table<Record extends Row, Index extends string = never> {
 }
 
 /** Keeps derived data up to date with a table. */
-interface Watcher<Record> {
+export interface Watcher<Record> {
   added(row: Record): void
   /** @param before the old values of the changed properties. */
   changed(row: Record, before: Partial<Record>): void
+  /** Called before a record is removed. */
+  removing?(): void
   removed(row: Record): void
   /** All records were removed. */
   cleared(): void
@@ -268,6 +270,7 @@ export function createTable<Record extends Row, Index extends string = never>(
     delete(id) {
       const row = rows.get(id)
       if (!row) return false
+      for (const watcher of watchers) watcher.removing?.()
       for (const index of indexes.values()) index.remove(row)
       rows.delete(id)
       for (const watcher of watchers) watcher.removed(row)

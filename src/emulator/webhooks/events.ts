@@ -58,7 +58,8 @@ const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
  *
  * @param onChange called after each change.
  */
-export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'service'>, onChange: () => void) {
+export function collectEvents(state: Pick<EmulatorState, 'db' | 'service'>, onChange: () => void) {
+  const { db } = state
   const changes = new Map<string, Change>()
   let isLoading = false
 
@@ -135,7 +136,7 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
     take(): ProjectEvent[] {
       const reported = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
       changes.clear()
-      return reported.flatMap((change) => toProjectEvents({ db, service }, change, reported))
+      return reported.flatMap((change) => toProjectEvents(state, change, reported))
     },
     /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {

@@ -12,7 +12,7 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { useSelectTeam } from '../settings/useSaveUser.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
 /** Props of {@link TeamSwitcher}. */
 export interface TeamSwitcherProps {
@@ -22,7 +22,22 @@ export interface TeamSwitcherProps {
    * @default false
    */
   allowNone?: boolean
-  /** Called when the user chooses another team. The choice is shown at once and reverted if the service refuses it. */
+  /**
+   * The team that is shown, or its id, for apps that have the team in the URL; `null` for none. A choice then calls
+   * `onSelect` or follows `href`, and the user's selected team stays.
+   *
+   * @default the user's selected team
+   */
+  selectedTeam?: Pick<Team, 'id'> | string | null
+  /**
+   * The page of a team, or of no team. The teams are then links, which can be opened in a new tab, and a choice doesn't
+   * change the user's selected team.
+   */
+  href?: (team: Team | null) => string
+  /**
+   * Called when the user chooses another team. Without `selectedTeam` and `href`, the choice is shown at once and reverted
+   * if the service refuses it.
+   */
   onSelect?: (team: Team | null) => void
 }
 
@@ -30,13 +45,23 @@ export interface TeamSwitcherProps {
  * Shows the selected team and switches to another one. Renders nothing for signed-out users.
  *
  * @param props.allowNone whether the list has an option for no team; default false
+ * @param props.selectedTeam the team of the URL; default: the user's selected team
+ * @param props.href the page of a team
  * @param props.onSelect called when the user chooses another team
  * @example
  * ```tsx
  * <TeamSwitcher onSelect={(team) => navigate(team ? `/teams/${team.id}` : '/')} />
  * ```
+ *
+ * @example
+ * ```tsx
+ * <TeamSwitcher
+ *   selectedTeam={params.teamId}
+ *   href={(team) => (team ? `/teams/${team.id}` : '/')}
+ * />
+ * ```
  */
-export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
+export function TeamSwitcher({ allowNone = false, selectedTeam, href, onSelect }: TeamSwitcherProps): ReactNode {
   const { t } = useText(accountTexts)
   const { config } = useClient()
   const session = useSession()
@@ -49,7 +74,9 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
     team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
-  const name = nameOf(user.selectedTeam)
+  const isControlled = selectedTeam !== undefined || href !== undefined
+  const shownTeam = selectedTeam === undefined ? user.selectedTeam : findTeam(teams.items, selectedTeam)
+  const name = nameOf(shownTeam)
   return (
     <div {...root}>
       <Menu
@@ -58,31 +85,50 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
         label={t('teamSwitcher.label')}
         button={
           <>
-            <Avatar url={user.selectedTeam?.profileImageUrl ?? null} name={name} />
+            <Avatar url={shownTeam?.profileImageUrl ?? null} name={name} />
             <bdi>{name}</bdi>
           </>
         }
       >
-        {choices.map((team) => (
-          <MenuItem
-            key={team?.id ?? ''}
-            isCurrent={(team?.id ?? null) === user.selectedTeamId}
-            onSelect={() => {
-              select.mutate(team)
-              onSelect?.(team)
-            }}
-          >
-            <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
-            <bdi>{nameOf(team)}</bdi>
-          </MenuItem>
-        ))}
-        <li>
-          <a className="lk-menu-item" href={`${config.urls.accountSettings}#teams`}>
-            {t('teamSwitcher.manage')}
-          </a>
-        </li>
+        {choices.map((team) => {
+          const isCurrent = (team?.id ?? null) === (shownTeam?.id ?? null)
+          const label = (
+            <>
+              <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
+              <bdi>{nameOf(team)}</bdi>
+            </>
+          )
+          if (href) {
+            return (
+              <MenuLink
+                key={team?.id ?? ''}
+                href={href(team)}
+                isCurrent={isCurrent}
+                onSelect={onSelect && (() => onSelect(team))}
+              >
+                {label}
+              </MenuLink>
+            )
+          }
+          const choose = (): void => {
+            if (!isControlled) select.mutate(team)
+            onSelect?.(team)
+          }
+          return (
+            <MenuItem key={team?.id ?? ''} isCurrent={isCurrent} onSelect={choose}>
+              {label}
+            </MenuItem>
+          )
+        })}
+        <MenuLink href={`${config.urls.accountSettings}#teams`}>{t('teamSwitcher.manage')}</MenuLink>
       </Menu>
       <ErrorNotice error={select.error} />
     </div>
   )
+}
+
+/** Returns the team of the app's URL; `null` if the user is in no such team. */
+function findTeam(teams: readonly Team[], selected: Pick<Team, 'id'> | string | null): Team | null {
+  const id = typeof selected === 'string' ? selected : selected?.id
+  return teams.find((team) => team.id === id) ?? null
 }

@@ -13,25 +13,56 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useButtonClass } from '../ui/Button.tsx'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
 /** Props of {@link UserButton}. */
 export interface UserButtonProps {
-  /** The app's own items, each an `<li>`, shown above sign-out. */
+  /**
+   * The app's own items, shown between the account settings and sign-out.
+   *
+   * @default none
+   */
+  items?: readonly UserMenuItem[]
+  /** More items, each an `<li>`, shown after `items`. */
   children?: ReactNode
 }
+
+/** An item of the user menu: a link or an action. */
+export type UserMenuItem = {
+  /** What the item says; also identifies it, so labels are unique. */
+  label: string
+  /** Shown before the label, such as an `<svg>`. */
+  icon?: ReactNode
+} & (
+  | {
+      /** A page. The app's router follows links of this origin. */
+      href: string
+      onSelect?: never
+    }
+  | {
+      /** Called after the menu has closed. */
+      onSelect: () => void
+      href?: never
+    }
+)
 
 /**
  * Renders a menu for the signed-in user, with the account settings and sign-out. Signed-out users see a link to
  * sign-in. Renders nothing until the session is known.
  *
- * @param props.children the app's own items, each an `<li>`
+ * @param props.items the app's own items
+ * @param props.children more items, each an `<li>`
  * @example
  * ```tsx
- * <header><UserButton /></header>
+ * <UserButton
+ *   items={[
+ *     { label: 'Billing', href: '/billing' },
+ *     { label: 'Shortcuts', onSelect: () => setIsHelpOpen(true) },
+ *   ]}
+ * />
  * ```
  */
-export function UserButton({ children }: UserButtonProps): ReactNode {
+export function UserButton({ items = [], children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const session = useSession()
@@ -71,11 +102,20 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
           </>
         }
       >
-        <li>
-          <a className="lk-menu-item" href={accountSettings}>
-            {t('userButton.settings')}
-          </a>
-        </li>
+        <MenuLink href={accountSettings}>{t('userButton.settings')}</MenuLink>
+        {items.map(({ label, icon, href, onSelect }) =>
+          href === undefined ? (
+            <MenuItem key={label} onSelect={onSelect}>
+              {icon}
+              {label}
+            </MenuItem>
+          ) : (
+            <MenuLink key={label} href={href}>
+              {icon}
+              {label}
+            </MenuLink>
+          ),
+        )}
         {children}
         <MenuItem onSelect={() => leave.mutate({}, { onSuccess: redirectAfterSignOut })}>
           {t('userButton.signOut')}

@@ -2,6 +2,7 @@ import { Component, useState, type ReactNode } from 'react'
 import { useAddress, useIsAddressHeld } from '../hooks/useAddress.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import type { AccountSettingsPageProps } from '../settings/AccountSettingsPage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,6 +21,12 @@ export interface LatchkeyHandlerProps {
    * @default the path of the page's address
    */
   path?: string | readonly string[]
+  /**
+   * The props of the account settings, such as the app's own `sections`.
+   *
+   * @default none
+   */
+  accountSettings?: AccountSettingsPageProps
 }
 
 const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
@@ -45,12 +52,13 @@ const ViewTransitions = /* @__PURE__ */ lazyComponent(
  * Renders the handler page for the current address. Mount it at every address below `urls.handler`.
  *
  * @param props.path the path below `urls.handler`, for servers and routers; default: that of the page's address
+ * @param props.accountSettings the props of the account settings, such as `sections`
  * @example
  * ```tsx
  * <Route path="/handler/*" element={<LatchkeyHandler />} />
  * ```
  */
-export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
+export function LatchkeyHandler({ path, accountSettings }: LatchkeyHandlerProps): ReactNode {
   const { urls } = useClient().config
   const base = `${pathOf(urls.handler)}/`
   const address = useLastAddressBelow(base)
@@ -70,18 +78,24 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
       {hasPointerMoved && <ViewTransitions base={base} />}
       <PageBoundary key={name}>
         <HandlerContext.Provider value={true}>
-          <RouteContent route={route} />
+          <RouteContent route={route} accountSettings={accountSettings} />
         </HandlerContext.Provider>
       </PageBoundary>
     </main>
   )
 }
 
-/** @param props.route `undefined` until the address is known */
-function RouteContent({ route }: { route: Route<Page> | undefined }): ReactNode {
+interface RouteContentProps {
+  /** `undefined` until the address is known. */
+  route: Route<Page> | undefined
+  accountSettings: AccountSettingsPageProps | undefined
+}
+
+function RouteContent({ route, accountSettings }: RouteContentProps): ReactNode {
   if (route === undefined) return <PageSkeleton />
   if (route === null) return <NotFoundPage />
   if (route.redirect !== undefined) return <Redirect url={route.redirect} />
+  if (route.page === pages.AccountSettingsPage) return <pages.AccountSettingsPage {...accountSettings} />
   return <route.page />
 }
 

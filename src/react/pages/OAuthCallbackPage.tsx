@@ -15,7 +15,7 @@ import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /**
- * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in, it redirects to sign-in. If the
+ * Completes a sign-in at an OAuth provider and redirects; in a popup of `signInWithOAuth`, closes the window. Without a pending sign-in, it redirects to sign-in. If the
  * service didn't respond, the user can retry the same callback.
  */
 export function OAuthCallbackPage(): ReactNode {
@@ -23,16 +23,30 @@ export function OAuthCallbackPage(): ReactNode {
   const { t } = usePageText()
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
+  const [isPassedOn, setIsPassedOn] = useState(false)
   useEffect(() => {
     let isMounted = true
     // StrictMode runs the effect twice. The flow exchanges a code once, and the mounted run redirects.
     completeOAuth(client)
-      .then((result) => (isMounted && !isClosed(result) ? goAfterSignIn(client, result) : undefined))
+      .then((result) => {
+        if (!isMounted || isClosed(result)) return undefined
+        setIsPassedOn(result.status === 'passed-on')
+        return goAfterSignIn(client, result)
+      })
       .catch((reason: unknown) => isMounted && setError(reason))
     return () => {
       isMounted = false
     }
   }, [client, attempt])
+  useEffect(() => {
+    // Some browsers don't close a window that another site has separated from its opener.
+    if (isPassedOn) window.close()
+  }, [isPassedOn])
+  if (isPassedOn) {
+    return (
+      <Panel title={t('oauth.passedOnTitle')} description={t('oauth.passedOn')} icon={<StatusIcon kind="success" />} />
+    )
+  }
   if (!error) {
     return (
       <Panel title={t('oauth.working')}>

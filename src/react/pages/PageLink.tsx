@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import type { Client } from '../../core/client/types.ts'
 import { useAddress } from '../hooks/useAddress.ts'
+import { isPlainClick, useFollowLink } from '../hooks/useFollowLink.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useButtonClass, type ButtonKind } from '../ui/Button.tsx'
 
@@ -29,7 +30,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 export function PageLink({ page, kind, className = '', onClick, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
   const address = useAddress()
-  const { redirectMethod } = client.config
+  const follow = useFollowLink()
   const buttonClass = useButtonClass(kind)
   return (
     <a
@@ -37,12 +38,8 @@ export function PageLink({ page, kind, className = '', onClick, ...rest }: PageL
       className={kind ? `${buttonClass} ${className}`.trim() : className || undefined}
       href={pageUrl(client, page, address)}
       onClick={(event) => {
-        const { origin, pathname, search, hash } = event.currentTarget
-        const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (isPlainClick) onClick?.(event)
-        if (!isPlainClick || typeof redirectMethod !== 'object' || origin !== address?.origin) return
-        event.preventDefault()
-        redirectMethod.navigate(pathname + search + hash, { replace: false })
+        if (isPlainClick(event)) onClick?.(event)
+        follow(event)
       }}
     />
   )

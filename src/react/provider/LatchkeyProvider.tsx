@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientContext, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Client } from '../../core/client/types.ts'
+import { mountRouter } from '../../core/auth/redirects/router.ts'
+import type { Client, Navigate } from '../../core/client/types.ts'
 import { missingClient } from '../../core/usageErrors.ts'
 import { forgetInitialState, getHydrationOptions, toLocalState, type InitialState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
@@ -85,6 +86,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
       >
         <ProviderContext.Provider value={provider}>
           <AppearanceContext.Provider value={settings}>
+            <RouterConnection client={client} />
             {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppearanceContext.Provider>
@@ -92,6 +94,20 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
       </HydrationBoundary>
     </QueryClientProvider>
   )
+}
+
+/** Connects the router of `redirectMethod: { useNavigate }`. It precedes the app, so that its effect runs first. */
+function RouterConnection({ client }: { client: Client }): ReactNode {
+  const { redirectMethod } = client.config
+  const hook = typeof redirectMethod === 'object' ? redirectMethod.useNavigate : undefined
+  // The key mounts a new component for another client, which may have another hook.
+  return hook && <MountedRouter key={client.key} client={client} useNavigate={hook} />
+}
+
+function MountedRouter({ client, useNavigate }: { client: Client; useNavigate: () => Navigate }): null {
+  const navigate = useNavigate()
+  useEffect(() => mountRouter(client, navigate), [client, navigate])
+  return null
 }
 
 /** Returns the `QueryClient` of the prop, or of the `QueryClientProvider` above, or else the client's own. */

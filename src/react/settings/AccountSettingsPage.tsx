@@ -3,7 +3,7 @@
  * section and the place in it, for links and reloads.
  */
 import { skipToken } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
@@ -11,7 +11,9 @@ import { useDocumentTitle } from '../handler/document.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
+import type { SettingsKey } from '../i18n/settings/en.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import type { Translate } from '../i18n/types.ts'
 import { PageLink } from '../pages/PageLink.tsx'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -21,7 +23,14 @@ import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { toSettingsHash, type SectionId, type SettingsPlace } from './places.ts'
-import { parseSettingsPlace, PROFILE_SECTION, SECTIONS, type SettingsSection } from './sections.ts'
+import {
+  parseSettingsPlace,
+  PROFILE_SECTION,
+  requireSections,
+  SECTIONS,
+  type AppSettingsSection,
+  type SettingsSection,
+} from './sections.ts'
 
 /** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsPageProps {
@@ -30,18 +39,30 @@ export interface AccountSettingsPageProps {
    *
    * @default the section in the address's hash, or else the profile
    */
-  section?: SectionId
+  section?: SectionId | (string & Record<never, never>)
+  /**
+   * The app's own sections, shown before the last one. Keep it the same array between renders.
+   *
+   * @default none
+   */
+  sections?: readonly AppSettingsSection[]
 }
 
+const NO_SECTIONS: readonly AppSettingsSection[] = []
+
 /** The account settings page. Signed-out users are redirected to sign-in. */
-export function AccountSettingsPage({ section }: AccountSettingsPageProps): ReactNode {
+export function AccountSettingsPage({
+  section,
+  sections: appSections = NO_SECTIONS,
+}: AccountSettingsPageProps): ReactNode {
+  requireSections(appSections)
   const { t } = useSettingsText()
   const client = useClient()
   const session = useSession()
   const { status } = session
   const userQuery = useGetCurrentUser(hasUser(session) ? {} : skipToken)
   const projectQuery = useProject()
-  const [place, setPlace] = usePlace(section)
+  const [place, setPlace] = usePlace(section, appSections)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   const isLeaving = useRef(false)
@@ -64,11 +85,13 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
       <Loaded query={status === 'signed-out' ? LOADING : projectQuery}>
         {(project) => {
           const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(project) ?? true)
-          const current = sections.find(({ id }) => id === place.sectionId) ?? PROFILE_SECTION
+          const appSection = appSections.find(({ id }) => id === place.sectionId)
+          const ownSection = sections.find(({ id }) => id === place.sectionId) ?? PROFILE_SECTION
+          const current = appSection ?? ownSection
           return (
             <div className="lk-settings-body">
               <SettingsNav
-                sections={sections}
+                items={toNavItems(sections, appSections, t)}
                 current={current.id}
                 onSelect={(id) => {
                   setPlace({ sectionId: id, path: '' })
@@ -77,19 +100,23 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
               />
               <div className="lk-settings-section">
                 <h2 className="lk-settings-heading" ref={heading} tabIndex={-1}>
-                  {t(current.title)}
+                  {appSection ? appSection.title : t(ownSection.title)}
                 </h2>
                 <Loaded query={userQuery}>
                   {(user) => (
                     <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
-                      <current.Section
-                        key={user.id}
-                        user={user}
-                        project={project}
-                        onLeave={(value) => void (isLeaving.current = value)}
-                        path={place.path}
-                        onNavigate={(path) => setPlace({ sectionId: current.id, path })}
-                      />
+                      {appSection ? (
+                        <Fragment key={`${user.id} ${appSection.id}`}>{appSection.content}</Fragment>
+                      ) : (
+                        <ownSection.Section
+                          key={user.id}
+                          user={user}
+                          project={project}
+                          onLeave={(value) => void (isLeaving.current = value)}
+                          path={place.path}
+                          onNavigate={(path) => setPlace({ sectionId: current.id, path })}
+                        />
+                      )}
                     </Suspense>
                   )}
                 </Loaded>
@@ -109,14 +136,18 @@ const LOADING: LoadedQuery<never> = { data: undefined, error: null, refetch: () 
 /**
  * Returns the place that the address names. The address is read after the first render, which must match the server's.
  */
-function usePlace(initialSection?: SectionId): [SettingsPlace, (place: SettingsPlace) => void] {
+function usePlace(
+  initialSection: string | undefined,
+  appSections: readonly AppSettingsSection[],
+): [SettingsPlace, (place: SettingsPlace) => void] {
   const { platform } = useClient()
   const [place, setPlace] = useState<SettingsPlace>({ sectionId: initialSection ?? 'profile', path: '' })
   const address = useAddress()
   useEffect(() => {
-    const linkedPlace = initialSection || !address ? null : parseSettingsPlace(address.href)
+    if (initialSection || !address) return
+    const linkedPlace = parseSettingsPlace(address.href, [...SECTIONS, ...appSections])
     if (linkedPlace) setPlace(linkedPlace)
-  }, [initialSection, address])
+  }, [initialSection, address, appSections])
   const select = (selected: SettingsPlace): void => {
     setPlace(selected)
     platform.location?.replaceState(toSettingsHash(selected))
@@ -124,14 +155,32 @@ function usePlace(initialSection?: SectionId): [SettingsPlace, (place: SettingsP
   return [place, select]
 }
 
+/** A section in the navigation. */
+interface NavItem {
+  id: string
+  title: string
+  icon: ReactNode
+}
+
+/** Returns the navigation: the app's own sections are before the last one, which signs out and deletes the account. */
+function toNavItems(
+  sections: readonly SettingsSection[],
+  appSections: readonly AppSettingsSection[],
+  t: Translate<SettingsKey>,
+): NavItem[] {
+  const items = sections.map(({ id, title, icon }) => ({ id, title: t(title), icon: <Icon path={icon} /> }))
+  const appItems = appSections.map(({ id, title, icon }) => ({ id, title, icon }))
+  return [...items.slice(0, -1), ...appItems, ...items.slice(-1)]
+}
+
 interface SettingsNavProps {
-  sections: readonly SettingsSection[]
-  current: SectionId
-  onSelect: (id: SectionId) => void
+  items: readonly NavItem[]
+  current: string
+  onSelect: (id: string) => void
 }
 
 /** Links to the sections; each has an address and can be opened in a new tab. */
-function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNode {
+function SettingsNav({ items, current, onSelect }: SettingsNavProps): ReactNode {
   const { t } = useSettingsText()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -141,11 +190,11 @@ function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNo
   return (
     <nav className="lk-settings-nav" aria-label={t('settings.nav')}>
       <ul ref={list}>
-        {sections.map(({ id, title, icon }) => (
+        {items.map(({ id, title, icon }) => (
           <li key={id}>
             <PlaceLink place={{ sectionId: id, path: '' }} isCurrent={id === current} onSelect={() => onSelect(id)}>
-              <Icon path={icon} />
-              {t(title)}
+              {icon}
+              {title}
             </PlaceLink>
           </li>
         ))}

@@ -4,7 +4,8 @@ export type SectionId =
 
 /** A place in the account settings, as written in the hash of the address: `#teams/<id>/members`. */
 export interface SettingsPlace {
-  sectionId: SectionId
+  /** A {@link SectionId}, or the id of a section of the app. */
+  sectionId: string
   /** What follows the section's id, without the slash: `<id>/members`. Empty for the section itself. */
   path: string
 }

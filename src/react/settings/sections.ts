@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import {
   accountIcon,
   bellIcon,
@@ -11,6 +11,7 @@ import {
   teamIcon,
 } from '../../../generated/icons.ts'
 import type { Project } from '../../../generated/model.ts'
+import { UsageError } from '../../core/errors.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
 import type { SectionId, SettingsPlace } from './places.ts'
 import type { SectionProps } from './types.ts'
@@ -83,9 +84,41 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
+/** A section of the account settings that the app adds. */
+export interface AppSettingsSection {
+  /** Names the section in the address: `#billing`. Letters, digits, `-` and `_`, and not the id of another section. */
+  id: string
+  /** Shown in the navigation and as the heading. */
+  title: string
+  /** Shown before the title in the navigation, such as an `<svg>`. */
+  icon?: ReactNode
+  /** The content of the section. */
+  content: ReactNode
+}
+
+/** Which section is shown in the navigation. */
+type ListedSection = Pick<SettingsSection, 'id'> | Pick<AppSettingsSection, 'id'>
+
+/**
+ * Checks the app's own sections.
+ *
+ * @throws {UsageError} INVALID_OPTION for an id that another section has, or that an address can't contain
+ */
+export function requireSections(sections: readonly AppSettingsSection[]): void {
+  const ids = [...SECTIONS, ...sections].map(({ id }) => id)
+  for (const { id } of sections) {
+    if (!/^[\w-]+$/.test(id) || ids.indexOf(id) !== ids.lastIndexOf(id)) {
+      throw new UsageError(
+        'INVALID_OPTION',
+        `The section ${JSON.stringify(id)} of the account settings needs an id of its own, of letters, digits, - and _.`,
+      )
+    }
+  }
+}
+
 /** Returns the place in the hash of an address; `null` if the hash doesn't begin with the id of a section. */
-export function parseSettingsPlace(href: string): SettingsPlace | null {
+export function parseSettingsPlace(href: string, sections: readonly ListedSection[]): SettingsPlace | null {
   const [name, ...path] = new URL(href).hash.slice(1).split('/')
-  const section = SECTIONS.find(({ id }) => id === name)
+  const section = sections.find(({ id }) => id === name)
   return section ? { sectionId: section.id, path: path.join('/') } : null
 }

@@ -1,14 +1,28 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
-interface CardProps {
-  /** Omitted by a section with a single card. */
+/** Props of {@link Card}. */
+export interface CardProps {
+  /** The heading. Omitted by a section with a single card. */
   title?: string
+  /** Shown below the heading. */
   description?: ReactNode
+  /** The content. */
   children?: ReactNode
 }
 
-/** A part of a section under its own heading. */
+/**
+ * A part of a section of the account settings, under its own heading.
+ *
+ * @param props.title the heading; default none
+ * @param props.description shown below the heading
+ * @example
+ * ```tsx
+ * <Card title="Plan" description="You are on the free plan.">
+ *   <Button kind="primary">Upgrade</Button>
+ * </Card>
+ * ```
+ */
 export function Card({ title, description, children }: CardProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLElement>(null)

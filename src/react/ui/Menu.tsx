@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { isPlainClick, useFollowLink } from '../hooks/useFollowLink.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 interface MenuProps {
@@ -136,6 +137,42 @@ export function MenuItem({ onSelect, isCurrent = false, children }: MenuItemProp
       >
         {children}
       </button>
+    </li>
+  )
+}
+
+interface MenuLinkProps {
+  href: string
+  /**
+   * Marks the current choice.
+   *
+   * @default false
+   */
+  isCurrent?: boolean
+  /** Called before the link is followed. */
+  onSelect?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A link in a menu. A click closes the menu; the app's router follows links of this origin. */
+export function MenuLink({ href, isCurrent = false, onSelect, children }: MenuLinkProps): ReactNode {
+  const closeMenu = useContext(CloseMenuContext)
+  const follow = useFollowLink()
+  return (
+    <li>
+      <a
+        className="lk-menu-item"
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          closeMenu()
+          onSelect?.()
+          follow(event)
+        }}
+      >
+        {children}
+      </a>
     </li>
   )
 }

@@ -72,7 +72,8 @@ test('latchkey doctor prints no control characters of a response', async () => {
 
 test('latchkey doctor exits with status 2 for an invalid option', async () => {
   const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
-  expect([unknown.status, missing.status]).toEqual([2, 2])
+  expect(unknown.status).toBe(2)
+  expect(missing.status).toBe(2)
   expect(unknown.err).toContain("'--project'")
   expect(missing.err).toContain('LATCHKEY_PROJECT_ID is missing')
   const key = await run(['--project-id', 'ssk_0123456789'])

@@ -187,13 +187,11 @@ describe('a service of 2026', () => {
     const trusts = (url: string) => isTrustedUrl(client, url)
     expect(trusts('https://app.harbor.example/berths')).toBe(false)
     cachedProject.get(client).config = (await getCurrentProject(client)).config
-    expect([
-      trusts('https://app.harbor.example/berths'),
-      trusts('https://harbor.example/'),
-      trusts('http://app.harbor.example/'),
-      trusts('https://app.harbor.example:8443/'),
-      trusts('https://app.harbor.example@evil.example/'),
-      trusts('//evil.example/'),
-    ]).toEqual([true, false, false, false, false, false])
+    expect(trusts('https://app.harbor.example/berths')).toBe(true)
+    expect(trusts('https://harbor.example/')).toBe(false)
+    expect(trusts('http://app.harbor.example/')).toBe(false)
+    expect(trusts('https://app.harbor.example:8443/')).toBe(false)
+    expect(trusts('https://app.harbor.example@evil.example/')).toBe(false)
+    expect(trusts('//evil.example/')).toBe(false)
   })
 })

@@ -110,8 +110,10 @@ test.each(Object.keys(FLOWS))('%s leaks no secret', async (name) => {
       const carriers = urls.filter((url) => url.includes(token)).map((url) => new URL(url))
       // A fresh access token may appear only in the redirect that connects an account, where a browser can't send
       // headers.
-      for (const url of carriers)
-        expect([url.pathname.includes('/auth/oauth/authorize/'), url.searchParams.get('type')]).toEqual([true, 'link'])
+      for (const url of carriers) {
+        expect(url.pathname.includes('/auth/oauth/authorize/')).toBe(true)
+        expect(url.searchParams.get('type')).toBe('link')
+      }
     }
     vi.restoreAllMocks()
   }

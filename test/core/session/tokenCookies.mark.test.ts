@@ -160,7 +160,8 @@ test('the mirror of an outdated main cookie is outdated too, and that of another
     [mirror]: [token],
   })
   const readAll = (token: string) => readTokenCookies((name) => cookies(token)[name] ?? [], options).refreshToken
-  expect([readAll('main'), readAll('begun-later')]).toEqual([null, 'begun-later'])
+  expect(readAll('main')).toBeNull()
+  expect(readAll('begun-later')).toBe('begun-later')
 })
 
 describe('writing', () => {

@@ -79,11 +79,9 @@ test.each(writing.map((route) => [route.id, route] as const))(
     for (const [type, text] of bodies) {
       const response = await send(method, pathOf(path), type, text)
       if (response.status >= 500 && onError.mock.calls.every(isOfService)) continue
-      expect([String(text).slice(0, 80), response.status, onError.mock.calls.flat().map(String)]).toEqual([
-        expect.anything(),
-        expect.toSatisfy((status: number) => status < 500),
-        [],
-      ])
+
+      expect(response.status).toEqual(expect.toSatisfy((status: number) => status < 500))
+      expect(onError.mock.calls.flat().map(String)).toEqual([])
     }
     expect(() => emulator.db.snapshot()).not.toThrow()
   },

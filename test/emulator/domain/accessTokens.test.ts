@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-async function createWorld(options: Parameters<typeof createCore>[0] = {}) {
+async function setUp(options: Parameters<typeof createCore>[0] = {}) {
   const emulator = createCore({ service: '2025', ...options })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -16,7 +16,7 @@ describe.each([
   ['keys from a seed', { seed: 'harbor' }],
 ])('an access token signed with %s', (_, options) => {
   test('verifies with the key set', async () => {
-    const { emulator, token, jwks, mira } = await createWorld(options)
+    const { emulator, token, jwks, mira } = await setUp(options)
     const issuedAtMillis = emulator.db.sessions.all()[0]!.created_at
     const currentDate = new Date(emulator.clock.now())
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(jwks), {
@@ -40,7 +40,7 @@ describe.each([
 })
 
 test('an access token expires by the emulator’s clock, cached or not, and reports when', async () => {
-  const { emulator, token, call } = await createWorld({ now: 1_754_550_000_000, seed: 1 })
+  const { emulator, token, call } = await setUp({ now: 1_754_550_000_000, seed: 1 })
   expect((await call('GET /users/me', { token })).status).toBe(200)
   emulator.clock.advance(599_999)
   expect((await call('GET /users/me', { token })).status).toBe(200)
@@ -50,7 +50,7 @@ test('an access token expires by the emulator’s clock, cached or not, and repo
 })
 
 test('an access token is valid again after its keys are restored', async () => {
-  const { emulator, token, call } = await createWorld()
+  const { emulator, token, call } = await setUp()
   const snapshot = emulator.db.snapshot()
   const other = createCore({ service: '2025' })
   const { call: callOther } = createCaller(other)
@@ -60,14 +60,14 @@ test('an access token is valid again after its keys are restored', async () => {
 })
 
 test('an access token is refused after its keys were replaced', async () => {
-  const { emulator, token, call } = await createWorld()
+  const { emulator, token, call } = await setUp()
   expect((await call('GET /users/me', { token })).status).toBe(200)
-  emulator.db.restore((await createWorld()).emulator.db.snapshot())
+  emulator.db.restore((await setUp()).emulator.db.snapshot())
   expect((await call('GET /users/me', { token })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 
 test('an access token with a foreign or changed signature is refused', async () => {
-  const { token, call, jwks, emulator } = await createWorld()
+  const { token, call, jwks, emulator } = await setUp()
   const [head, payload, signature] = token.split('.') as [string, string, string]
   const claims = decodeJwt(token)
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -90,13 +90,13 @@ test('an access token with a foreign or changed signature is refused', async () 
     'that is a word': 'undefined',
   }
   for (const [what, text] of Object.entries(forged)) {
-    expect([what, (await call('GET /users/me', { token: text })).json.code]).toEqual([what, 'UNPARSABLE_ACCESS_TOKEN'])
+    expect((await call('GET /users/me', { token: text })).json.code, what).toBe('UNPARSABLE_ACCESS_TOKEN')
   }
   expect(emulator.db.projects.get('internal')!.signing_key!.d).not.toBe((await exportJWK(privateKey)).d)
 })
 
 test('an access token of another issuer is refused, even with the right signature', async () => {
-  const { emulator, token, call } = await createWorld()
+  const { emulator, token, call } = await setUp()
   const key = emulator.db.projects.get('internal')!.signing_key!
   const jwk = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: key.x, y: key.y, d: key.d }
   const sign = (changes: object) =>
@@ -113,7 +113,7 @@ test('an access token of another issuer is refused, even with the right signatur
 })
 
 test('an access token has the requested host as issuer', async () => {
-  const { emulator, mira } = await createWorld()
+  const { emulator, mira } = await setUp()
   const response = await emulator.fetch('https://api.harbor.example/api/v1/auth/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -5,7 +5,7 @@ import { createCaller } from '../caller.ts'
 
 const DAY = 86_400_000
 
-async function createWorld() {
+async function setUp() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   await caller.signUp()
@@ -19,7 +19,7 @@ async function createWorld() {
 const withOtherOtp = (code: string): string => `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
 
 test('a code has 45 characters, is case-insensitive, and works once', async () => {
-  const { code, check, use } = await createWorld()
+  const { code, check, use } = await setUp()
   expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
   expect((await check(code.toUpperCase())).json).toEqual({ is_code_valid: true })
   expect((await use(code.toUpperCase())).status).toBe(200)
@@ -28,19 +28,19 @@ test('a code has 45 characters, is case-insensitive, and works once', async () =
 })
 
 test('a code of another length is refused', async () => {
-  const { code, check } = await createWorld()
+  const { code, check } = await setUp()
   for (const text of [code.slice(1), `${code}0`, '']) expect((await check(text)).json.code).toBe('SCHEMA_ERROR')
 })
 
 test('a code that is unknown or has another purpose is not found', async () => {
-  const { code, call, check } = await createWorld()
+  const { code, call, check } = await setUp()
   expect(await check('0'.repeat(45))).toMatchObject({ status: 404, json: { code: 'VERIFICATION_CODE_NOT_FOUND' } })
   const reset = await call('POST /auth/password/reset/check-code', { body: { code } })
   expect(reset.json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
 test('a code expires after seven days', async () => {
-  const { emulator, check } = await createWorld()
+  const { emulator, check } = await setUp()
   emulator.clock.advance(7 * DAY - 60_000)
   expect((await check()).status).toBe(200)
   emulator.clock.advance(60_000)
@@ -48,14 +48,14 @@ test('a code expires after seven days', async () => {
 })
 
 test('a code is reported as expired if both used and expired', async () => {
-  const { emulator, check, use } = await createWorld()
+  const { emulator, check, use } = await setUp()
   await use()
   emulator.clock.advance(7 * DAY)
   expect((await check()).json.code).toBe('VERIFICATION_CODE_EXPIRED')
 })
 
 test('a code is invalid after 20 tries, including wrong codes with the right end', async () => {
-  const { code, check, use } = await createWorld()
+  const { code, check, use } = await setUp()
   for (let count = 0; count < 10; count++) expect((await check()).status).toBe(200)
   for (let count = 0; count < 10; count++) expect((await check(withOtherOtp(code))).status).toBe(404)
   const dead = { status: 400, json: { code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' } }
@@ -64,14 +64,14 @@ test('a code is invalid after 20 tries, including wrong codes with the right end
 })
 
 test('a code works at the 20th try, not counting codes with another end', async () => {
-  const { code, check, use } = await createWorld()
+  const { code, check, use } = await setUp()
   for (let count = 0; count < 30; count++) await check(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
   for (let count = 0; count < 19; count++) await check()
   expect((await use()).status).toBe(200)
 })
 
 test('a code keeps earlier codes valid', async () => {
-  const { emulator, call, code, use, signIn } = await createWorld()
+  const { emulator, call, code, use, signIn } = await setUp()
   const token = (await signIn()).json.access_token as string
   const body = { email: 'mira@harbor.example', callback_url: 'http://localhost:3000/' }
   await call('POST /contact-channels/send-verification-code', { token, body })

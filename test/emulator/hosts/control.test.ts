@@ -68,9 +68,11 @@ test('faults over HTTP are set by name, once or always, and cleared', async () =
   const { steer, call } = await world()
   const project = () => call('GET /projects/current').then(({ status }) => status)
   await steer('POST /faults', { operationId: 'getCurrentProject', fault: 'CURRENT_PROJECT_NOT_FOUND' })
-  expect([await project(), await project()]).toEqual([400, 200])
+  expect(await project()).toBe(400)
+  expect(await project()).toBe(200)
   await steer('POST /faults', { operationId: '*', fault: { kind: 'html', status: 503 }, times: 'always' })
-  expect([await project(), await project()]).toEqual([503, 503])
+  expect(await project()).toBe(503)
+  expect(await project()).toBe(503)
   await steer('DELETE /faults')
   expect(await project()).toBe(200)
 })
@@ -257,4 +259,81 @@ test('an unknown control call returns the list of calls', async () => {
   expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('GET /outbox') })
   expect((await steer('POST /outbox')).status).toBe(404)
   expect((await steer('GET /toString')).status).toBe(404)
+})
+
+test('the settings over HTTP change the service and the rotation', async () => {
+  const { steer, emulator, call } = await world()
+  await steer('POST /settings', { service: '2025', rotation: { graceSeconds: 5 } })
+  expect(emulator.rotation).toEqual({ graceSeconds: 5 })
+  expect((await call('GET /projects/current', { level: 'none' })).json.code).toBe('ACCESS_TYPE_REQUIRED')
+  expect((await call('GET /emails/outbox', { level: 'server' })).status).toBe(404)
+  await steer('POST /settings', { service: '2026' })
+  expect((await call('GET /emails/outbox', { level: 'server' })).status).toBe(200)
+  expect(await steer('POST /settings', { service: '2024' })).toMatchObject({ status: 400 })
+  emulator.reset()
+  expect(emulator.rotation).toBe('none')
+})
+
+test('the project over HTTP changes settings, providers and rules, and keeps the others', async () => {
+  const { steer, emulator } = await world()
+  const change = (values: object) => steer('POST /project', { projectId: 'internal', ...values })
+  await change({ config: { sign_up_enabled: false }, providers: ['github', 'spotify'] })
+  await change({ rules: { spam: { enabled: true, condition: 'false' } }, defaultAction: 'reject' })
+  await change({ rules: { other: { enabled: false } }, requiresPublishableClientKey: true })
+  await change({ rules: { spam: null } })
+  const { config, unlisted_config, requires_publishable_client_key } = emulator.db.projects.get('internal')!
+  expect(config).toMatchObject({ sign_up_enabled: false, credential_enabled: true })
+  expect(config.oauth_providers).toEqual([
+    { id: 'github', type: 'standard', client_id: 'emulator', client_secret: 'emulator' },
+    { id: 'spotify', type: 'shared' },
+  ])
+  expect(unlisted_config.open).toEqual({
+    signUpRules: { other: { enabled: false } },
+    signUpRulesDefaultAction: 'reject',
+  })
+  expect(requires_publishable_client_key).toBe(true)
+})
+
+test.each([
+  { change: { projectId: 'nothing' }, error: 'No project has the id nothing.' },
+  { change: { projectId: 'internal', providers: ['nothing'] }, error: 'oauth_providers[0].id' },
+  { change: { projectId: 'internal', config: { sign_up_enabled: 'yes' } }, error: 'project.config.sign_up_enabled' },
+  { change: { projectId: 'internal', rules: { spam: { action: { type: 'ban' } } } }, error: 'rules.spam.action.type' },
+])('the project over HTTP refuses $error', async ({ change, error }) => {
+  const { steer } = await world()
+  const { status, json } = await steer('POST /project', change)
+  expect(status).toBe(400)
+  expect(json.error).toContain(error)
+})
+
+test('a served emulator goes back to the state before a request, and copies the request as a test', async () => {
+  const { steer, signUp, emulator } = await world()
+  await steer('POST /users', { projectId: 'internal', user: { display_name: 'Omar' } })
+  await signUp()
+  expect((await steer('GET /test?id=1')).text).toContain("test('passwordSignUp responds with 200'")
+  const { json: state } = await steer('GET /state?before=1')
+  expect(state.tables.users).toMatchObject([{ display_name: 'Omar' }])
+  expect((await steer('POST /history', { requestId: 0 })).json).toEqual({ oldestId: 0, latestId: 1, currentId: 0 })
+  expect(emulator.db.users.all()).toMatchObject([{ display_name: 'Omar' }])
+  expect((await steer('POST /history', { requestId: 9 })).json.code).toBe('INVALID_OPTION')
+  expect((await steer('GET /state?before=9')).status).toBe(404)
+})
+
+test('the sessions of a user over HTTP name browser and place', async () => {
+  const { steer, call, signUp } = await world()
+  const { user_id } = await signUp()
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+    'x-forwarded-for': '203.0.113.7',
+    'cf-ipcountry': 'PT',
+    'x-vercel-ip-city': 'Lisbon',
+  }
+  await call('POST /auth/password/sign-in', {
+    body: { email: 'mira@harbor.example', password: 'correct horse' },
+    headers,
+  })
+  expect((await steer(`GET /sessions?userId=${user_id}`)).json).toMatchObject([
+    { browser: 'Safari', system: 'iOS', place: 'Lisbon, PT', ip: '203.0.113.7', isImpersonation: false },
+    { browser: null, system: null, place: null, ip: null },
+  ])
 })

@@ -139,7 +139,8 @@ test('the transport fault unknown error: header and body have the same undocumen
 test('a transport fault can occur in every operation', async () => {
   const { faults, call, signIn } = world()
   faults.always('*', 'infinite-loop')
-  expect([(await call('GET /projects/current')).status, (await signIn()).status]).toEqual([508, 508])
+  expect((await call('GET /projects/current')).status).toBe(508)
+  expect((await signIn()).status).toBe(508)
   faults.once('passwordSignIn', 'EMAIL_PASSWORD_MISMATCH')
   expect((await signIn()).status).toBe(400)
   faults.clear('*')

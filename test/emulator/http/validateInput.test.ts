@@ -56,7 +56,8 @@ test.each([
   'GET /emails/notification-preference/me',
 ])('`me` in the path without an access type is a missing user: %s', async (operation) => {
   const response = await createEmulatorWorld({ service: '2025' }).call(operation, { level: 'none' })
-  expect([response.status, response.json.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(response.status).toBe(400)
+  expect(response.json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
 test.each(['GET /users/me', 'PATCH /users/me', 'DELETE /users/me'])(
@@ -97,7 +98,8 @@ test.each(['POST /auth/password/sign-in', 'POST /auth/oauth/token', 'POST /auth/
   'a body of null is a schema error: %s',
   async (operation) => {
     const response = await createEmulatorWorld({ service: '2025' }).call(operation, { body: null })
-    expect([response.status, response.json.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.status).toBe(400)
+    expect(response.json.code).toBe('SCHEMA_ERROR')
     expect(response.json.error).toContain('- body ')
   },
 )

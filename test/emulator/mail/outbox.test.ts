@@ -32,7 +32,7 @@ test('an email in the outbox contains its subject, and a link with the code', as
   const mail = outbox.latest({ kind: 'password-reset' })!
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
   expect(mail.html).toContain(`<a href="${mail.link}"`)
-  expect(mail.subject).toBe('Reset your password at Latchkey emulator')
+  expect(mail.subject).toBe('Reset your password at My app')
   expect('otp' in mail).toBe(false)
 })
 

@@ -16,7 +16,8 @@ async function createPopulation(options: EmulatorWorldOptions = {}, population: 
 test('a populated project has the users in the order of their sign-ups, all before now', async () => {
   const { users, result } = await createPopulation()
   const all = await users('&include_anonymous=true')
-  expect([all.length, result.users]).toEqual([USERS, USERS])
+  expect(all.length).toEqual(USERS)
+  expect(result.users).toEqual(USERS)
   const times = all.map(({ signed_up_at_millis }) => signed_up_at_millis as number)
   expect(times).toEqual([...times].sort((left, right) => left - right))
   expect(times[0]).toBeGreaterThanOrEqual(NOON - 90 * DAY)
@@ -120,7 +121,9 @@ test('a project’s own products are sold, and its sign-in methods are used', as
 
 test('a service of 2025 is populated without purchases', async () => {
   const { result, emulator } = await createPopulation({ service: '2025' }, { users: 50 })
-  expect([result.users, result.subscriptions, emulator.db.holdings.size]).toEqual([50, 0, 0])
+  expect(result.users).toBe(50)
+  expect(result.subscriptions).toBe(0)
+  expect(emulator.db.holdings.size).toBe(0)
 })
 
 test('a history can be as short as a day', async () => {

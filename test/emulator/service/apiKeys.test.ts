@@ -153,7 +153,8 @@ test.each([
 ] as const)('for users’ keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, response) => {
   const { call, token } = await createUserKeyWorld()
   const { status: got, json, text } = await call(`${method} ${path}`, { level, token, body })
-  expect([got, response === null ? null : (json?.code ?? text)]).toEqual([status, response])
+  expect(got).toEqual(status)
+  expect(response === null ? null : (json?.code ?? text)).toEqual(response)
 })
 
 test('access to users’ keys requires the owner’s id in the request', async () => {
@@ -356,7 +357,9 @@ test('a set of project keys contains the requested keys, in full only once', asy
   }
   expect((await admin(`GET /internal/api-keys/${json.id}`)).json).toEqual(later)
   const { items, is_paginated } = (await admin('GET /internal/api-keys')).json
-  expect([items[0], items[1].description, is_paginated]).toEqual([later, 'From the start', false])
+  expect(items[0]).toEqual(later)
+  expect(items[1].description).toBe('From the start')
+  expect(is_paginated).toBe(false)
 })
 
 test('a set of project keys is valid until it expires', async () => {

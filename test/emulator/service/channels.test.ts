@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
-async function createWorld() {
+async function setUp() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -20,7 +20,7 @@ async function createWorld() {
 }
 
 test('the channels of a user contain the sign-up email first', async () => {
-  const { list, mira } = await createWorld()
+  const { list, mira } = await setUp()
   const [channel, ...rest] = await list()
   expect(rest).toEqual([])
   expect(channel).toEqual({
@@ -35,7 +35,7 @@ test('the channels of a user contain the sign-up email first', async () => {
 })
 
 test('the channels of a user are listed oldest first, read by id, and listed for the whole project by a server', async () => {
-  const { call, token, add, list, primary } = await createWorld()
+  const { call, token, add, list, primary } = await setUp()
   const second = (await add({ value: ' Second@Harbor.example ' })).json
   expect(second.code).toBe('SCHEMA_ERROR')
   const third = await add({ value: 'Third@Harbor.example' })
@@ -52,7 +52,7 @@ test('the channels of a user are listed oldest first, read by id, and listed for
 })
 
 test('the channels of other users are refused to clients', async () => {
-  const { call, token, ines, primary, path } = await createWorld()
+  const { call, token, ines, primary, path } = await setUp()
   const text = 'Client can only list contact channels for their own user.'
   expect(await call('GET /contact-channels', { token })).toMatchObject({ status: 403, text })
   expect(await call(`GET /contact-channels?user_id=${ines.user_id}`, { token })).toMatchObject({ status: 403, text })
@@ -73,13 +73,13 @@ test('the channels of other users are refused to clients', async () => {
 })
 
 test('the channels of a user are unique, and sign in to one account only', async () => {
-  const { add } = await createWorld()
+  const { add } = await setUp()
   expect(await add({ value: 'MIRA@harbor.example' })).toMatchObject({
     status: 400,
     text: 'Contact channel already exists',
   })
   expect((await add({ value: 'ines@harbor.example' })).status).toBe(201)
-  const { add: addElsewhere } = await createWorld()
+  const { add: addElsewhere } = await setUp()
   const { status, json } = await addElsewhere({ value: 'ines@harbor.example', used_for_auth: true })
   expect({ status, code: json.code }).toEqual({
     status: 409,
@@ -89,7 +89,7 @@ test('the channels of a user are unique, and sign in to one account only', async
 })
 
 test('changing a channel keeps at most one primary', async () => {
-  const { add, call, token, list, path } = await createWorld()
+  const { add, call, token, list, path } = await setUp()
   const { json: second } = await add({ value: 'second@harbor.example' })
   await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: true } })
   expect((await list()).map(({ is_primary }: { is_primary: boolean }) => is_primary)).toEqual([false, true])
@@ -100,7 +100,7 @@ test('changing a channel keeps at most one primary', async () => {
 })
 
 test('changing a channel to another email makes it unverified, and normalizes it if the type is sent', async () => {
-  const { emulator, call, token, path, primary, mira } = await createWorld()
+  const { emulator, call, token, path, primary, mira } = await setUp()
   const server = `/contact-channels/${mira.user_id}/${primary.id}`
   await call(`PATCH ${server}`, { level: 'server', body: { is_verified: true } })
   const same = await call(`PATCH ${path}`, { token, body: { value: 'mira@harbor.example' } })
@@ -116,7 +116,7 @@ test('changing a channel to another email makes it unverified, and normalizes it
 })
 
 test('changing a channel to an email of another channel of the user is refused', async () => {
-  const { add, call, token } = await createWorld()
+  const { add, call, token } = await setUp()
   const { json: second } = await add({ value: 'second@harbor.example' })
   const response = await call(`PATCH /contact-channels/me/${second.id}`, {
     token,
@@ -129,7 +129,7 @@ test('changing a channel to an email of another channel of the user is refused',
 })
 
 test('changing a channel to an email that another user signs in with is refused without naming it', async () => {
-  const { call, token, path, list } = await createWorld()
+  const { call, token, path, list } = await setUp()
   const { status, json } = await call(`PATCH ${path}`, { token, body: { value: 'ines@harbor.example' } })
   expect({ status, contact_channel_value: json.details.contact_channel_value }).toEqual({
     status: 409,
@@ -139,20 +139,20 @@ test('changing a channel to an email that another user signs in with is refused 
 })
 
 test('changing a channel can’t verify it at client level', async () => {
-  const { call, token, path } = await createWorld()
+  const { call, token, path } = await setUp()
   const { json } = await call(`PATCH ${path}`, { token, body: { is_verified: true } })
   expect(json.error).toContain('body contains unknown properties: is_verified')
 })
 
 test('a channel can be deleted, even the primary one', async () => {
-  const { call, token, path, list } = await createWorld()
+  const { call, token, path, list } = await setUp()
   expect((await call(`DELETE ${path}`, { token })).json).toEqual({ success: true })
   expect(await list()).toEqual([])
   expect(await call(`DELETE ${path}`, { token })).toMatchObject({ status: 400, text: 'Contact channel not found' })
 })
 
 test('verifying a channel works with its email', async () => {
-  const { emulator, call, token, add } = await createWorld()
+  const { emulator, call, token, add } = await setUp()
   const { json: second } = await add({ value: 'second@harbor.example' })
   const path = `POST /contact-channels/me/${second.id}/send-verification-code`
   const send = () => call(path, { token, body: { callback_url: CALLBACK } })
@@ -163,7 +163,7 @@ test('verifying a channel works with its email', async () => {
 })
 
 test('verifying a channel fails if the channel was deleted or changed, and uses up the code', async () => {
-  const { emulator, call, token, path } = await createWorld()
+  const { emulator, call, token, path } = await setUp()
   const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
   await call(`PATCH ${path}`, { token, body: { value: 'okafor@harbor.example', type: 'email' } })
   const verify = () => call('POST /contact-channels/verify', { body: { code } })
@@ -176,14 +176,14 @@ test.each([
   ['server', '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', 400, 'USER_ID_DOES_NOT_EXIST'],
   ['client', '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', 400, 'Can only send verification code for your own user'],
 ] as const)('verifying a channel is refused to a %s for another user', async (level, userId, status, want) => {
-  const { call, token, primary } = await createWorld()
+  const { call, token, primary } = await setUp()
   const path = `POST /contact-channels/${userId}/${primary.id}/send-verification-code`
   const response = await call(path, { token, level, body: { callback_url: CALLBACK } })
   expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
 })
 
 test('verifying a channel works for the primary email by name', async () => {
-  const { call, token, emulator } = await createWorld()
+  const { call, token, emulator } = await setUp()
   const send = (body: object, by: string | null = token) =>
     call('POST /contact-channels/send-verification-code', { token: by, body: { callback_url: CALLBACK, ...body } })
   const mails = emulator.outbox.list().length

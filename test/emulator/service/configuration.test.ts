@@ -7,7 +7,7 @@ const LIGHT = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
 const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0'
 const OWN = '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'
 
-function createWorld() {
+function setUp() {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers: [] } }] })
   const caller = createCaller(emulator)
   const read = async () => {
@@ -24,7 +24,7 @@ function createWorld() {
 }
 
 test('the rendered configuration contains every default', async () => {
-  const { read } = createWorld()
+  const { read } = setUp()
   const config = await read()
   expect(Object.keys(config).sort()).toEqual(
     ['apiKeys', 'auth', 'domains', 'emails', 'rbac', 'sourceOfTruth', 'teams', 'users'].sort(),
@@ -58,7 +58,7 @@ test('the rendered configuration contains every default', async () => {
 })
 
 test('the rendered configuration reflects the project’s settings', async () => {
-  const { read, patch } = createWorld()
+  const { read, patch } = setUp()
   const github = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
   await patch({
     domains: [{ domain: 'https://app.harbor.example', handler_path: '/auth' }],
@@ -77,7 +77,7 @@ test('the rendered configuration reflects the project’s settings', async () =>
 })
 
 test('an override returns an empty object and appears in both views', async () => {
-  const { override, read, project, call } = createWorld()
+  const { override, read, project, call } = setUp()
   const { status, json } = await override({
     'auth.password.allowSignIn': false,
     teams: { allowClientTeamCreation: false },
@@ -89,7 +89,7 @@ test('an override returns an empty object and appears in both views', async () =
 })
 
 test('an override replaces only the values below its path', async () => {
-  const { override, read } = createWorld()
+  const { override, read } = setUp()
   const before = await read()
   await override({ auth: { 'password.allowSignIn': true } })
   const after = await read()
@@ -104,7 +104,7 @@ test('an override replaces only the values below its path', async () => {
 })
 
 test('an override with null restores a default or removes an entry', async () => {
-  const { override, read, project } = createWorld()
+  const { override, read, project } = setUp()
   await override({
     'domains.trustedDomains.app': { baseUrl: 'https://app.harbor.example' },
     'domains.trustedDomains.old.baseUrl': 'https://old.harbor.example',
@@ -127,7 +127,7 @@ test('an override with null restores a default or removes an entry', async () =>
 })
 
 test('an override with null for a built-in template restores its source', async () => {
-  const { override, read } = createWorld()
+  const { override, read } = setUp()
   const before = await read()
   await override({
     [`emails.templates.${RESET}.tsxSource`]: 'export {}',
@@ -145,7 +145,7 @@ test('an override with null for a built-in template restores its source', async 
 })
 
 test('an override adds a provider to the settings unless its sign-in is disabled', async () => {
-  const { override, project, read, patch } = createWorld()
+  const { override, project, read, patch } = setUp()
   await override({
     'auth.oauth.providers.corp': {
       type: 'google',
@@ -171,7 +171,7 @@ test('an override adds a provider to the settings unless its sign-in is disabled
 })
 
 test('an override adds a theme and makes it the active one', async () => {
-  const { override, call, project } = createWorld()
+  const { override, call, project } = setUp()
   const tsxSource = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
   await override({ [`emails.themes.${OWN}`]: { displayName: 'Own', tsxSource }, 'emails.selectedThemeId': OWN })
   expect((await project()).config.email_theme).toBe(OWN)
@@ -180,7 +180,7 @@ test('an override adds a theme and makes it the active one', async () => {
 })
 
 test('an override without values changes nothing', async () => {
-  const { overrideText, call, read } = createWorld()
+  const { overrideText, call, read } = setUp()
   const before = await read()
   for (const text of ['', '{}']) expect((await overrideText(text)).json).toEqual({})
   expect((await call('PATCH /internal/config/override', { level: 'admin', body: {} })).json).toEqual({})
@@ -218,7 +218,7 @@ test.each([
   [`{"emails.selectedThemeId":"${OWN}"}`, `[WARNING] The value at "emails.selectedThemeId" names no theme: ${OWN}.`],
   [`{"emails.templates.${RESET}.themeId":"${OWN}"}`, `[WARNING] The value at "emails.templates.${RESET}.themeId"`],
 ])('an override %s is refused with %s', async (text, problem) => {
-  const { overrideText, read } = createWorld()
+  const { overrideText, read } = setUp()
   const before = await read()
   const response = await overrideText(text)
   expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
@@ -230,7 +230,7 @@ test.each([
 })
 
 test.each(['client', 'server'] as const)('an override is not for a %s', async (level) => {
-  const { call } = createWorld()
+  const { call } = setUp()
   const read = await call('GET /internal/config', { level })
   const write = await call('PATCH /internal/config/override', { level, body: {} })
   for (const { status, json } of [read, write])

@@ -4,7 +4,7 @@ import { createEmulatorWorld, DAY, MINUTE, OWN_MAIL_SERVER } from '../../support
 /** 2026-03-01, noon, UTC. */
 const NOON = Date.UTC(2026, 2, 1, 12)
 
-function createWorld() {
+function setUp() {
   const world = createEmulatorWorld({
     now: NOON,
     config: { magic_link_enabled: true, email_config: OWN_MAIL_SERVER },
@@ -27,7 +27,7 @@ type Day = { readonly date: string; readonly activity: number }
 const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
 
 test('ten active users of whom one was deleted are nine users, ten monthly active and ten online', async () => {
-  const { metrics, signInByOtp, asServer } = createWorld()
+  const { metrics, signInByOtp, asServer } = setUp()
   const lisbon = { 'x-forwarded-for': '203.0.113.24', 'cf-ipcountry': 'PT', 'x-vercel-ip-country-region': '11' }
   const ids: string[] = []
   for (let index = 0; index < 10; index++) {
@@ -50,7 +50,7 @@ test('ten active users of whom one was deleted are nine users, ten monthly activ
 })
 
 test('an empty project has zeros, empty lists and no region', async () => {
-  const { metrics } = createWorld()
+  const { metrics } = setUp()
   const { auth_overview, payments_overview, email_overview, analytics_overview } = await metrics()
   expect(auth_overview).toMatchObject({ mau: 0, total_teams: 0 })
   expect(payments_overview).toMatchObject({ subscriptions_by_status: {}, checkout_conversion_rate: 0 })
@@ -63,11 +63,14 @@ test('an empty project has zeros, empty lists and no region', async () => {
     email_overview.daily_emails_by_status,
     analytics_overview.daily_revenue,
   ]
-  for (const list of days) expect([list.length, list.at(-1).date]).toEqual([31, '2026-03-01'])
+  for (const list of days) {
+    expect(list.length).toBe(31)
+    expect(list.at(-1).date).toBe('2026-03-01')
+  }
 })
 
 test('anonymous users count nowhere but among the anonymous users, unless the request asks for them', async () => {
-  const { metrics, signUp, signUpAnonymously } = createWorld()
+  const { metrics, signUp, signUpAnonymously } = setUp()
   await signUp()
   await signUpAnonymously()
   const count = async (query: string) => {
@@ -95,7 +98,7 @@ test('anonymous users count nowhere but among the anonymous users, unless the re
 })
 
 test('the activity of a deleted anonymous user isn’t counted either', async () => {
-  const { metrics, signUpAnonymously, asServer } = createWorld()
+  const { metrics, signUpAnonymously, asServer } = setUp()
   const { json } = await signUpAnonymously()
   await asServer(`DELETE /users/${json.user_id}`)
   expect((await metrics()).auth_overview.mau).toBe(0)
@@ -103,7 +106,7 @@ test('the activity of a deleted anonymous user isn’t counted either', async ()
 })
 
 test('active users of a day are new, retained since the day before, or reactivated', async () => {
-  const { metrics, signUp, refresh, emulator, asServer } = createWorld()
+  const { metrics, signUp, refresh, emulator, asServer } = setUp()
   const mira = await signUp()
   await asServer('POST /teams', { display_name: 'Crew', creator_user_id: mira.user_id })
   emulator.clock.advance(DAY)
@@ -123,7 +126,7 @@ test('active users of a day are new, retained since the day before, or reactivat
 })
 
 test('a user is online for five minutes after the last activity', async () => {
-  const { metrics, signUp, emulator } = createWorld()
+  const { metrics, signUp, emulator } = setUp()
   await signUp()
   emulator.clock.advance(5 * MINUTE - 1)
   expect((await metrics()).analytics_overview.online_live).toBe(1)
@@ -132,7 +135,7 @@ test('a user is online for five minutes after the last activity', async () => {
 })
 
 test('the newest 100 users are listed without restricted ones, and the last active ones with those never active', async () => {
-  const { metrics, asServer, emulator } = createWorld()
+  const { metrics, asServer, emulator } = setUp()
   await asServer('POST /users', { display_name: 'Restricted', restricted_by_admin: true })
   for (let index = 0; index < 101; index++) {
     emulator.clock.advance(1_000)
@@ -140,7 +143,9 @@ test('the newest 100 users are listed without restricted ones, and the last acti
   }
   const { recently_registered, recently_active } = await metrics()
   const names = recently_registered.map(({ display_name }: { display_name: string }) => display_name)
-  expect([names.length, names[0], names.at(-1)]).toEqual([100, 'User 100', 'User 1'])
+  expect(names.length).toBe(100)
+  expect(names[0]).toBe('User 100')
+  expect(names.at(-1)).toBe('User 1')
   expect(recently_active.map(({ display_name }: { display_name: string }) => display_name)).toEqual([
     'User 100',
     'User 99',
@@ -151,7 +156,7 @@ test('the newest 100 users are listed without restricted ones, and the last acti
 })
 
 test('revenue counts paid invoices, and conversion the refused ones too', async () => {
-  const { metrics, signUp, asServer, configure, emulator } = createWorld()
+  const { metrics, signUp, asServer, configure, emulator } = setUp()
   const product = (prices: object) => ({ displayName: 'Berth', customerType: 'user', stackable: true, prices })
   await configure({
     'payments.testMode': true,
@@ -187,7 +192,7 @@ test('revenue counts paid invoices, and conversion the refused ones too', async 
 })
 
 test('emails are counted by status, and an SMTP server reports no deliveries', async () => {
-  const { metrics, asServer, signUp, emulator } = createWorld()
+  const { metrics, asServer, signUp, emulator } = setUp()
   const { user_id } = await signUp()
   const before = (await metrics()).email_overview
   const send = (more: object = {}) =>

@@ -24,7 +24,7 @@ const QUERY = {
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const encode = (fields: object): string => new URLSearchParams(fields as Record<string, string>).toString()
 
-function createWorld(options: EmulatorOptions = {}) {
+function setUp(options: EmulatorOptions = {}) {
   const emulator = createCore({ service: '2025', now: 1_754_550_000_000, ...options })
   const authorize = (changes: object = {}, provider = 'github') =>
     emulator.fetch(`${BASE}/auth/oauth/authorize/${provider}?${encode({ ...QUERY, ...changes })}`)
@@ -64,13 +64,13 @@ async function comeBack(
   return emulator.fetch(answered.headers.get('location')!, withCookie ? { headers: { cookie } } : {})
 }
 
-async function code(all: ReturnType<typeof createWorld>, changes: object = {}): Promise<string> {
+async function code(all: ReturnType<typeof setUp>, changes: object = {}): Promise<string> {
   const back = await comeBack(all.emulator, await all.authorize(changes))
   return new URL(back.headers.get('location')!).searchParams.get('code')!
 }
 
 test('the authorize redirect sets an HttpOnly cookie for ten minutes', async () => {
-  const left = await createWorld().authorize()
+  const left = await setUp().authorize()
   expect(left.status).toBe(307)
   expect(left.headers.get('set-cookie')).toMatch(
     /^stack-oauth-inner-\w{45}=true; Path=\/; Expires=Thu, 07 Aug 2025 07:10:00 GMT; Max-Age=600; HttpOnly$/,
@@ -85,7 +85,7 @@ test.each([
   [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
   [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
 ])('the authorize redirect is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
-  const response = await createWorld().authorize(changes, provider)
+  const response = await setUp().authorize(changes, provider)
   expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
     status,
     'x-stack-known-error': known,
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('the authorize redirect requires a fresh token to link, and no extra scopes with shared keys', async () => {
-  const all = createWorld()
+  const all = setUp()
   const { access_token: token } = await all.signUp()
   const link = { type: 'link', token, provider_scope: 'repo' }
   expect((await all.authorize(link, 'google')).headers.get('x-stack-known-error')).toBe(
@@ -105,7 +105,7 @@ test('the authorize redirect requires a fresh token to link, and no extra scopes
 })
 
 test('the page of the provider has no scripts and escapes its input', async () => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize({ provider_scope: '<script>' })
   const page = await all.emulator.fetch(left.headers.get('location')!)
   const text = await page.text()
@@ -116,7 +116,7 @@ test('the page of the provider has no scripts and escapes its input', async () =
 })
 
 test('the callback redirects to the app with a code and keeps other parameters', async () => {
-  const all = createWorld()
+  const all = setUp()
   const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
   const url = new URL(back.headers.get('location')!)
   expect({
@@ -128,7 +128,7 @@ test('the callback redirects to the app with a code and keeps other parameters',
 })
 
 test('the callback returns an error as text without the cookie, and for an untrusted redirect', async () => {
-  const all = createWorld()
+  const all = setUp()
   const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
   expect({ status: stranger.status, location: stranger.headers.get('location') }).toEqual({
     status: 400,
@@ -147,7 +147,7 @@ test.each([
   ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
   ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
 ])('the callback redirects to the app’s error page if the user %s', async (why, consentFields, known) => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize()
   if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
   if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
@@ -162,7 +162,7 @@ test.each([
 })
 
 test('the callback returns the error if the error page is untrusted', async () => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
   const back = await comeBack(all.emulator, left, { decision: 'refuse' })
   expect({ status: back.status, 'x-stack-known-error': back.headers.get('x-stack-known-error') }).toEqual({
@@ -176,7 +176,7 @@ test.each([
   [{ response_type: 'token' }, 500],
   [{ code_challenge_method: 'S512' }, 500],
 ])('the callback reports %j with status %i, without an error page', async (changes, status) => {
-  const all = createWorld({ onError: () => {} })
+  const all = setUp({ onError: () => {} })
   const back = await comeBack(all.emulator, await all.authorize(changes))
   expect({
     status: back.status,
@@ -188,7 +188,7 @@ test.each([
 
 test('the callback deletes the cookie, with a code and with an error', async () => {
   for (const consentFields of [undefined, { decision: 'refuse' }]) {
-    const all = createWorld()
+    const all = setUp()
     const left = await all.authorize()
     const [name] = left.headers.get('set-cookie')!.split('=')
     const back = await comeBack(all.emulator, left, consentFields)
@@ -197,14 +197,14 @@ test('the callback deletes the cookie, with a code and with an error', async () 
 })
 
 test('the callback works once', async () => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize()
   expect((await comeBack(all.emulator, left)).status).toBe(303)
   await expect(comeBack(all.emulator, left)).rejects.toThrow()
 })
 
 test('the token endpoint exchanges a code with the right verifier', async () => {
-  const all = createWorld()
+  const all = setUp()
   const { status, json, headers } = await all.exchange({
     code: await code(all, { after_callback_redirect_url: '/settings' }),
   })
@@ -222,7 +222,7 @@ test('the token endpoint exchanges a code with the right verifier', async () => 
 })
 
 test('the token endpoint has a null destination by default', async () => {
-  const all = createWorld()
+  const all = setUp()
   expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
 })
 
@@ -234,7 +234,7 @@ test.each([
   ['another grant', { grant_type: 'password' }, 'SCHEMA_ERROR'],
   ['no redirect', { redirect_uri: '' }, undefined],
 ])('the token endpoint refuses %s', async (_, changes, known) => {
-  const all = createWorld()
+  const all = setUp()
   const { status, json } = await all.exchange({ code: await code(all), ...changes })
   expect({ status, code: json.code }).toEqual({ status: 400, code: known })
   if (known === undefined) expect(json.error).toBe('invalid_request')
@@ -242,7 +242,7 @@ test.each([
 })
 
 test('the token endpoint accepts a code once, for five minutes, and not after a wrong redirect', async () => {
-  const all = createWorld()
+  const all = setUp()
   const first = await code(all)
   await all.exchange({ code: first })
   expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
@@ -258,7 +258,7 @@ test('the token endpoint accepts a code once, for five minutes, and not after a 
 })
 
 test('each redirect of the flow has a JSON body', async () => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize()
   expect({ contentType: left.headers.get('content-type'), text: await left.text() }).toEqual({
     contentType: 'application/json',
@@ -269,7 +269,7 @@ test('each redirect of the flow has a JSON body', async () => {
 })
 
 test('a failed callback deletes the cookie too', async () => {
-  const all = createWorld()
+  const all = setUp()
   const state = 'x'.repeat(45)
   const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
   expect(back.status).toBe(400)
@@ -279,7 +279,7 @@ test('a failed callback deletes the cookie too', async () => {
 })
 
 test('the token endpoint exchanges a code without client_secret, but no refresh token', async () => {
-  const all = createWorld()
+  const all = setUp()
   const code = new URL((await comeBack(all.emulator, await all.authorize())).headers.get('location')!).searchParams.get(
     'code',
   )
@@ -297,12 +297,12 @@ test('the token endpoint exchanges a code without client_secret, but no refresh 
 })
 
 test('the ids of providers are case-sensitive', async () => {
-  const left = await createWorld().authorize({}, 'GitHub')
+  const left = await setUp().authorize({}, 'GitHub')
   expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
 })
 
 test('the authorize redirect accepts an empty state', async () => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize({ state: '' })
   expect(left.status).toBe(307)
   const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
@@ -313,7 +313,7 @@ test.each([
   ['google', 400, null],
   ['myspace', 307, null],
 ])('the callback refuses the path of %s with status %i', async (provider, status, known) => {
-  const all = createWorld()
+  const all = setUp()
   const left = await all.authorize()
   const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
   const state = new URL(left.headers.get('location')!).searchParams.get('state')!
@@ -329,7 +329,7 @@ test.each([
 })
 
 test('the callback links an account that another user has connected without sign-in', async () => {
-  const all = createWorld()
+  const all = setUp()
   const mira = await all.signUp()
   const noor = await all.signUp('noor@harbor.example')
   const other = {
@@ -354,7 +354,7 @@ test.each([
     'Invalid parameter: `refresh_token`',
   ],
 ])('the token endpoint refuses %s with the protocol error %s', async (body, error_description) => {
-  const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
+  const response = await setUp().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
   expect({ status: response.status, json: response.json }).toEqual({
     status: 400,
     json: { error: 'invalid_request', error_description },
@@ -363,20 +363,20 @@ test.each([
 
 test('the token endpoint refuses an unknown code, with or without redirect_uri', async () => {
   const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
-  const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body })
+  const response = await setUp().call('POST /auth/oauth/token', { level: 'none', body })
   expect(response.json.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
 test.each([[[]], [5], ['text'], [null]])(
   'the token endpoint refuses the body %j, which isn’t an object',
   async (body) => {
-    const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body })
+    const response = await setUp().call('POST /auth/oauth/token', { level: 'none', body })
     expect(response.json.code).toBe('SCHEMA_ERROR')
     expect(response.json.error).toContain('- body must be an object')
   },
 )
 
-const in2026 = (options: EmulatorOptions = {}) => createWorld({ service: '2026', ...options })
+const in2026 = (options: EmulatorOptions = {}) => setUp({ service: '2026', ...options })
 const knownErrorOf = ({ status, headers }: Response) => ({ status, code: headers.get('x-stack-known-error') })
 
 test('the authorize redirect of 2026 accepts a token whose user was deleted since, and the callback creates a new user', async () => {
@@ -411,7 +411,7 @@ test.each(['authenticate', 'link'])(
 )
 
 test('the authorize redirect of 2025 passes more scopes to a provider with shared keys, except to link', async () => {
-  expect((await createWorld().authorize({ provider_scope: 'drive' }, 'google')).status).toBe(307)
+  expect((await setUp().authorize({ provider_scope: 'drive' }, 'google')).status).toBe(307)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.t
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
-function createWorld(config: Partial<ProjectConfig> = {}) {
+function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
   return { emulator, ...createCaller(emulator) }
 }
@@ -12,7 +12,7 @@ function createWorld(config: Partial<ProjectConfig> = {}) {
 const body = { email: 'mira@harbor.example', password: 'correct horse', verification_callback_url: CALLBACK }
 
 test('signing up with a password signs in and returns the user', async () => {
-  const { signUp, call } = createWorld()
+  const { signUp, call } = setUp()
   const tokens = await signUp('Mira@Harbor.Example')
   expect(Object.keys(tokens).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
   expect(tokens.refresh_token).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
@@ -27,7 +27,7 @@ test('signing up with a password signs in and returns the user', async () => {
 })
 
 test('signing up sends the verification email', async () => {
-  const { emulator, signUp, call } = createWorld()
+  const { emulator, signUp, call } = setUp()
   const { access_token: token } = await signUp()
   const mail = emulator.outbox.latest({ to: 'mira@harbor.example', kind: 'email-verification' })
   expect(mail?.link).toBe(`${CALLBACK}?code=${mail?.code}`)
@@ -53,14 +53,14 @@ test.each<[string, Partial<ProjectConfig>, object, string]>([
   ['an address without a dot in its domain', {}, { email: 'mira@localhost' }, 'SCHEMA_ERROR'],
   ['a password that is too long', {}, { password: 'x'.repeat(71) }, 'SCHEMA_ERROR'],
 ])('signing up is refused for %s, and no user is added', async (_, config, changes, code) => {
-  const { emulator, call } = createWorld(config)
+  const { emulator, call } = setUp(config)
   const response = await call('POST /auth/password/sign-up', { body: { ...body, ...changes } })
   expect(response.json.code).toBe(code)
   expect({ size: emulator.db.users.size, length: emulator.outbox.list().length }).toEqual({ size: 0, length: 0 })
 })
 
 test('signing up accepts 8 and 70 characters', async () => {
-  const { signIn, signUp } = createWorld()
+  const { signIn, signUp } = setUp()
   await signUp('a@harbor.example', '12345678')
   await signUp('b@harbor.example', 'x'.repeat(70))
   expect(await signIn('a@harbor.example', '12345678')).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ test('signing up accepts 8 and 70 characters', async () => {
 })
 
 test('signing up is refused for an email in use, case-insensitively, even concurrently', async () => {
-  const { emulator, call } = createWorld()
+  const { emulator, call } = setUp()
   const spellings = ['mira@harbor.example', 'MIRA@harbor.example']
   const both = await Promise.all(
     spellings.map((email) => call('POST /auth/password/sign-up', { body: { ...body, email } })),
@@ -80,14 +80,14 @@ test('signing up is refused for an email in use, case-insensitively, even concur
 })
 
 test('signing up creates and selects a team if the project requires one', async () => {
-  const { signUp, call } = createWorld({ create_team_on_sign_up: true })
+  const { signUp, call } = setUp({ create_team_on_sign_up: true })
   const { access_token: token } = await signUp()
   const { json } = await call('GET /users/me', { token })
   expect(json.selected_team).toMatchObject({ id: json.selected_team_id, display_name: "mira@harbor.example's Team" })
 })
 
 test('signing in returns the same error for a wrong password, an unknown email and an account without a password', async () => {
-  const { emulator, signUp, signIn, call } = createWorld()
+  const { emulator, signUp, signIn, call } = setUp()
   await signUp()
   await call('POST /users', {
     level: 'server',
@@ -104,7 +104,7 @@ test('signing in returns the same error for a wrong password, an unknown email a
 })
 
 test('signing in compares the email exactly, and only one used for sign-in', async () => {
-  const { emulator, signUp, signIn } = createWorld()
+  const { emulator, signUp, signIn } = setUp()
   const { user_id } = await signUp()
   expect(await signIn('MIRA@harbor.example')).toMatchObject({ status: 400 })
   const channel = emulator.db.contactChannels.first('user', user_id)!
@@ -113,14 +113,14 @@ test('signing in compares the email exactly, and only one used for sign-in', asy
 })
 
 test('signing in has no minimum length, and is refused if the project has no passwords', async () => {
-  const { emulator, signIn } = createWorld()
+  const { emulator, signIn } = setUp()
   expect((await signIn('mira@harbor.example', 'x')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
   emulator.db.projects.get('internal')!.config.credential_enabled = false
   expect((await signIn()).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 })
 
 test('signing in requires the second factor if the user has one', async () => {
-  const { emulator, signUp, signIn, call } = createWorld()
+  const { emulator, signUp, signIn, call } = setUp()
   const { access_token: token } = await signUp()
   await call('PATCH /users/me', { token, body: { totp_secret_base64: 'c2VjcmV0' } })
   const { status, json } = await signIn()
@@ -130,7 +130,7 @@ test('signing in requires the second factor if the user has one', async () => {
 })
 
 test('signing in accepts a bcrypt hash', async () => {
-  const { call, signIn } = createWorld()
+  const { call, signIn } = setUp()
   const { hash } = await import('bcryptjs')
   const password_hash = await hash('from elsewhere', 4)
   const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password_hash }
@@ -140,7 +140,7 @@ test('signing in accepts a bcrypt hash', async () => {
 })
 
 async function forgotten() {
-  const all = createWorld()
+  const all = setUp()
   const { refresh_token: refreshToken } = await all.signUp()
   const body = { email: 'mira@harbor.example', callback_url: CALLBACK }
   await all.call('POST /auth/password/send-reset-code', { body })
@@ -167,7 +167,7 @@ test('resetting a password uses up the code if the new password is too short', a
 })
 
 test('a request to reset a password returns the same for known and unknown emails; only a known one needs a trusted callback', async () => {
-  const { call, signUp, emulator } = createWorld()
+  const { call, signUp, emulator } = setUp()
   await signUp()
   const ask = (email: string, callback_url: string) =>
     call('POST /auth/password/send-reset-code', { body: { email, callback_url } })
@@ -182,7 +182,7 @@ test('a request to reset a password returns the same for known and unknown email
 const change = { old_password: 'correct horse', new_password: 'new horse battery' }
 
 test('changing the password ends every session except that of the sent refresh token', async () => {
-  const { call, signUp, signIn, refresh } = createWorld()
+  const { call, signUp, signIn, refresh } = setUp()
   const first = await signUp()
   const second = (await signIn()).json
   const headers = { 'x-stack-refresh-token': first.refresh_token }
@@ -195,7 +195,7 @@ test('changing the password ends every session except that of the sent refresh t
 })
 
 test('changing the password ends every session without a refresh token', async () => {
-  const { call, signUp, refresh } = createWorld()
+  const { call, signUp, refresh } = setUp()
   const { access_token: token, refresh_token: refreshToken } = await signUp()
   await call('POST /auth/password/update', { body: change, token })
   expect((await refresh(refreshToken)).status).toBe(401)
@@ -206,14 +206,14 @@ test.each([
   [{ ...change, new_password: 'short', old_password: 'wrong' }, 'PASSWORD_TOO_SHORT'],
   [{ ...change, new_password: 'x'.repeat(71) }, 'SCHEMA_ERROR'],
 ])('changing the password is refused: %j is %s', async (body, code) => {
-  const { call, signUp, signIn } = createWorld()
+  const { call, signUp, signIn } = setUp()
   const { access_token: token } = await signUp()
   expect((await call('POST /auth/password/update', { body, token })).json.code).toBe(code)
   expect((await signIn()).status).toBe(200)
 })
 
 test('changing the password requires a password, and setting one requires an account without one', async () => {
-  const { call, signUp, signIn } = createWorld()
+  const { call, signUp, signIn } = setUp()
   const { access_token: token, user_id, refresh_token } = await signUp()
   const set = () => call('POST /auth/password/set', { token, body: { password: 'set horse battery' } })
   expect(await set()).toMatchObject({ status: 400, text: 'User already has a password set.' })
@@ -226,7 +226,7 @@ test('changing the password requires a password, and setting one requires an acc
 })
 
 test('only one of several concurrent changes of a password succeeds', async () => {
-  const { call, signUp } = createWorld()
+  const { call, signUp } = setUp()
   const { access_token: token, user_id } = await signUp()
   const four = (operation: string, body: object) =>
     Promise.all(Array.from({ length: 4 }, () => call(operation, { body, token })))

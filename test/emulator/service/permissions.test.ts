@@ -15,7 +15,7 @@ const SYSTEM = [
 ]
 
 /** Mira made the team. There is `editor` > `commenter` > `$read_members` for teams, `beta` > `alpha` for the project. */
-async function createWorld() {
+async function setUp() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const { call } = caller
@@ -38,7 +38,7 @@ async function createWorld() {
 }
 
 test('a team permission is granted once, even if granted repeatedly', async () => {
-  const { server, inTeam, listPermissionIds, mira, team } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira, team } = await setUp()
   for (let time = 0; time < 2; time++) {
     const { status, json } = await server('POST', inTeam('editor'))
     expect({ status, json }).toEqual({ status: 201, json: { id: 'editor', user_id: mira.user_id, team_id: team.id } })
@@ -56,14 +56,14 @@ test.each<[string, string, number, string]>([
   ['DELETE', '$read_members', 401, 'TEAM_PERMISSION_NOT_FOUND'],
   ['DELETE', '$unknown', 400, 'SCHEMA_ERROR'],
 ])('a team permission %s %s is refused with %i %s', async (verb, permission, status, want) => {
-  const { server, inTeam, emulator } = await createWorld()
+  const { server, inTeam, emulator } = await setUp()
   const before = emulator.db.snapshot().tables
   expect(outcomeOf(await server(verb, inTeam(permission)))).toEqual({ status, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
 test('a team permission reports the expected and actual values', async () => {
-  const { server, inTeam, ines, team } = await createWorld()
+  const { server, inTeam, ines, team } = await setUp()
   expect((await server('POST', inTeam('beta'))).json.details).toEqual({
     permission_id: 'beta',
     expected_scope: 'team',
@@ -80,7 +80,7 @@ test('a team permission reports the expected and actual values', async () => {
 })
 
 test('a team permission can’t be granted or revoked by a client', async () => {
-  const { call, inTeam, mira } = await createWorld()
+  const { call, inTeam, mira } = await setUp()
   const options = { token: mira.access_token, body: {} }
   expect(outcomeOf(await call(`POST ${inTeam('editor')}`, options))).toEqual({
     status: 401,
@@ -97,7 +97,7 @@ test('a team permission can’t be granted or revoked by a client', async () => 
 })
 
 test('a team permission is revoked if granted directly, not if contained', async () => {
-  const { server, inTeam, listPermissionIds, mira } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira } = await setUp()
   await server('POST', inTeam('editor'))
   expect(outcomeOf(await server('DELETE', inTeam('commenter')))).toEqual({
     status: 401,
@@ -108,7 +108,7 @@ test('a team permission is revoked if granted directly, not if contained', async
 })
 
 test('the list of team permissions is direct by default or recursive, sorted, without duplicates', async () => {
-  const { server, inTeam, listPermissionIds, mira } = await createWorld()
+  const { server, inTeam, listPermissionIds, mira } = await setUp()
   await server('DELETE', inTeam('team_admin'))
   await server('POST', inTeam('editor'))
   await server('POST', inTeam('$read_members'))
@@ -122,7 +122,7 @@ test('the list of team permissions is direct by default or recursive, sorted, wi
 })
 
 test('the list of team permissions of a creator contains every team permission', async () => {
-  const { listPermissionIds, team } = await createWorld()
+  const { listPermissionIds, team } = await setUp()
   expect(await listPermissionIds(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([
     ...SYSTEM,
     'team_admin',
@@ -130,7 +130,7 @@ test('the list of team permissions of a creator contains every team permission',
 })
 
 test('the list of team permissions accepts only true and false as the flag', async () => {
-  const { server } = await createWorld()
+  const { server } = await setUp()
   for (const flag of ['1', 'TRUE', 'yes', '', 'constructor']) {
     expect(outcomeOf(await server('GET', `/team-permissions?recursive=${flag}`))).toEqual({
       status: 400,
@@ -140,7 +140,7 @@ test('the list of team permissions accepts only true and false as the flag', asy
 })
 
 test('the list of team permissions survives permissions that contain each other', async () => {
-  const { call, listPermissionIds, server, inTeam, mira } = await createWorld()
+  const { call, listPermissionIds, server, inTeam, mira } = await setUp()
   const body = { contained_permission_ids: ['editor', 'commenter'] }
   await call('PATCH /team-permission-definitions/commenter', { level: 'admin', body })
   await server('DELETE', inTeam('team_admin'))
@@ -152,7 +152,7 @@ test('the list of team permissions survives permissions that contain each other'
 })
 
 test('the list of team permissions is sorted by team, user, permission', async () => {
-  const { call, server, mira, ines } = await createWorld()
+  const { call, server, mira, ines } = await setUp()
   const body = { display_name: 'Second', creator_user_id: mira.user_id }
   const { json: second } = await call('POST /teams', { level: 'server', body })
   await server('POST', `/team-memberships/${second.id}/${ines.user_id}`)
@@ -163,7 +163,7 @@ test('the list of team permissions is sorted by team, user, permission', async (
 })
 
 test('the list of team permissions contains only a client’s own, in one team or all', async () => {
-  const { call, mira, ines, team } = await createWorld()
+  const { call, mira, ines, team } = await setUp()
   const list = (query: string, token: string | null = mira.access_token) =>
     call(`GET /team-permissions${query}`, { token })
   expect((await list('?user_id=me')).json.items).toEqual([
@@ -176,7 +176,7 @@ test('the list of team permissions contains only a client’s own, in one team o
 })
 
 test('a project permission is granted, listed and revoked', async () => {
-  const { server, listPermissionIds, call, mira } = await createWorld()
+  const { server, listPermissionIds, call, mira } = await setUp()
   const path = `/project-permissions/${mira.user_id}/beta`
   expect(await server('POST', path)).toMatchObject({ status: 201, json: { id: 'beta', user_id: mira.user_id } })
   expect((await server('POST', path)).status).toBe(201)
@@ -199,7 +199,7 @@ test.each<[string, string, number, string]>([
   ['POST', 'me/beta', 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   ['DELETE', '{mira}/beta', 404, 'PERMISSION_NOT_FOUND'],
 ])('a project permission %s %s is refused with %i %s', async (verb, path, status, want) => {
-  const { server, mira } = await createWorld()
+  const { server, mira } = await setUp()
   expect(outcomeOf(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual({
     status,
     error: want,
@@ -207,7 +207,7 @@ test.each<[string, string, number, string]>([
 })
 
 test('a project permission of other users can’t be read by a client', async () => {
-  const { call, mira } = await createWorld()
+  const { call, mira } = await setUp()
   expect(outcomeOf(await call('GET /project-permissions', { token: mira.access_token }))).toEqual({
     status: 403,
     error: OWN,
@@ -215,7 +215,7 @@ test('a project permission of other users can’t be read by a client', async ()
 })
 
 test('a project permission is granted to new users if it is a default permission', async () => {
-  const { call, emulator, server } = await createWorld()
+  const { call, emulator, server } = await setUp()
   emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
   const { json: user } = await call('POST /users', { level: 'server', body: {} })
   const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json

@@ -14,7 +14,7 @@ test('a project is the same at every level and contains no secret', async () => 
   }
   expect(views[0]).toEqual({
     id: 'internal',
-    display_name: 'Latchkey emulator',
+    display_name: 'My app',
     config: {
       sign_up_enabled: true,
       credential_enabled: true,
@@ -27,7 +27,8 @@ test('a project is the same at every level and contains no secret', async () => 
       enabled_oauth_providers: [{ id: 'github' }],
     },
   })
-  expect([views[1], views[2]]).toEqual([views[0], views[0]])
+  expect(views[1]).toEqual(views[0])
+  expect(views[2]).toEqual(views[0])
 })
 
 test('a key set needs no headers, contains no private key, and is stable', async () => {

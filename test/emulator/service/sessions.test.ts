@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
-async function createWorld() {
+async function setUp() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -13,7 +13,7 @@ async function createWorld() {
 const YEAR = 365 * 86_400_000
 
 test('a refresh token yields access tokens for a year without changing', async () => {
-  const { emulator, mira, refresh, call } = await createWorld()
+  const { emulator, mira, refresh, call } = await setUp()
   emulator.clock.advance(600_000)
   expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
   const { json } = await refresh(mira.refresh_token)
@@ -90,13 +90,13 @@ test('a refresh token of 2025 outlives its user, and yields tokens without a use
 })
 
 test('a refresh token is not a session without an access token', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const headers = { 'x-stack-refresh-token': mira.refresh_token }
   expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
 test('the list of sessions is newest first and marks the current one', async () => {
-  const { emulator, mira, signIn, call } = await createWorld()
+  const { emulator, mira, signIn, call } = await setUp()
   emulator.clock.advance(60_000)
   await signIn()
   const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
@@ -112,7 +112,7 @@ test('the list of sessions is newest first and marks the current one', async () 
 })
 
 test('the list of sessions contains where a session was last used, if a proxy reported it', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const refreshWith = (headers: Record<string, string>) =>
     call('POST /auth/sessions/current/refresh', {
       headers: { 'x-stack-refresh-token': mira.refresh_token, ...headers },
@@ -136,7 +136,7 @@ test('the list of sessions contains where a session was last used, if a proxy re
 })
 
 test('the list of sessions contains only the user’s own at client level, and requires a user id at every level', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const token = mira.access_token
   const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
   const foreign = await call(`GET /auth/sessions?user_id=${other}`, { token })
@@ -149,7 +149,7 @@ test('the list of sessions contains only the user’s own at client level, and r
 })
 
 test('the list of sessions doesn’t contain expired sessions', async () => {
-  const { emulator, mira, call } = await createWorld()
+  const { emulator, mira, call } = await setUp()
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
   const count = async () => (await call(path, { level: 'server' })).json.items.length as number
   const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
@@ -162,7 +162,7 @@ test('the list of sessions doesn’t contain expired sessions', async () => {
 })
 
 test('the list of sessions shows impersonations only to admins', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const body = { user_id: mira.user_id, is_impersonation: true }
   await call('POST /auth/sessions', { level: 'server', body })
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
@@ -172,7 +172,7 @@ test('the list of sessions shows impersonations only to admins', async () => {
 })
 
 test('a session created by a server has the requested lifetime', async () => {
-  const { emulator, mira, call, refresh } = await createWorld()
+  const { emulator, mira, call, refresh } = await setUp()
   const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
   const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
   expect({ status, keys: Object.keys(json).sort() }).toEqual({ status: 200, keys: ['access_token', 'refresh_token'] })
@@ -187,13 +187,13 @@ test.each([
   [{ user_id: 'you' }, 'SCHEMA_ERROR'],
   [{}, 'SCHEMA_ERROR'],
 ])('a session created by a server is refused for %j with %s', async (body, code) => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   const response = await call('POST /auth/sessions', { level: 'server', body })
   expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code })
 })
 
 test('a session created by a server lasts 367 days at most', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const create = (expires_in_millis: number) =>
     call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
   expect((await create(31_708_800_000)).status).toBe(200)
@@ -201,7 +201,7 @@ test('a session created by a server lasts 367 days at most', async () => {
 })
 
 test('signing out ends the access token’s session; the token stays valid until it expires', async () => {
-  const { mira, call, refresh } = await createWorld()
+  const { mira, call, refresh } = await setUp()
   const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
   expect((await signOut()).json).toEqual({ success: true })
   expect((await refresh(mira.refresh_token)).status).toBe(401)
@@ -210,7 +210,7 @@ test('signing out ends the access token’s session; the token stays valid until
 })
 
 test('signing out without an access token reports an expired one', async () => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   const { status, json } = await call('DELETE /auth/sessions/current')
   expect({ status, code: json.code, details: json.details }).toEqual({
     status: 401,
@@ -220,7 +220,7 @@ test('signing out without an access token reports an expired one', async () => {
 })
 
 test('a user can end any of their sessions by id, except the current one', async () => {
-  const { mira, call, signIn, signUp, refresh } = await createWorld()
+  const { mira, call, signIn, signUp, refresh } = await setUp()
   const token = mira.access_token
   const second = (await signIn()).json
   const ines = await signUp('ines@harbor.example')
@@ -243,7 +243,7 @@ const form = (parameters: Record<string, string>) => ({
 const client = { client_id: 'internal', client_secret: 'pck_emulator' }
 
 async function exchange(parameters: Record<string, string>) {
-  const { emulator, mira, call } = await createWorld()
+  const { emulator, mira, call } = await setUp()
   const fields = { refresh_token: mira.refresh_token, ...parameters }
   const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(fields))
   return { status: response.status, headers: response.headers, json: await response.json(), call, mira }
@@ -265,7 +265,7 @@ test('the token endpoint refreshes without custom headers', async () => {
 })
 
 test('the token endpoint accepts a branch with the project, and JSON', async () => {
-  const { emulator, mira } = await createWorld()
+  const { emulator, mira } = await setUp()
   const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -359,7 +359,7 @@ test('a command-line login refuses unknown polling codes and more than a day of 
 })
 
 test('a session of 2026 was last used at its start, and names no agent', async () => {
-  const { emulator, mira, call } = await createWorld()
+  const { emulator, mira, call } = await setUp()
   const stored = emulator.db.sessions.first('refresh_token', mira.refresh_token)!
   emulator.db.sessions.update(stored, { last_used_at: null })
   const [session] = (await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items
@@ -374,7 +374,7 @@ test.each([
   { headers: { 'cf-ipcountry': 'T1' }, countryCode: null },
   { headers: { 'cf-ipcountry': 'Switzerland' }, countryCode: null },
 ])('the country of a session with the headers $headers is $countryCode', async ({ headers, countryCode }) => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   await call('POST /auth/sessions/current/refresh', {
     headers: { 'x-stack-refresh-token': mira.refresh_token, 'x-forwarded-for': '203.0.113.24', ...headers },
   })
@@ -386,7 +386,7 @@ test.each([
 })
 
 test('an impersonation doesn’t change the country of a user', async () => {
-  const { mira, call } = await createWorld()
+  const { mira, call } = await setUp()
   const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24', 'cf-ipcountry': country })
   const refreshFrom = (refreshToken: string, country: string) =>
     call('POST /auth/sessions/current/refresh', {
@@ -400,13 +400,13 @@ test('an impersonation doesn’t change the country of a user', async () => {
 })
 
 test('a deleted user’s refresh token is refused in 2026', async () => {
-  const { mira, call, refresh } = await createWorld()
+  const { mira, call, refresh } = await setUp()
   await call(`DELETE /users/${mira.user_id}`, { level: 'server' })
   expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 test('a server may end any session of its project by id', async () => {
-  const { mira, call, refresh } = await createWorld()
+  const { mira, call, refresh } = await setUp()
   const [session] = (await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items
   const end = () => call(`DELETE /auth/sessions/${session.id}?user_id=${mira.user_id}`, { level: 'server' })
   expect((await end()).json).toEqual({ success: true })

@@ -10,7 +10,7 @@ const OWN_LIST =
 const OWN_TEAM =
   "You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'."
 
-async function createWorld(config: Partial<ProjectConfig> = {}) {
+async function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({
     projects: [
       { id: 'internal', config },
@@ -32,7 +32,7 @@ async function createWorld(config: Partial<ProjectConfig> = {}) {
 }
 
 test('creating a team as a client makes the user its creator, with only the creator permissions', async () => {
-  const { create, mira, listPermissionIds } = await createWorld()
+  const { create, mira, listPermissionIds } = await setUp()
   for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
     const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
     expect(status).toBe(201)
@@ -48,12 +48,12 @@ test('creating a team as a client makes the user its creator, with only the crea
 })
 
 test('creating a team does not select it', async () => {
-  const { call, token } = await createWorld()
+  const { call, token } = await setUp()
   expect((await call('GET /users/me', { token })).json.selected_team_id).toBeNull()
 })
 
 test('creating a team as a server leaves it empty unless a creator is given', async () => {
-  const { emulator, create, mira, ines, listPermissionIds } = await createWorld()
+  const { emulator, create, mira, ines, listPermissionIds } = await setUp()
   const empty = await create({ server_metadata: { crm: 4 } }, 'server')
   expect(empty.status).toBe(201)
   expect(empty.json).toMatchObject({
@@ -70,7 +70,7 @@ test('creating a team as a server leaves it empty unless a creator is given', as
 })
 
 test('creating a team accepts the older parameter for the creator', async () => {
-  const { call, token, mira, emulator } = await createWorld()
+  const { call, token, mira, emulator } = await setUp()
   const ask = (query: string, body: object = {}) =>
     call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
   const { json } = await ask('true')
@@ -134,7 +134,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
     'PERMISSION_NOT_FOUND',
   ],
 ])('creating a team is refused %s', async (_, body, level, user, config, status, want) => {
-  const { emulator, call, mira } = await createWorld()
+  const { emulator, call, mira } = await setUp()
   Object.assign(emulator.db.projects.get('internal')!.config, config)
   const before = emulator.db.snapshot().tables
   const token = user && mira.access_token
@@ -144,7 +144,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
 })
 
 test('creating a team stores a picture: uploaded at any level, or by URL from a server', async () => {
-  const { create, emulator } = await createWorld()
+  const { create, emulator } = await setUp()
   const upload = `data:image/png;base64,${PNG}`
   const { json } = await create({ profile_image_url: upload })
   expect(json.profile_image_url).toMatch(/\/team-profile-images\/[0-9a-f-]{36}\.png$/)
@@ -155,7 +155,7 @@ test('creating a team stores a picture: uploaded at any level, or by URL from a 
 })
 
 test('the list of teams contains a client’s own teams or, for a server, all teams, oldest first', async () => {
-  const { emulator, call, token, create, mira, ines, team } = await createWorld()
+  const { emulator, call, token, create, mira, ines, team } = await setUp()
   emulator.clock.advance(1)
   const { json: second } = await create({ display_name: '' })
   const { json: foreign } = await create({ creator_user_id: ines.user_id }, 'server')
@@ -177,7 +177,7 @@ test.each<[string, boolean, number, string]>([
   ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
 ])('the list of teams %j, from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
-  const { call, token } = await createWorld()
+  const { call, token } = await setUp()
   const response = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
   expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
 })
@@ -186,7 +186,7 @@ const calls = ['GET', 'PATCH', 'DELETE'] as const
 const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
 
 test.each(calls)('%s of a team returns the same for a foreign and an unknown team at client level', async (method) => {
-  const { call, team, ines } = await createWorld()
+  const { call, team, ines } = await setUp()
   for (const id of [team.id, UNKNOWN_ID]) {
     const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
     expect({ status, code: json.code, details: json.details }).toEqual({
@@ -200,7 +200,7 @@ test.each(calls)('%s of a team returns the same for a foreign and an unknown tea
 })
 
 test.each(calls)('%s of an unknown team returns TEAM_NOT_FOUND to a server', async (method) => {
-  const { call, emulator } = await createWorld()
+  const { call, emulator } = await setUp()
   const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
   expect({ code: json.code, details: json.details }).toEqual({
     code: 'TEAM_NOT_FOUND',
@@ -213,7 +213,7 @@ test.each([
   ['PATCH', '$update_team'],
   ['DELETE', '$delete_team'],
 ] as const)('%s of a team requires %s from a client, directly or contained', async (method, permission_id) => {
-  const { call, team, ines, emulator } = await createWorld()
+  const { call, team, ines, emulator } = await setUp()
   const path = `/team-memberships/${team.id}/${ines.user_id}`
   await call(`POST ${path}`, { level: 'server', body: {} })
   const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
@@ -226,7 +226,7 @@ test.each([
 })
 
 test('a team is read by members in the client’s view and by servers completely', async () => {
-  const { call, team, token } = await createWorld()
+  const { call, team, token } = await setUp()
   expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
   const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
   expect(
@@ -237,7 +237,7 @@ test('a team is read by members in the client’s view and by servers completely
 })
 
 test('a change of a team changes only the sent fields', async () => {
-  const { call, team, token } = await createWorld()
+  const { call, team, token } = await setUp()
   const patch = (body: object, level: 'client' | 'server' = 'client') =>
     call(`PATCH /teams/${team.id}`, { token, level, body })
   expect((await patch({})).json).toEqual(team)
@@ -258,7 +258,7 @@ test('a change of a team changes only the sent fields', async () => {
 })
 
 test('deleting a team removes memberships, grants, keys, invitations and selections', async () => {
-  const { call, team, token, emulator } = await createWorld()
+  const { call, team, token, emulator } = await setUp()
   await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
   const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
   await call('POST /team-invitations/send-code', { token, body: invitation })
@@ -280,7 +280,7 @@ test('deleting a team removes memberships, grants, keys, invitations and selecti
 })
 
 test('a team of another project is not found', async () => {
-  const { call, emulator, team } = await createWorld()
+  const { call, emulator, team } = await setUp()
   const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
   emulator.db.teams.insert(stray)
   expect((await call(`GET /teams/${UNKNOWN_ID}`, { level: 'server' })).status).toBe(404)

@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.t
 import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
-async function createWorld(config: Partial<ProjectConfig> = {}) {
+async function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -16,7 +16,7 @@ async function createWorld(config: Partial<ProjectConfig> = {}) {
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('the signed-in user gets fewer fields than a server', async () => {
-  const { call, token } = await createWorld()
+  const { call, token } = await setUp()
   const client = (await call('GET /users/me', { token })).json
   const server = (await call('GET /users/me', { token, level: 'server' })).json
   const admin = (await call('GET /users/me', { token, level: 'admin' })).json
@@ -27,7 +27,7 @@ test('the signed-in user gets fewer fields than a server', async () => {
 })
 
 test('the signed-in user changes only the fields that a client can change', async () => {
-  const { call, token, patch } = await createWorld()
+  const { call, token, patch } = await setUp()
   const changes = { display_name: 'Mira Okafor', client_metadata: { theme: 'dusk' } }
   expect((await patch(changes)).json).toMatchObject(changes)
   expect((await call('GET /users/me', { token })).json).toMatchObject(changes)
@@ -49,7 +49,7 @@ test('the signed-in user changes only the fields that a client can change', asyn
 })
 
 test('the signed-in user uploads a picture, which is served; URLs are only for servers', async () => {
-  const { emulator, patch } = await createWorld()
+  const { emulator, patch } = await setUp()
   const { json } = await patch({ profile_image_url: `data:image/png;base64,${PNG}` })
   expect(json.profile_image_url).toMatch(/^http:\/\/localhost:4400\/user-profile-images\/[0-9a-f-]{36}\.png$/)
   const picture = await emulator.fetch(json.profile_image_url)
@@ -70,20 +70,20 @@ test.each([
   ],
   ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
 ])('the signed-in user can’t use the picture %.40s', async (profile_image_url, text) => {
-  const { patch, emulator } = await createWorld()
+  const { patch, emulator } = await setUp()
   expect(await patch({ profile_image_url })).toMatchObject({ status: 400, text })
   expect(emulator.db.images.size).toBe(0)
 })
 
 test('the signed-in user enables and disables the second factor', async () => {
-  const { patch } = await createWorld()
+  const { patch } = await setUp()
   expect((await patch({ totp_secret_base64: 'c2VjcmV0' })).json.requires_totp_mfa).toBe(true)
   expect((await patch({ totp_secret_base64: null })).json.requires_totp_mfa).toBe(false)
   expect((await patch({ totp_secret_base64: 'no base64!' })).json.code).toBe('SCHEMA_ERROR')
 })
 
 test('the signed-in user enables sign-in by code only if the project does, and can’t enable passkeys directly', async () => {
-  const { patch, emulator } = await createWorld({ magic_link_enabled: false })
+  const { patch, emulator } = await setUp({ magic_link_enabled: false })
   expect(await patch({ otp_auth_enabled: true })).toMatchObject({
     status: 400,
     text: 'OTP auth not enabled in the project',
@@ -97,7 +97,7 @@ test('the signed-in user enables sign-in by code only if the project does, and c
 })
 
 test('the signed-in user selects a team it belongs to', async () => {
-  const { patch, mira, call } = await createWorld({ create_team_on_sign_up: true })
+  const { patch, mira, call } = await setUp({ create_team_on_sign_up: true })
   const selected = (await call('GET /users/me', { token: mira.access_token })).json.selected_team_id
   expect((await patch({ selected_team_id: null })).json.selected_team).toBeNull()
   expect((await patch({ selected_team_id: selected })).json.selected_team.id).toBe(selected)
@@ -107,7 +107,7 @@ test('the signed-in user selects a team it belongs to', async () => {
 })
 
 test('the signed-in user deletes itself if the project allows it', async () => {
-  const { call, token, emulator, signIn } = await createWorld({ client_user_deletion_enabled: false })
+  const { call, token, emulator, signIn } = await setUp({ client_user_deletion_enabled: false })
   const remove = (level: 'client' | 'server') => call('DELETE /users/me', { token, level })
   const text = 'Client user deletion is not enabled for this project'
   expect(await remove('client')).toMatchObject({ status: 400, text })
@@ -120,18 +120,18 @@ test('the signed-in user deletes itself if the project allows it', async () => {
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
-const create = (call: Awaited<ReturnType<typeof createWorld>>['call'], body: object) =>
+const create = (call: Awaited<ReturnType<typeof setUp>>['call'], body: object) =>
   call('POST /users', { level: 'server', body })
 
 test('a user created by a server is empty by default', async () => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   const { status, json } = await create(call, {})
   expect(status).toBe(201)
   expect(json).toMatchObject({ display_name: null, primary_email: null, has_password: false, is_anonymous: false })
 })
 
 test('a user created by a server has every given field and can sign in', async () => {
-  const { call, signIn } = await createWorld({
+  const { call, signIn } = await setUp({
     sign_up_enabled: false,
     oauth_providers: [{ id: 'github', type: 'shared' }],
   })
@@ -165,20 +165,20 @@ test.each([
   ],
   [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
 ])('a user created by a server can’t be created as %j', async (body, text) => {
-  const { call, emulator } = await createWorld()
+  const { call, emulator } = await setUp()
   expect(await create(call, body)).toMatchObject({ status: 400, text })
   expect(emulator.db.users.size).toBe(1)
 })
 
 test('a user created by a server can’t have a hash that isn’t bcrypt or is too costly', async () => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   for (const password_hash of ['x', `$1$10$${'a'.repeat(53)}`, `$2b$17$${'a'.repeat(53)}`]) {
     expect(await create(call, { password_hash })).toMatchObject({ status: 400, json: undefined })
   }
 })
 
 test('a user created by a server can share an email with another unless both sign in with it', async () => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   const body = { primary_email: 'mira@harbor.example' }
   expect((await create(call, body)).status).toBe(201)
   const { status, json } = await create(call, { ...body, primary_email_auth_enabled: true })
@@ -187,7 +187,7 @@ test('a user created by a server can share an email with another unless both sig
 })
 
 test('a user created by a server is returned as it was before its team was selected', async () => {
-  const { call } = await createWorld({ create_team_on_sign_up: true })
+  const { call } = await setUp({ create_team_on_sign_up: true })
   const { json } = await create(call, { display_name: 'Ines' })
   expect({ selected_team: json.selected_team, selected_team_id: json.selected_team_id }).toEqual({
     selected_team: null,
@@ -198,7 +198,7 @@ test('a user created by a server is returned as it was before its team was selec
 })
 
 test('a user changed by a server keeps its email verified when the email changes', async () => {
-  const { call, mira, emulator } = await createWorld()
+  const { call, mira, emulator } = await setUp()
   const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
   await change({ primary_email_verified: true })
   const { json } = await change({ primary_email: 'okafor@harbor.example' })
@@ -215,7 +215,7 @@ test('a user changed by a server keeps its email verified when the email changes
 })
 
 test('a user changed by a server loses every session when the password is set, whatever its value', async () => {
-  const { call, mira, refresh, signIn } = await createWorld()
+  const { call, mira, refresh, signIn } = await setUp()
   const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
   await change({ display_name: 'Mira' })
   expect((await refresh(mira.refresh_token)).status).toBe(200)
@@ -230,7 +230,7 @@ test.each([
   ['an unknown id', `/users/${UNKNOWN_ID}`, 404, 'USER_NOT_FOUND'],
   ['something that is no id', '/users/mira', 400, 'SCHEMA_ERROR'],
 ])('a server’s request for an unknown user is refused: %s', async (_, path, status, code) => {
-  const { call } = await createWorld()
+  const { call } = await setUp()
   for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
     const response = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
     expect({ status: response.status, code: response.json.code }).toEqual({ status, code })
@@ -238,7 +238,7 @@ test.each([
 })
 
 test('a user stays unchanged if a server’s change is refused', async () => {
-  const { call, mira, signUp } = await createWorld()
+  const { call, mira, signUp } = await setUp()
   await signUp('ines@harbor.example')
   const before = (await call(`GET /users/${mira.user_id}`, { level: 'server' })).json
   const body = { display_name: 'Changed', primary_email: 'ines@harbor.example' }

@@ -32,7 +32,10 @@ test('verifies an email after a click; a used code counts as success', async () 
     const tab = follow(first)
     const page = await render(tab.client, <LatchkeyHandler />)
     await page.sees('Confirm that this email address is yours.')
-    expect([time, tab.calls.filter((each) => each.startsWith('POST'))]).toEqual([time, []])
+    expect(
+      tab.calls.filter((each) => each.startsWith('POST')),
+      time,
+    ).toEqual([])
     await page.click(page.button('Verify email'))
     await page.sees('Your email address is verified.')
     await page.unmount()

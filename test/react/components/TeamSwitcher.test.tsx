@@ -44,3 +44,59 @@ test('restores the team if the service refuses the change', async () => {
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
   await screen.until(() => shown().includes('Day shift'), 'the team before')
 })
+
+test('shows the team of the URL and links to the others, without selecting one', async () => {
+  const world = await openSigned(null)
+  const first = await createTeam(world.client, { displayName: 'Day shift' })
+  const second = await createTeam(world.client, { displayName: 'Night shift' })
+  const chosen: (string | undefined)[] = []
+  const screen = await render(
+    world.client,
+    <TeamSwitcher
+      allowNone
+      selectedTeam={first.id}
+      href={(team) => (team ? `/t/${team.id}` : '/')}
+      onSelect={(team) => chosen.push(team?.displayName)}
+    />,
+  )
+  await screen.sees('Day shift')
+  await screen.click(screen.find('.lk-menu-button'))
+  const links = [...screen.container.querySelectorAll<HTMLAnchorElement>('a.lk-menu-item')]
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/', null],
+    [`/t/${first.id}`, 'page'],
+    [`/t/${second.id}`, null],
+    ['/handler/account-settings#teams', null],
+  ])
+  world.calls.length = 0
+  links[2]!.addEventListener('click', (event) => event.preventDefault())
+  await screen.click(links[2]!)
+  expect(chosen).toEqual(['Night shift'])
+  expect(world.calls).toEqual([])
+  expect((await getUser(world.client))?.selectedTeamId).toBe(second.id)
+})
+
+test('a selected team that the user is not in is shown as no team', async () => {
+  const world = await openSigned(null)
+  await createTeam(world.client, { displayName: 'Day shift' })
+  const screen = await render(world.client, <TeamSwitcher selectedTeam="7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11" />)
+  await screen.sees('No team')
+})
+
+test('a choice with selectedTeam and without href only calls onSelect', async () => {
+  const world = await openSigned(null)
+  const first = await createTeam(world.client, { displayName: 'Day shift' })
+  await createTeam(world.client, { displayName: 'Night shift' })
+  await updateCurrentUser(world.client, { selectedTeamId: first.id })
+  const chosen: (string | undefined)[] = []
+  const screen = await render(
+    world.client,
+    <TeamSwitcher selectedTeam={first} onSelect={(team) => chosen.push(team?.displayName)} />,
+  )
+  await screen.sees('Day shift')
+  await screen.click(screen.find('.lk-menu-button'))
+  world.calls.length = 0
+  const items = [...screen.container.querySelectorAll('.lk-menu-item')]
+  await screen.click(items.find(({ textContent }) => textContent?.includes('Night shift'))!)
+  expect({ chosen, calls: world.calls }).toEqual({ chosen: ['Night shift'], calls: [] })
+})

@@ -32,3 +32,33 @@ test('renders a name as text', async () => {
   expect(again.container.querySelector('img')).toBeNull()
   await screen.unmount()
 })
+
+test('shows the app’s own items between the account settings and sign-out', async () => {
+  const chosen: string[] = []
+  const items = [
+    { label: 'Billing', href: '/billing' },
+    { label: 'Shortcuts', icon: <svg />, onSelect: () => void chosen.push('shortcuts') },
+  ]
+  const { screen } = await openSigned(<UserButton items={items} />)
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  const shown = [...screen.container.querySelectorAll('.lk-menu-item')]
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Account settings', 'Billing', 'Shortcuts', 'Sign out'])
+  expect(shown[1]!.getAttribute('href')).toBe('/billing')
+  await screen.click(shown[2]!)
+  expect(chosen).toEqual(['shortcuts'])
+  expect(screen.container.querySelector('.lk-menu-list')).toBeNull()
+})
+
+test('links of the menu are followed by the router of useNavigate', async () => {
+  const visited: string[] = []
+  const useNavigate = () => (url: string) => void visited.push(url)
+  const { screen, platform } = await openSigned(<UserButton items={[{ label: 'Billing', href: '/billing' }]} />, {
+    client: { redirectMethod: { useNavigate } },
+  })
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.named('Billing'))
+  expect(visited).toEqual(['/billing'])
+  expect(platform.visited).toEqual([])
+})

@@ -36,7 +36,7 @@ test.each(groups)('%s: every language has every text with the same placeholders'
     const texts = await load()
     expect(Object.keys(texts).sort()).toEqual(Object.keys(group.en).sort())
     for (const [key, text] of Object.entries(group.en)) {
-      expect([key, names(texts[key] ?? '')]).toEqual([key, names(text)])
+      expect(names(texts[key] ?? ''), key).toEqual(names(text))
       expect(texts[key]).not.toBe('')
     }
   }

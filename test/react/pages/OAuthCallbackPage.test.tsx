@@ -37,3 +37,21 @@ test('a page without a callback redirects to sign-in, without returning to itsel
   expect(platform.visited).toEqual(['http://localhost:3000/handler/sign-in'])
   expect(calls).toEqual([])
 })
+
+test('a popup passes the callback to the page that opened it, and asks to close the window', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+  const search = '?code=a-code&state=mine&latchkey_popup=popup-1'
+  const { client, calls } = createWorld({ url: `/handler/oauth-callback${search}` })
+  const channel = new BroadcastChannel('latchkey-popup-popup-1')
+  const messages: unknown[] = []
+  channel.onmessage = ({ data }) => {
+    messages.push(data)
+    channel.postMessage('received')
+  }
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('You can close this window')
+  expect(messages).toEqual([`http://localhost:3000/handler/oauth-callback${search}`])
+  expect(close).toHaveBeenCalledOnce()
+  expect(calls).toEqual([])
+  channel.close()
+})

@@ -25,7 +25,7 @@ const MIRA = {
 }
 
 /** A signed-in user of a kind, and a backend. */
-async function createWorld(service: Service, kind: Kind) {
+async function setUp(service: Service, kind: Kind) {
   const emulator = createEmulator({
     service,
     projects: [{ id: 'internal', config: kind === 'restricted' ? { require_email_verification: true } : {} }],
@@ -57,7 +57,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
 
     test('renders for the user in Next.js, after a refresh too', async () => {
       for (const withAccess of [true, false]) {
-        const world = await createWorld(service, kind)
+        const world = await setUp(service, kind)
         const headers = world.request(withAccess).headers
         const values = new Map(
           headers
@@ -79,7 +79,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     })
 
     test('passes the session on in a proxy', async () => {
-      const world = await createWorld(service, kind)
+      const world = await setUp(service, kind)
       const proxySession = createSessionProxy({ ...world.shared, publishableClientKey: 'pck_emulator' })
       const { client, keep } = await proxySession(world.request(false))
       expect((await getUserOf(client)) !== null).toBe(counts)
@@ -89,7 +89,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     })
 
     test('accepts requests only from allowed accounts', async () => {
-      const world = await createWorld(service, kind)
+      const world = await setUp(service, kind)
       const statusOf = async (options?: object): Promise<number> => {
         const app = new Hono<AuthEnv>().use(requireUser(world.server, options)).get('/', (c) => c.text('in'))
         return (await app.request(world.request())).status
@@ -101,7 +101,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     })
 
     test('verifies the access token', async () => {
-      const { accessToken, shared, client } = await createWorld(service, kind)
+      const { accessToken, shared, client } = await setUp(service, kind)
       const { userId } = client.session.getSnapshot()
       expect(await verifyAccessToken(accessToken, { ...shared, allow })).toMatchObject({ userId })
       // Tokens of 2025 don't say that an account is anonymous.
@@ -114,14 +114,14 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     })
 
     test('ends the session when the user signs out', async () => {
-      const world = await createWorld(service, kind)
+      const world = await setUp(service, kind)
       expect(await signOut(world.client)).toEqual({ revoked: true })
       expect(await getUser(world.server, { request: world.request(false), allow })).toBeNull()
     })
   })
 
   test('accepts a restricted user after verification and a refresh', async () => {
-    const { client, emulator, server } = await createWorld(service, 'restricted')
+    const { client, emulator, server } = await setUp(service, 'restricted')
     await verifyEmail(client, { code: emulator.outbox.latest({ to: MIRA.email, kind: 'email-verification' })!.code! })
     const headers = { 'x-stack-auth': JSON.stringify(await client.session.getTokens()) }
     const request = new Request('https://app.example/', { headers })
@@ -129,7 +129,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
   })
 
   test('lists full users, and anonymous users on request', async () => {
-    const { client, server } = await createWorld(service, 'anonymous')
+    const { client, server } = await setUp(service, 'anonymous')
     await updateCurrentUser(client, { displayName: 'Guest' })
     const countOf = async (input = {}): Promise<number> => (await listUsers(server, input)).items.length
     // A service of 2025 lists everyone and knows no such filter.

@@ -77,7 +77,7 @@ describe.each(places)('%s', (_name, place) => {
       expect(service.refreshes).toBe(1)
       await signOut(client)
       deliver()
-      for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, null])
+      for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBeNull()
     })
 
     test('a late response leaves another user signed in who signed in meanwhile', async () => {
@@ -88,7 +88,7 @@ describe.each(places)('%s', (_name, place) => {
       await signOut(open())
       open().session.setTokens(service.signIn('joel'))
       deliver()
-      for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+      for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('joel')
     })
 
     test('a late response leaves another user signed in who replaced the first without a sign-out', async () => {
@@ -98,7 +98,7 @@ describe.each(places)('%s', (_name, place) => {
       const deliver = await sendPageRequest()
       open().session.setTokens(service.signIn('joel'))
       deliver()
-      for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+      for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('joel')
     })
 
     test('a response in time keeps the user signed in', async () => {
@@ -108,7 +108,7 @@ describe.each(places)('%s', (_name, place) => {
         expireAccessToken()
         const deliver = await sendPageRequest()
         deliver()
-        for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'mira'])
+        for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('mira')
       }
       expect(service.refusals).toBe(0)
     })
@@ -140,12 +140,12 @@ describe.each(places)('%s', (_name, place) => {
     const deliverCurrent = await sendPageRequest()
     deliverCurrent()
     deliverEarlier()
-    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+    for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('joel')
     expireAccessToken()
     expect(await userInPage()).toBe('joel')
     expect(jar.kept.filter(({ name }) => name.includes('latchkey-rotated'))).toEqual([])
     expireAccessToken()
-    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+    for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('joel')
   })
 
   test('a session that another library begins after a sign-out is read', async () => {
@@ -161,7 +161,7 @@ describe.each(places)('%s', (_name, place) => {
       place.url,
       `${main.name}=${encodeURIComponent(content)}; Path=/; Max-Age=9${domain}${place.url.startsWith('https') ? '; Secure' : ''}`,
     )
-    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+    for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('joel')
   })
 
   test('a session without a mark is read', async () => {
@@ -171,7 +171,7 @@ describe.each(places)('%s', (_name, place) => {
     const domain = mark.isHostOnly ? '' : `; Domain=${mark.domain}`
     jar.set(place.url, `${mark.name}=; Path=/; Max-Age=0${domain}${place.url.startsWith('https') ? '; Secure' : ''}`)
     expect(jar.kept.some(({ name }) => name.includes('latchkey-session'))).toBe(false)
-    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'mira'])
+    for (const [reader, read] of Object.entries(readers)) expect(await read(), reader).toBe('mira')
   })
 })
 

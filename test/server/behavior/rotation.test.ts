@@ -64,7 +64,8 @@ describe.each(places)('%s', (_name, serve) => {
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
     expect(replies.every(({ user }) => user === replies[0]!.user && user !== null)).toBe(true)
     const next = new Set(replies.map(({ setCookies }) => nextCookie(cookie, setCookies).match(/refresh-\d+/)![0]))
-    expect([next.size, next.has(cookie.match(/refresh-\d+/)![0])]).toEqual([1, false])
+    expect(next.size).toBe(1)
+    expect(next.has(cookie.match(/refresh-\d+/)![0])).toBe(false)
   })
 
   test('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
@@ -73,7 +74,8 @@ describe.each(places)('%s', (_name, serve) => {
     const first = cookieOf(service.signIn())
     const second = nextCookie(first, (await ask(first)).setCookies)
     const reply = await ask(second)
-    expect([reply.user === null, reply.setCookies]).toEqual([false, []])
+    expect(reply.user === null).toBe(false)
+    expect(reply.setCookies).toEqual([])
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
     const withoutAccess = second
       .split('; ')
@@ -106,7 +108,8 @@ describe.each(places)('%s', (_name, serve) => {
     const reply = await ask(cookie)
     expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([OWN, 'stack-refresh-internal'])
     expect((await ask(nextCookie(cookie, reply.setCookies))).user).toBe(reply.user)
-    expect([reply.user === null, service.counts]).toEqual([false, { refreshes: 2, reuses: 0 }])
+    expect(reply.user === null).toBe(false)
+    expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
   })
 
   test('reports a refresh token that is too long for a cookie, and sets none', async () => {
@@ -125,7 +128,8 @@ describe.each(places)('%s', (_name, serve) => {
     const cookie = cookieOf(service.signIn())
     const reply = await ask(cookie)
     const again = await ask(nextCookie(cookie, reply.setCookies))
-    expect([reply.cacheControl, again.cacheControl]).toEqual(['private, no-store', 'private, no-store'])
+    expect(reply.cacheControl).toBe('private, no-store')
+    expect(again.cacheControl).toBe('private, no-store')
   })
 })
 

@@ -69,7 +69,9 @@ test.each([
 ] as const)('null after a refresh: %s, leaves no session: %s', (isRefresh, state) => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   store.write(null, isRefresh ? { isRefresh } : undefined)
-  expect([store.state, store.identity, store.read()]).toEqual([state, null, { ...NONE, sessionId: undefined }])
+  expect(store.state).toEqual(state)
+  expect(store.identity).toBeNull()
+  expect(store.read()).toEqual({ ...NONE, sessionId: undefined })
   store.write({ accessToken: 'a1', refreshToken: 'r1' })
   expect(store.state).toBe('signed-in')
 })

@@ -321,10 +321,11 @@ describe.each(frameworks)('the middleware of %s', (_name, serve) => {
       for (const path of ['/user', '/permission']) {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const { status, body, raw } = await send(method, path, { cookie, ...headers })
-          expect([status, JSON.parse(body)]).toEqual([
-            403,
-            { code: 'CROSS_SITE_REQUEST', error: expect.stringContaining('trustedOrigins') as string },
-          ])
+          expect(status).toBe(403)
+          expect(JSON.parse(body)).toEqual({
+            code: 'CROSS_SITE_REQUEST',
+            error: expect.stringContaining('trustedOrigins') as string,
+          })
           expect(raw.toLowerCase()).toContain('no-store')
           expect(raw.toLowerCase()).not.toContain('set-cookie')
           expect(body + raw).not.toContain(mira.refreshToken)

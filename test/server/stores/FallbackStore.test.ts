@@ -6,7 +6,7 @@ import { testStoreContract } from './storeContract.ts'
 
 const TTL = { ttlMillis: 60_000 }
 
-function createWorld() {
+function setUp() {
   let now = 0
   const timers = new Set<{ readonly dueAt: number; readonly callback: () => void }>()
   const clock = {
@@ -50,10 +50,10 @@ function createWorld() {
   return { store: open(app), open, remote, network, calls, errors, pass, block }
 }
 
-testStoreContract('FallbackStore', () => createWorld())
+testStoreContract('FallbackStore', () => setUp())
 
 test('a store that is down is reported once, and is asked again after 5 s', async () => {
-  const { store, remote, network, calls, errors, pass } = createWorld()
+  const { store, remote, network, calls, errors, pass } = setUp()
   await remote.set('key', 'remote', TTL)
   const refused = new Error('connect ECONNREFUSED')
   network.reach = () => Promise.reject(refused)
@@ -69,7 +69,7 @@ test('a store that is down is reported once, and is asked again after 5 s', asyn
 })
 
 test('a store that does not respond costs one wait of one second, and none for 5 s', async () => {
-  const { store, network, calls, pass } = createWorld()
+  const { store, network, calls, pass } = setUp()
   network.reach = () => new Promise(() => {})
   const first = store.get('key')
   const second = store.set('lock', 'owner', { ...TTL, ifAbsent: true })
@@ -80,14 +80,14 @@ test('a store that does not respond costs one wait of one second, and none for 5
 })
 
 test('what this process wrote is known while the store is down', async () => {
-  const { store, network } = createWorld()
+  const { store, network } = setUp()
   await store.set('result', 'tokens', TTL)
   network.reach = () => Promise.reject(new Error('down'))
   expect(await store.get('result')).toBe('tokens')
 })
 
 test('results are sent to a store that is slow, without waiting for it', async () => {
-  const { store, remote, network, pass } = createWorld()
+  const { store, remote, network, pass } = setUp()
   let arrive = (): void => {}
   const slow = new Promise<void>((resolve) => (arrive = resolve))
   network.reach = () => slow
@@ -100,7 +100,7 @@ test('results are sent to a store that is slow, without waiting for it', async (
 })
 
 test('a lock that a slow store grants too late is released', async () => {
-  const { store, remote, network, pass } = createWorld()
+  const { store, remote, network, pass } = setUp()
   let arrive = (): void => {}
   const slow = new Promise<void>((resolve) => (arrive = resolve))
   network.reach = () => slow
@@ -113,7 +113,7 @@ test('a lock that a slow store grants too late is released', async () => {
 })
 
 test('a process that was blocked for a minute reads a response that has arrived meanwhile', async () => {
-  const { store, remote, network, block } = createWorld()
+  const { store, remote, network, block } = setUp()
   await remote.set('key', 'value', TTL)
   let arrive = (): void => {}
   network.reach = () => new Promise((resolve) => (arrive = resolve))
@@ -124,7 +124,7 @@ test('a process that was blocked for a minute reads a response that has arrived 
 })
 
 test('an adapter that throws at once is treated as a store that is down', async () => {
-  const { open, errors } = createWorld()
+  const { open, errors } = setUp()
   const fail = (): never => {
     throw new TypeError('The client is closed')
   }

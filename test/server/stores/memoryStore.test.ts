@@ -2,7 +2,7 @@ import { memoryStore } from 'latchkey/stores'
 import { expect, test } from 'vitest'
 import { testStoreContract } from './storeContract.ts'
 
-function createWorld(maxEntries?: number) {
+function setUp(maxEntries?: number) {
   let now = 0
   const store = memoryStore({ maxEntries, monotonic: () => now })
   const pass = (millis: number): void => {
@@ -16,10 +16,10 @@ function createWorld(maxEntries?: number) {
   return { store, pass, kept }
 }
 
-testStoreContract('memoryStore', () => createWorld())
+testStoreContract('memoryStore', () => setUp())
 
 test('a full memory drops the value that expires soonest', async () => {
-  const { store, kept } = createWorld(3)
+  const { store, kept } = setUp(3)
   await store.set('undelivered result', '', { ttlMillis: 600_000 })
   await store.set('delivered result', '', { ttlMillis: 30_000 })
   await store.set('another result', '', { ttlMillis: 550_000 })
@@ -32,7 +32,7 @@ test('a full memory drops the value that expires soonest', async () => {
 })
 
 test('a full memory drops expired values first', async () => {
-  const { store, kept, pass } = createWorld(2)
+  const { store, kept, pass } = setUp(2)
   await store.set('expired', '', { ttlMillis: 1000 })
   await store.set('short', '', { ttlMillis: 30_000 })
   pass(1000)
@@ -41,7 +41,7 @@ test('a full memory drops expired values first', async () => {
 })
 
 test('a memory never holds more than its maximum', async () => {
-  const { store, kept } = createWorld(100)
+  const { store, kept } = setUp(100)
   const keys = Array.from({ length: 2000 }, (_, index) => `key ${index}`)
   for (const [index, key] of keys.entries()) await store.set(key, '', { ttlMillis: 10_000 + (index % 7) })
   expect(await kept(...keys)).toHaveLength(100)

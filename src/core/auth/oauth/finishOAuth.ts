@@ -17,12 +17,18 @@ import { hasCode, KnownError, TransportError } from '../../errors.ts'
 import { isOutage } from '../../isOutage.ts'
 import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
-import { toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import { POPUP_PARAMETER, readPopupId, toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
 
 /** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
   readonly code: string
   readonly verifier: string
+  readonly redirectUri: string
+}
+
+/** The part of a page that a callback is read from. */
+export interface CallbackPage extends Pick<FlowPage, 'cookies'> {
+  readonly location: Pick<FlowPage['location'], 'href' | 'replaceState'>
 }
 
 /** The callback of one page. Every call on that page has the same result. */
@@ -38,7 +44,7 @@ const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attemp
 export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
   const state = callbacks.get(client)
   if (state.attempt?.href !== page.location.href()) {
-    const exchange = readCallback(client, page)
+    const exchange = readPopupId(client) ? readPopupCallback(client, page) : readCallback(client, page)
     if (!exchange) return { status: 'no-callback' }
     state.attempt = { href: page.location.href(), exchange }
   }
@@ -50,21 +56,48 @@ export async function finishOAuth(client: Client, page: FlowPage, options?: Call
   return attempt.result
 }
 
-/** Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none. */
-function readCallback(client: Client, page: FlowPage): Attempt['exchange'] | null {
+/**
+ * Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none.
+ *
+ * @param redirectUri the one of the authorization request
+ */
+export function readCallback(
+  client: Client,
+  page: CallbackPage,
+  redirectUri = toRedirectUri(client),
+): Attempt['exchange'] | null {
   const errorParameters = takeErrorParameters(page)
   if (errorParameters) return () => failWithUrlError(errorParameters)
-  const callback = takeCallback(client, page)
+  const callback = takeCallback(client, page, redirectUri)
   if ('verifier' in callback) return (options) => exchangeCode(client, callback, options)
   console.warn(`latchkey: nothing to complete here: ${callback.problem}`)
   return null
 }
 
+/** In a popup: passes the callback to the page that opened it, and completes it here only if that page is gone. */
+function readPopupCallback(client: Client, { location, cookies }: FlowPage): Attempt['exchange'] {
+  const href = location.href()
+  const redirectUri = toRedirectUri(client)
+  location.replaceState(withoutCallback(href, [...ERROR_PARAMETERS, POPUP_PARAMETER]))
+  return async (options) => {
+    const { passCallbackOn } = await importWithRetry(() => import('./popupCallback.ts'))
+    if (await passCallbackOn(client, href)) return { status: 'passed-on' }
+    const exchange = readCallback(client, { location: toFixedLocation(href), cookies }, redirectUri)
+    return exchange ? exchange(options) : { status: 'no-callback' }
+  }
+}
+
+/** A location that keeps its address, to read a callback that is no longer in the address bar, or never was. */
+export const toFixedLocation = (href: string): Pick<FlowPage['location'], 'href' | 'replaceState'> => ({
+  href: () => href,
+  replaceState: () => {},
+})
+
 /** Parameters that services since 2026 add to the URL of the callback page when a sign-in failed. */
 const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
 
 /** Removes an error from the URL and returns its parameters; `null` without an error. */
-function takeErrorParameters({ location }: FlowPage): URLSearchParams | null {
+function takeErrorParameters({ location }: CallbackPage): URLSearchParams | null {
   const url = new URL(location.href())
   const { searchParams } = url
   if (!searchParams.has('errorCode') || searchParams.has('code')) return null
@@ -83,7 +116,11 @@ async function failWithUrlError(parameters: URLSearchParams): Promise<CompleteOA
 }
 
 /** Removes the callback from the URL and returns it; or returns why the URL has no callback. */
-function takeCallback(client: Client, { location, cookies }: FlowPage): Callback | { readonly problem: string } {
+function takeCallback(
+  client: Client,
+  { location, cookies }: CallbackPage,
+  redirectUri: string,
+): Callback | { readonly problem: string } {
   const url = new URL(location.href())
   const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
   if (!code || !state) return { problem: 'the address has no code and state. Begin with signInWithOAuth().' }
@@ -97,7 +134,7 @@ function takeCallback(client: Client, { location, cookies }: FlowPage): Callback
   }
   cookies.delete(cookieName)
   location.replaceState(withoutCallback(url.href))
-  return { code, verifier }
+  return { code, verifier, redirectUri }
 }
 
 async function exchangeCode(client: Client, callback: Callback, options?: CallOptions): Promise<CompleteOAuthResult> {
@@ -113,13 +150,13 @@ async function exchangeCode(client: Client, callback: Callback, options?: CallOp
 
 async function requestTokens(
   client: Client,
-  { code, verifier }: Callback,
+  { code, verifier, redirectUri }: Callback,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens> {
   const input = {
     grantType: 'authorization_code',
     code,
-    redirectUri: toRedirectUri(client),
+    redirectUri,
     codeVerifier: verifier,
     clientId: client.config.projectId,
     clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
@@ -156,5 +193,7 @@ export type CompleteOAuthResult =
       returnTo: string | null
     })
   | Extract<SignInResult, { status: 'mfa-required' }>
+  /** This page is in a popup, and the page that opened it completes the sign-in. Close the window. */
+  | { status: 'passed-on' }
   /** The address contains no callback of a flow that this browser began. Nothing was done. */
   | { status: 'no-callback' }

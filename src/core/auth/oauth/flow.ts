@@ -28,14 +28,45 @@ export async function toChallenge(verifier: string): Promise<string> {
 export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
-/** Returns the redirect URI. It must be identical in the authorization request and in the token request. */
-export function toRedirectUri(client: Client): string {
-  return withoutCallback(toCallbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
+/** The parameter of the redirect URI that names the popup of a flow. */
+export const POPUP_PARAMETER = 'latchkey_popup'
+
+/** Returns the channel on which the page that opened a popup and the callback page in it talk. */
+export const openPopupChannel = (popupId: string): BroadcastChannel => new BroadcastChannel(`latchkey-popup-${popupId}`)
+
+/** What the redirect URI of a flow contains besides the callback page. */
+export interface RedirectUriOptions {
+  /** @default `after_auth_return_to` of the current address */
+  returnTo?: string | undefined
+  /** @default the flow of `latchkey_popup` in the current address */
+  popupId?: string | undefined
 }
 
-/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207). */
-export function withoutCallback(href: string): string {
+/**
+ * Returns the redirect URI. It must be identical in the authorization request and in the token request: on the callback
+ * page, the parameters that it contains are those of the address.
+ */
+export function toRedirectUri(client: Client, options: RedirectUriOptions = {}): string {
+  return withoutCallback(toFlowUrl(client, 'oauthCallback', options))
+}
+
+/** Returns the URL of a page to which the service redirects during a flow. */
+export function toFlowUrl(client: Client, page: 'oauthCallback' | 'error', options: RedirectUriOptions): string {
+  const url = new URL(toCallbackUrl(client, page, `urls.${page}`))
+  const { returnTo, popupId = readPopupId(client) } = options
+  if (returnTo !== undefined) url.searchParams.set('after_auth_return_to', returnTo)
+  if (popupId) url.searchParams.set(POPUP_PARAMETER, popupId)
+  return url.href
+}
+
+/** Returns the id of the flow that runs in this popup; `null` on other pages. */
+export function readPopupId({ platform: { location } }: Client): string | null {
+  return location && new URL(location.href()).searchParams.get(POPUP_PARAMETER)
+}
+
+/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207), and others. */
+export function withoutCallback(href: string, others: readonly string[] = []): string {
   const url = new URL(href)
-  for (const name of ['code', 'state', 'iss']) url.searchParams.delete(name)
+  for (const name of ['code', 'state', 'iss', ...others]) url.searchParams.delete(name)
   return url.href
 }

@@ -1,11 +1,25 @@
 /** Starts an OAuth flow and redirects to the provider. */
-import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
+import type { OAuthLocation } from '../../../../generated/model.ts'
+import { authorizeOAuthOperation, type AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
+import { hasCode, UsageError } from '../../errors.ts'
+import { buildRequest } from '../../request/buildRequest.ts'
+import type { Operation, OperationCall } from '../../request/operation.ts'
+import { send } from '../../request/send.ts'
+import { compact } from '../../util/compact.ts'
 import { readTokenClaims } from '../../util/jwt.ts'
-import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
+import { isTrustedUrl } from '../redirects/isTrustedUrl.ts'
 import { requireTokens } from '../signedIn.ts'
-import { createRandomText, toChallenge, toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import {
+  createRandomText,
+  toChallenge,
+  toCookieName,
+  toFlowUrl,
+  toRedirectUri,
+  withoutCallback,
+  type FlowPage,
+} from './flow.ts'
 
 /** The flow to start. */
 export interface OAuthStart {
@@ -13,54 +27,119 @@ export interface OAuthStart {
   providerId: string
   scopes?: readonly string[]
   returnTo?: string
+  loginHint?: string
+  /** The popup in which the flow runs. */
+  popupId?: string
 }
 
 /** Starts a flow: validates the input, stores the cookie, then redirects. */
 export async function startOAuth(
   client: Client,
-  { location, cookies }: FlowPage,
+  page: FlowPage,
   input: OAuthStart,
   options?: CallOptions,
 ): Promise<void> {
-  const state = createRandomText(client.platform.randomBytes)
-  const verifier = createRandomText(client.platform.randomBytes)
-  const returnTo = input.returnTo ?? withoutCallback(location.href())
-  const query = await toQuery(client, { ...input, returnTo }, state, await toChallenge(verifier), options)
-  cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
-  const path = `/auth/oauth/authorize/${encodeURIComponent(input.providerId.toLowerCase())}`
-  const { sessionServer, baseUrl } = client.config
-  // A session server adds the tokens that `toQuery` only refers to.
-  location.assign(`${sessionServer ?? baseUrl + API_PATH}${path}?${new URLSearchParams(query).toString()}`)
+  page.location.assign(await prepareOAuth(client, page, input, options))
 }
 
-async function toQuery(
+/**
+ * Validates the input, stores the cookie of a flow, and returns the URL to go to.
+ *
+ * @throws {KnownError} OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED
+ * and others, if a sign-in has scopes or a login hint
+ * @throws {UsageError} UNTRUSTED_URL
+ */
+export async function prepareOAuth(
   client: Client,
-  { type, providerId, scopes = [], returnTo }: OAuthStart & { returnTo: string },
-  state: string,
-  challenge: string,
+  { location, cookies }: FlowPage,
+  input: OAuthStart,
   options?: CallOptions,
-): Promise<Record<string, string>> {
+): Promise<string> {
+  if (input.returnTo !== undefined && !isTrustedUrl(client, input.returnTo)) {
+    throw new UsageError(
+      'UNTRUSTED_URL',
+      'returnTo has an untrusted origin. Use a relative URL, or add the origin to trustedOrigins.',
+    )
+  }
+  const state = createRandomText(client.platform.randomBytes)
+  const verifier = createRandomText(client.platform.randomBytes)
+  const request = await toAuthorizationRequest(client, location, input, state, await toChallenge(verifier), options)
+  const providerUrl = await fetchProviderUrl(client, request, input, options)
+  cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
+  return providerUrl ?? toAuthorizeUrl(client, request)
+}
+
+async function toAuthorizationRequest(
+  client: Client,
+  location: FlowPage['location'],
+  input: OAuthStart,
+  state: string,
+  codeChallenge: string,
+  options?: CallOptions,
+): Promise<AuthorizeOAuthInput> {
+  const { type, scopes = [], returnTo, popupId } = input
+  const providerId = input.providerId.toLowerCase()
   const { projectId, publishableClientKey, oauthScopesOnSignIn } = client.config
-  const requestedScopes = [...new Set([...(oauthScopesOnSignIn[providerId.toLowerCase()] ?? []), ...scopes])].join(' ')
+  const requestedScopes = [...new Set([...(oauthScopesOnSignIn[providerId] ?? []), ...scopes])].join(' ')
+  const redirect = { returnTo: type === 'authenticate' ? returnTo : undefined, popupId }
   return {
-    client_id: projectId,
-    client_secret: publishableClientKey ?? PUBLIC_CLIENT,
-    redirect_uri: toRedirectUri(client),
-    scope: 'legacy' satisfies AuthorizeOAuthInput['scope'],
+    providerId,
+    clientId: projectId,
+    clientSecret: publishableClientKey ?? PUBLIC_CLIENT,
+    redirectUri: toRedirectUri(client, redirect),
+    scope: 'legacy',
     state,
-    grant_type: 'authorization_code' satisfies AuthorizeOAuthInput['grantType'],
-    code_challenge: challenge,
-    code_challenge_method: 'S256' satisfies AuthorizeOAuthInput['codeChallengeMethod'],
-    response_type: 'code' satisfies AuthorizeOAuthInput['responseType'],
+    grantType: 'authorization_code',
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseType: 'code',
     type,
-    error_redirect_url: toCallbackUrl(client, 'error', 'urls.error'),
-    ...(requestedScopes && { provider_scope: requestedScopes }),
+    errorRedirectUrl: toFlowUrl(client, 'error', redirect),
+    ...(requestedScopes && { providerScope: requestedScopes }),
     ...(type === 'authenticate' && (await readAnonymousToken(client, options))),
     ...(type === 'link' && {
       token: (await requireTokens(client, 'connect an account', options)).accessToken,
-      after_callback_redirect_url: returnTo,
+      // Services since 2026 refuse a relative URL.
+      afterCallbackRedirectUrl: new URL(returnTo ?? withoutCallback(location.href()), location.href()).href,
     }),
   }
+}
+
+const { calls: _redirectCalls, ...authorizeFields } = authorizeOAuthOperation
+
+/** The operation as a page can fetch it: services since 2026 return the provider's URL instead of a redirect to it. */
+const fetchableOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AuthorizeOAuthInput, OAuthLocation>>
+> = { ...authorizeFields, isRedirect: false }
+
+/**
+ * Fetches the URL of the provider's page if the service may refuse a sign-in, or if the URL needs a hint. Otherwise, with
+ * a session server, and with a service until 2025, it returns `null`: the browser visits the service's own URL.
+ */
+async function fetchProviderUrl(
+  client: Client,
+  request: AuthorizeOAuthInput,
+  { loginHint }: OAuthStart,
+  options?: CallOptions,
+): Promise<string | null> {
+  const isFetched = request.type === 'authenticate' && (request.providerScope || loginHint)
+  if (!isFetched || client.config.sessionServer) return null
+  try {
+    const { location } = await send(client, fetchableOperation, { ...request, stackResponseMode: 'json' }, options)
+    const url = new URL(location)
+    if (loginHint) url.searchParams.set('login_hint', loginHint)
+    return url.href
+  } catch (error) {
+    if (hasCode(error, 'SCHEMA_ERROR')) return null
+    throw error
+  }
+}
+
+/** A session server adds the tokens that the request only refers to. */
+function toAuthorizeUrl(client: Client, request: AuthorizeOAuthInput): string {
+  const { sessionServer, baseUrl } = client.config
+  const { url } = buildRequest(client, authorizeOAuthOperation, request, {}).request
+  return sessionServer ? url.replace(baseUrl + API_PATH, sessionServer) : url
 }
 
 /**
@@ -69,6 +148,6 @@ async function toQuery(
  */
 async function readAnonymousToken({ session }: Client, options?: CallOptions): Promise<{ token?: string }> {
   if (session.getSnapshot().status !== 'anonymous') return {}
-  const token = await session.getAccessToken(options?.signal ? { signal: options.signal } : {})
+  const token = await session.getAccessToken(compact({ signal: options?.signal }))
   return token && readTokenClaims(token).limit === 'anonymous' ? { token } : {}
 }

@@ -7,6 +7,7 @@ import { recordLastRedirect } from './expectedSignOut.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import { pathWithin } from './pathWithin.ts'
 import { recordRedirect } from './redirectLoops.ts'
+import { getNavigate } from './router.ts'
 
 /** Options of {@link redirectTo}. */
 export interface RedirectOptions {
@@ -85,9 +86,10 @@ function navigate(client: Client, url: string, { replace = false, isSignOut }: N
   recordRedirect(client, url)
   recordLastRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
-  if (typeof redirectMethod === 'object' && path !== null) {
+  const navigateInApp = getNavigate(client)
+  if (navigateInApp && path !== null) {
     redirectListener.get(client).onNavigate?.(url)
-    redirectMethod.navigate(path, { replace })
+    navigateInApp(path, { replace })
     return
   }
   client.platform.location?.[replace ? 'replace' : 'assign'](url)

@@ -88,6 +88,8 @@ export const pagesAr: Texts<PageKey> = {
   'oauth.failedTitle': 'تعذّر تسجيل الدخول',
   'oauth.failed': 'حدث خطأ عند العودة من مزوّد الخدمة. يُرجى المحاولة مرة أخرى.',
   'oauth.startAgain': 'تسجيل الدخول مرة أخرى',
+  'oauth.passedOnTitle': 'يمكنك إغلاق هذه النافذة',
+  'oauth.passedOn': 'ستُكمل الصفحة التي فتحتها تسجيل دخولك.',
 
   'sessionDialog.endedTitle': 'سجّل الدخول مرة أخرى',
   'sessionDialog.ended': 'انتهت جلستك. سجّل الدخول للمتابعة من حيث توقفت. لن يضيع شيء من هذه الصفحة.',

@@ -91,6 +91,8 @@ export const pagesDe: Texts<PageKey> = {
   'oauth.failedTitle': 'Anmeldung fehlgeschlagen',
   'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   'oauth.startAgain': 'Erneut anmelden',
+  'oauth.passedOnTitle': 'Sie können dieses Fenster schließen',
+  'oauth.passedOn': 'Die Seite, die es geöffnet hat, meldet Sie an.',
 
   'sessionDialog.endedTitle': 'Melden Sie sich erneut an',
   'sessionDialog.ended':

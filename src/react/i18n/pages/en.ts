@@ -86,6 +86,8 @@ export const pagesEn = {
   'oauth.failedTitle': 'Sign-in didn’t work',
   'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
   'oauth.startAgain': 'Sign in again',
+  'oauth.passedOnTitle': 'You can close this window',
+  'oauth.passedOn': 'The page that opened it signs you in.',
 
   'sessionDialog.endedTitle': 'Sign in again',
   'sessionDialog.ended':

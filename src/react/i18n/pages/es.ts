@@ -89,6 +89,8 @@ export const pagesEs: Texts<PageKey> = {
   'oauth.failedTitle': 'No se pudo iniciar sesión',
   'oauth.failed': 'Se ha producido un error al volver del proveedor. Inténtalo de nuevo.',
   'oauth.startAgain': 'Iniciar sesión de nuevo',
+  'oauth.passedOnTitle': 'Puedes cerrar esta ventana',
+  'oauth.passedOn': 'La página que la abrió inicia tu sesión.',
 
   'sessionDialog.endedTitle': 'Inicia sesión de nuevo',
   'sessionDialog.ended':

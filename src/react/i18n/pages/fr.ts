@@ -91,6 +91,8 @@ export const pagesFr: Texts<PageKey> = {
   'oauth.failedTitle': 'La connexion a échoué',
   'oauth.failed': 'Une erreur est survenue au retour du fournisseur. Veuillez réessayer.',
   'oauth.startAgain': 'Se connecter à nouveau',
+  'oauth.passedOnTitle': 'Vous pouvez fermer cette fenêtre',
+  'oauth.passedOn': 'La page qui l’a ouverte vous connecte.',
 
   'sessionDialog.endedTitle': 'Reconnectez-vous',
   'sessionDialog.ended':

@@ -90,6 +90,8 @@ export const pagesJa: Texts<PageKey> = {
   'oauth.failedTitle': 'ログインできませんでした',
   'oauth.failed': 'プロバイダーから戻る際にエラーが発生しました。もう一度お試しください。',
   'oauth.startAgain': 'もう一度ログイン',
+  'oauth.passedOnTitle': 'このウィンドウを閉じてください',
+  'oauth.passedOn': '元のページでログインが完了します。',
 
   'sessionDialog.endedTitle': 'もう一度サインインしてください',
   'sessionDialog.ended':

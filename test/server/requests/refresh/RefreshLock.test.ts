@@ -8,7 +8,7 @@ import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRef
 import { openStore } from '../../../../src/server/stores/openStore.ts'
 
 /** A service that rotates refresh tokens and ends a session when a replaced one is presented. */
-function createWorld() {
+function setUp() {
   const time = { elapsed: 0 }
   const used = new Set<string>()
   const service = { sent: [] as string[], reuses: 0, respond: async (): Promise<void> => {} }
@@ -35,7 +35,7 @@ function createWorld() {
       // Each process counts from its own start.
       monotonic: () => wallOffset / 7 + time.elapsed,
       after: (millis: number, callback: () => void) => {
-        const timer = setTimeout(callback, Math.min(millis, 5))
+        const timer = setTimeout(callback, Math.min(millis, 40))
         return () => clearTimeout(timer)
       },
     }
@@ -59,7 +59,7 @@ function createWorld() {
 const HOUR = 3_600_000
 
 test('eight processes whose clocks differ by days send one refresh for one token', async () => {
-  const { createProcess, service } = createWorld()
+  const { createProcess, service } = setUp()
   const processes = Array.from({ length: 8 }, (_, index) => createProcess({ wallOffset: index * 24 * HOUR }))
   const results = await Promise.all(processes.flatMap(({ refresh }) => [refresh('token'), refresh('token')]))
   expect(new Set(results.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
@@ -67,7 +67,7 @@ test('eight processes whose clocks differ by days send one refresh for one token
 })
 
 test('a process that comes later uses the result of another one', async () => {
-  const { createProcess, service, pass } = createWorld()
+  const { createProcess, service, pass } = setUp()
   const first = await createProcess().refresh('token')
   pass(500_000)
   expect(await createProcess().refresh('token')).toEqual(first)
@@ -75,7 +75,7 @@ test('a process that comes later uses the result of another one', async () => {
 })
 
 test('while a lock lives, its token is not presented, even if its owner was killed', async () => {
-  const { createProcess, service, store, pass } = createWorld()
+  const { createProcess, service, store, pass } = setUp()
   const { name } = await new RefreshResults(store, 'p').derive('token')
   await store.set(`${name}:lock`, 'a killed process', { ttlMillis: 8_000, ifAbsent: true })
   const next = createProcess().refresh('token')
@@ -87,7 +87,7 @@ test('while a lock lives, its token is not presented, even if its owner was kill
 })
 
 test('a process that was paused before it sent its refresh uses the result of the process that took over', async () => {
-  const { createProcess, service, store, pass } = createWorld()
+  const { createProcess, service, store, pass } = setUp()
   let resume = (): void => {}
   const pause = new Promise<void>((resolve) => (resume = resolve))
   let isPaused = false
@@ -115,7 +115,7 @@ test('a process that was paused before it sent its refresh uses the result of th
 })
 
 test('after a change of claims, a result of another process is refreshed once more, with the new refresh token', async () => {
-  const { createProcess, service, pass } = createWorld()
+  const { createProcess, service, pass } = setUp()
   await createProcess().refresh('token')
   pass(1000)
   const { refresh, clock } = createProcess()
@@ -127,7 +127,7 @@ test('after a change of claims, a result of another process is refreshed once mo
 })
 
 test('a refresh that failed releases the lock, so another process tries at once', async () => {
-  const { createProcess, service } = createWorld()
+  const { createProcess, service } = setUp()
   const { respond } = service
   service.respond = () => Promise.reject(new Error('fetch failed'))
   await expect(createProcess().refresh('token')).rejects.toThrow('fetch failed')
@@ -136,7 +136,7 @@ test('a refresh that failed releases the lock, so another process tries at once'
 })
 
 test('without its store, a process does not refresh with a service that was seen to rotate refresh tokens', async () => {
-  const { createProcess, service, store, pass } = createWorld()
+  const { createProcess, service, store, pass } = setUp()
   let isDown = true
   const reach = <Result>(result: Promise<Result>): Promise<Result> =>
     isDown ? Promise.reject(new Error('down')) : result
@@ -156,7 +156,7 @@ test('without its store, a process does not refresh with a service that was seen
 })
 
 test('a lock is released only by its owner', async () => {
-  const { store, pass, monotonic } = createWorld()
+  const { store, pass, monotonic } = setUp()
   const first = new RefreshLock(store, monotonic, 'lock')
   const second = new RefreshLock(store, monotonic, 'lock')
   expect({ first: await first.tryAcquire(), second: await second.tryAcquire() }).toEqual({ first: true, second: false })

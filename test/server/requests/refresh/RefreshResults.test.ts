@@ -6,7 +6,7 @@ import { RefreshResults } from '../../../../src/server/requests/refresh/RefreshR
 const LIFE_SECONDS = 600
 const NO_OPTIONS = { ifAbsent: false }
 
-function createWorld(projectId = 'internal') {
+function setUp(projectId = 'internal') {
   let now = 0
   const memory = memoryStore({ monotonic: () => now })
   const written = new Map<string, string>()
@@ -36,7 +36,7 @@ function createWorld(projectId = 'internal') {
 }
 
 test('neither keys nor values contain a token', async () => {
-  const { results, written, createResult } = createWorld()
+  const { results, written, createResult } = setUp()
   await results.remember(await results.derive('old-token'), createResult('new-token'), NO_OPTIONS)
   const text = JSON.stringify([...written])
   expect(written.size).toBe(2)
@@ -47,7 +47,7 @@ test('neither keys nor values contain a token', async () => {
 })
 
 test('a result is found by the process that presents the same refresh token, and by no other', async () => {
-  const { results, store, createResult } = createWorld()
+  const { results, store, createResult } = setUp()
   await results.remember(await results.derive('old-token'), createResult('new-token'), NO_OPTIONS)
   const elsewhere = new RefreshResults(store, 'internal')
   expect(await elsewhere.find(await elsewhere.derive('old-token'))).toMatchObject({ refreshToken: 'new-token' })
@@ -57,7 +57,7 @@ test('a result is found by the process that presents the same refresh token, and
 })
 
 test('an entry that was changed, forged or moved from another token is ignored', async () => {
-  const { results, store, createResult } = createWorld()
+  const { results, store, createResult } = setUp()
   const victim = await results.derive('token of the victim')
   const attacker = await results.derive('token of the attacker')
   await results.remember(attacker, createResult('session of the attacker'), NO_OPTIONS)
@@ -76,7 +76,7 @@ test('an entry that was changed, forged or moved from another token is ignored',
 })
 
 test('once the access token is too old for a page, only the new refresh token is known', async () => {
-  const { results, createResult, pass } = createWorld()
+  const { results, createResult, pass } = setUp()
   const entry = await results.derive('old-token')
   await results.remember(entry, createResult('new-token'), NO_OPTIONS)
   pass(549_999)
@@ -88,7 +88,7 @@ test('once the access token is too old for a page, only the new refresh token is
 })
 
 test('a delivered result is known for 30 s more, however often it is delivered', async () => {
-  const { results, createResult, pass } = createWorld()
+  const { results, createResult, pass } = setUp()
   const entry = await results.derive('old-token')
   await results.remember(entry, createResult('new-token'), NO_OPTIONS)
   await results.markDelivered(entry)
@@ -101,7 +101,7 @@ test('a delivered result is known for 30 s more, however often it is delivered',
 })
 
 test('a process whose lock ended keeps the result of the process that took over', async () => {
-  const { results, createResult } = createWorld()
+  const { results, createResult } = setUp()
   const entry = await results.derive('old-token')
   expect(await results.remember(entry, createResult('newest-token'), NO_OPTIONS)).toBe(true)
   expect(await results.remember(entry, createResult('late-token'), { ifAbsent: true })).toBe(false)

@@ -1,0 +1,31 @@
+/** The callback page in a popup. */
+import type { Client } from '../../client/types.ts'
+import { POPUP_RECEIPT_MILLIS } from '../../constants.ts'
+import { openPopupChannel, POPUP_PARAMETER } from './flow.ts'
+
+/**
+ * Passes the address of the callback to the page that opened this popup, by a channel of the origin: other origins can't
+ * read it, and it also works if a page separated the two windows (`Cross-Origin-Opener-Policy`).
+ *
+ * @returns false if that page doesn't confirm the receipt, for example because it was closed
+ */
+export async function passCallbackOn(client: Client, href: string): Promise<boolean> {
+  const popupId = new URL(href).searchParams.get(POPUP_PARAMETER) ?? ''
+  const channel = openPopupChannel(popupId)
+  try {
+    return await new Promise<boolean>((resolve) => {
+      const stopTimer = client.platform.after(POPUP_RECEIPT_MILLIS, () => resolve(false))
+      channel.onmessage = ({ data }) => {
+        if (data !== RECEIPT) return
+        stopTimer()
+        resolve(true)
+      }
+      channel.postMessage(href)
+    })
+  } finally {
+    channel.close()
+  }
+}
+
+/** What the page that opened the popup posts when it has the callback. */
+export const RECEIPT = 'received'

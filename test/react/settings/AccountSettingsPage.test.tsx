@@ -1,0 +1,44 @@
+/** The app's own sections of the account settings. */
+import { Avatar, LatchkeyHandler } from 'latchkey/react'
+import { expect, test, vi } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { openSigned } from './openSettings.tsx'
+
+const sections = [
+  { id: 'billing', title: 'Billing', icon: <svg id="card" />, content: <p>You are on the free plan.</p> },
+  { id: 'beta_2', title: 'Beta', content: <p>Nothing to try.</p> },
+]
+
+test('own sections are listed before the last section, and each has an address', async () => {
+  const { screen, platform } = await openSigned(<LatchkeyHandler accountSettings={{ sections }} />, {
+    url: '/handler/account-settings',
+  })
+  await screen.sees('Billing')
+  const links = [...screen.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+  expect(links.slice(-4)).toEqual(['#teams', '#billing', '#beta_2', '#account'])
+  await screen.click(screen.named('Billing'))
+  await screen.sees('You are on the free plan.')
+  expect(screen.find('h2').textContent).toBe('Billing')
+  expect(platform.location.href()).toMatch(/\/handler\/account-settings#billing$/)
+  expect(screen.find('nav a[aria-current]').getAttribute('href')).toBe('#billing')
+})
+
+test('a link to an own section opens it', async () => {
+  const { screen } = await openSigned(<LatchkeyHandler accountSettings={{ sections }} />, {
+    url: '/handler/account-settings#beta_2',
+  })
+  await screen.sees('Nothing to try.')
+})
+
+test.each(['security', 'a/b', '', 'twice'])('an own section with the id "%s" is refused', async (id) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const wrong = [id, 'twice'].map((each) => ({ id: each, title: 'Wrong', content: null }))
+  await expect(openSigned(<AccountSettingsPage sections={wrong} />)).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+})
+
+test('an avatar outside of the pages has the root of the styles', async () => {
+  const { screen } = await openSigned(<Avatar url={null} name="mira" size="large" />)
+  const root = screen.find('.lk')
+  expect(root.textContent).toBe('M')
+  expect(root.querySelector('.lk-avatar-large')).not.toBeNull()
+})
