@@ -88,6 +88,8 @@ export const pagesIt: Texts<PageKey> = {
   'oauth.working': 'Completamento dell’accesso…',
   'oauth.failedTitle': 'Accesso non riuscito',
   'oauth.failed': 'Si è verificato un errore durante l’accesso con il provider. Riprova.',
+  'oauth.passedOnTitle': 'Puoi chiudere questa finestra',
+  'oauth.passedOn': 'La pagina che l’ha aperta completa l’accesso.',
   'oauth.startAgain': 'Accedi di nuovo',
 
   'sessionDialog.endedTitle': 'Accedi di nuovo',

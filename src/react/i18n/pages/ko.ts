@@ -87,6 +87,8 @@ export const pagesKo: Texts<PageKey> = {
   'oauth.working': '로그인을 마치는 중…',
   'oauth.failedTitle': '로그인하지 못했습니다',
   'oauth.failed': '제공업체를 통해 로그인하는 중 오류가 발생했습니다. 다시 시도하세요.',
+  'oauth.passedOnTitle': '이 창을 닫아도 됩니다',
+  'oauth.passedOn': '이 창을 연 페이지에서 로그인합니다.',
   'oauth.startAgain': '다시 로그인',
 
   'sessionDialog.endedTitle': '다시 로그인',

@@ -88,6 +88,8 @@ export const pagesNl: Texts<PageKey> = {
   'oauth.working': 'Je wordt ingelogd…',
   'oauth.failedTitle': 'Inloggen is niet gelukt',
   'oauth.failed': 'Er ging iets mis bij het inloggen via de provider. Probeer het opnieuw.',
+  'oauth.passedOnTitle': 'Je kunt dit venster sluiten',
+  'oauth.passedOn': 'De pagina die het heeft geopend, logt je in.',
   'oauth.startAgain': 'Opnieuw inloggen',
 
   'sessionDialog.endedTitle': 'Log opnieuw in',

@@ -87,6 +87,8 @@ export const pagesPl: Texts<PageKey> = {
   'oauth.working': 'Kończenie logowania…',
   'oauth.failedTitle': 'Logowanie się nie powiodło',
   'oauth.failed': 'Wystąpił błąd podczas logowania u dostawcy. Spróbuj ponownie.',
+  'oauth.passedOnTitle': 'Możesz zamknąć to okno',
+  'oauth.passedOn': 'Zaloguje Cię strona, która je otworzyła.',
   'oauth.startAgain': 'Zaloguj się ponownie',
 
   'sessionDialog.endedTitle': 'Zaloguj się ponownie',

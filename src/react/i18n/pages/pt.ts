@@ -88,6 +88,8 @@ export const pagesPt: Texts<PageKey> = {
   'oauth.working': 'Concluindo seu acesso…',
   'oauth.failedTitle': 'Não foi possível entrar',
   'oauth.failed': 'Ocorreu um erro ao entrar com o provedor. Tente novamente.',
+  'oauth.passedOnTitle': 'Você pode fechar esta janela',
+  'oauth.passedOn': 'A página que a abriu conclui seu acesso.',
   'oauth.startAgain': 'Entrar novamente',
 
   'sessionDialog.endedTitle': 'Entre novamente',

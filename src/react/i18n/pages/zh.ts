@@ -87,6 +87,8 @@ export const pagesZh: Texts<PageKey> = {
   'oauth.working': '正在完成登录…',
   'oauth.failedTitle': '登录未成功',
   'oauth.failed': '通过提供商登录时出错。请重试。',
+  'oauth.passedOnTitle': '您可以关闭此窗口',
+  'oauth.passedOn': '打开此窗口的页面会为您登录。',
   'oauth.startAgain': '重新登录',
 
   'sessionDialog.endedTitle': '重新登录',
