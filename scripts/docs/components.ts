@@ -23,7 +23,8 @@ export function componentPages(entries: ReadonlyMap<string, readonly Exported[]>
 
 function componentPage(entry: string, component: Exported, exported: readonly Exported[]): PageFile {
   const { name, doc, examples } = component
-  const props = exported.find((item) => item.name === `${name}Props`)
+  const type = component.params[0]?.type ?? ''
+  const props = exported.find((item) => item.name === `${name}Props` || item.name === type)
   const text = [
     `# ${code(name)}`,
     escapeDoc(doc),
@@ -31,7 +32,7 @@ function componentPage(entry: string, component: Exported, exported: readonly Ex
     block('tsx', `import { ${name} } from 'latchkey/${entry}'`),
     ...examples.map((example) => `${FRAGMENT}\n${example.startsWith('```') ? example : block('tsx', example)}`),
     '## Props',
-    props ? propsTable(props) : propsText(component),
+    props ? propsTable(props) : propsText(type),
   ]
   return { path: `reference/components/${name}`, title: name, text: text.filter(Boolean).join('\n\n') }
 }
@@ -48,10 +49,9 @@ function propsTable({ members, doc }: Exported): string {
   return [table(['Prop', 'Type', 'Description'], rows), more && `And ${more}.`].filter(Boolean).join('\n\n')
 }
 
-/** The props of a component whose type has no name. */
-function propsText({ params }: Exported): string {
-  const type = params[0]?.type
-  return type && type !== 'object' && type !== '{}' ? block('ts', type) : 'It takes no props.'
+/** The props of a component whose type has no name. The props of a page without any are `Props`, a parameter of the type. */
+function propsText(type: string): string {
+  return type.startsWith('{') ? `Its props are ${code(type)}.` : 'It takes no props.'
 }
 
 /** The list of the pages. */

@@ -72,6 +72,14 @@ export const previews: Readonly<Record<string, Preview>> = {
   OAuthCallbackPage: { path: 'oauth-callback' },
   ErrorPage: { path: 'error' },
   LatchkeyHandler: { path: 'sign-in' },
+  Avatar: { Shown: () => <react.Avatar url={null} name="Mira Okafor" /> },
+  Card: {
+    Shown: () => (
+      <react.Card title="Orders" description="What you ordered last.">
+        <react.Button>Show all</react.Button>
+      </react.Card>
+    ),
+  },
   UserButton: { isSignedIn: true, Shown: () => <react.UserButton /> },
   TeamSwitcher: { isSignedIn: true, Shown: () => <react.TeamSwitcher /> },
   SignedIn: { isSignedIn: true, Shown: () => <react.SignedIn>You are signed in.</react.SignedIn> },
