@@ -75,9 +75,9 @@ export const previews: Readonly<Record<string, Preview>> = {
   Avatar: { Shown: () => <react.Avatar url={null} name="Mira Okafor" /> },
   Card: {
     Shown: () => (
-      <react.Card title="Orders" description="What you ordered last.">
+      <parts.Card title="Orders" description="What you ordered last.">
         <react.Button>Show all</react.Button>
-      </react.Card>
+      </parts.Card>
     ),
   },
   UserButton: { isSignedIn: true, Shown: () => <react.UserButton /> },
