@@ -12,7 +12,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   query: ['core', 'generated/base', 'generated/operations', 'generated/queries'],
   react: ['core', 'query', 'generated/base', 'generated/operations', 'generated/queries', 'generated/hooks'],
   observe: ['core', 'generated/base'],
-  devtools: ['core', 'observe', 'react', 'generated/base'],
+  devtools: ['core', 'observe', 'react', 'generated/base', 'generated/operations'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
   cli: ['core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
   emulator: ['core/util', 'core/constants.ts', 'generated/base', 'generated/zod'],

@@ -37,7 +37,8 @@ export function readSessionId(token: string): string | null {
   return typeof id === 'string' ? id : null
 }
 
-function readPayload(token: string): Record<string, unknown> | null {
+/** Returns the claims of a JSON Web Token; `null` if it can't be read. Not verified. */
+export function readPayload(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.')
     return JSON.parse(fromBase64(payload)) as Record<string, unknown> | null
