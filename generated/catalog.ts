@@ -11,6 +11,8 @@ export const knownErrors: {
     readonly status: number
     readonly message: string
     readonly details?: Readonly<Record<string, unknown>>
+    /** The year of the first services that return it. */
+    readonly since?: number
   }
 } = {
   SCHEMA_ERROR: {
@@ -103,6 +105,7 @@ export const knownErrors: {
     status: 401,
     message: 'This project requires a publishable client key. Pass publishableClientKey, or turn the requirement off.',
     details: { project_id: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48' },
+    since: 2026,
   },
   CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: {
     status: 401,
@@ -150,11 +153,13 @@ export const knownErrors: {
   ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: {
     status: 401,
     message: 'The access token belongs to an anonymous user. Send x-stack-allow-anonymous-user to allow it.',
+    since: 2026,
   },
   RESTRICTED_USER_NOT_ALLOWED: {
     status: 403,
     message: 'This account is restricted. Finish its onboarding first.',
     details: { restricted_reason: { type: 'email_not_verified' } },
+    since: 2026,
   },
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: { status: 401, message: 'The session has ended. Sign in again.' },
   CANNOT_DELETE_CURRENT_SESSION: { status: 400, message: 'This is the session you are using. Sign out to end it.' },
@@ -179,15 +184,18 @@ export const knownErrors: {
     status: 403,
     message: '{message}',
     details: { message: 'Sign-ups from this address are not allowed.' },
+    since: 2026,
   },
   BOT_CHALLENGE_REQUIRED: {
     status: 409,
     message: 'This sign-up needs a visible bot challenge. Try again, or sign in with an account you have.',
+    since: 2026,
   },
   BOT_CHALLENGE_FAILED: {
     status: 400,
     message: '{message}',
     details: { message: 'The bot challenge was not passed.' },
+    since: 2026,
   },
   PASSWORD_AUTHENTICATION_NOT_ENABLED: {
     status: 400,
@@ -283,28 +291,34 @@ export const knownErrors: {
     status: 400,
     message: 'No access token of {provider} is available: {details}',
     details: { provider: 'gitlab', details: 'The account was disconnected.' },
+    since: 2026,
   },
   OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: {
     status: 503,
     message: 'The provider is not reachable at the moment. Try again in a few minutes.',
+    since: 2026,
   },
   APPLE_BUNDLE_ID_NOT_CONFIGURED: {
     status: 400,
     message: 'This project has no Apple bundle id. Add it to the Apple provider of the project.',
+    since: 2026,
   },
   INVALID_APPLE_CREDENTIALS: {
     status: 400,
     message: 'The Apple identity token is not valid. Sign in with Apple again.',
+    since: 2026,
   },
   EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: {
     status: 400,
     message: 'The external auth provider is not set up ({reason}). Check the settings of the project.',
     details: { reason: 'provider_disabled' },
+    since: 2026,
   },
   INVALID_EXTERNAL_AUTH_TOKEN: {
     status: 401,
     message: 'The external token is not valid ({reason}). Get a new one from its provider.',
     details: { reason: 'expired' },
+    since: 2026,
   },
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: {
     status: 400,
@@ -369,10 +383,12 @@ export const knownErrors: {
     status: 403,
     message: 'Restricted accounts cannot use invitations. Finish the onboarding of this account first.',
     details: { restricted_reason: { type: 'email_not_verified' } },
+    since: 2026,
   },
   TEAM_INVITATION_EMAIL_MISMATCH: {
     status: 403,
     message: 'This invitation was sent to another email address. Verify that address, or sign in with its account.',
+    since: 2026,
   },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: {
     status: 409,
@@ -451,26 +467,31 @@ export const knownErrors: {
     status: 400,
     message: 'Email {email_id} can no longer be changed; its status is {status}.',
     details: { email_id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34', status: 'sent' },
+    since: 2026,
   },
   EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: {
     status: 409,
     message: 'The email capacity of this project is raised already, until {expires_at}.',
     details: { expires_at: '2026-08-07T09:00:00.000Z' },
+    since: 2026,
   },
   DATA_VAULT_STORE_DOES_NOT_EXIST: {
     status: 400,
     message: 'The data vault store {store_id} does not exist. Create it in the settings of the project.',
     details: { store_id: 'berth-secrets' },
+    since: 2026,
   },
   DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST: {
     status: 400,
     message: 'The data vault store {store_id} has no value under this key.',
     details: { store_id: 'berth-secrets', hashed_key: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM' },
+    since: 2026,
   },
   ITEM_NOT_FOUND: {
     status: 404,
     message: 'The item {item_id} does not exist. Add it to the payments settings of the project.',
     details: { item_id: 'berths' },
+    since: 2026,
   },
   ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH: {
     status: 400,
@@ -481,21 +502,25 @@ export const knownErrors: {
       item_customer_type: 'team',
       actual_customer_type: 'user',
     },
+    since: 2026,
   },
   ITEM_QUANTITY_INSUFFICIENT_AMOUNT: {
     status: 400,
     message: 'The customer {customer_id} has too little of the item {item_id} to change it by {quantity}.',
     details: { item_id: 'berths', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', quantity: -3 },
+    since: 2026,
   },
   CUSTOMER_DOES_NOT_EXIST: {
     status: 400,
     message: 'The customer {customer_id} does not exist. Check the type and the id.',
     details: { customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+    since: 2026,
   },
   PRODUCT_DOES_NOT_EXIST: {
     status: 400,
     message: 'The product {product_id} does not exist, or only a server may offer it.',
     details: { product_id: 'season-berth', context: 'server_only' },
+    since: 2026,
   },
   PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH: {
     status: 400,
@@ -506,42 +531,58 @@ export const knownErrors: {
       product_customer_type: 'team',
       actual_customer_type: 'user',
     },
+    since: 2026,
   },
   PRODUCT_ALREADY_GRANTED: {
     status: 400,
     message: 'The customer {customer_id} owns the product {product_id} already, and it is not stackable.',
     details: { product_id: 'season-berth', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+    since: 2026,
   },
-  NEW_PURCHASES_BLOCKED: { status: 403, message: 'This project does not accept new purchases at the moment.' },
-  PROMO_CODES_DISABLED: { status: 403, message: 'This project does not accept promo codes.' },
+  NEW_PURCHASES_BLOCKED: {
+    status: 403,
+    message: 'This project does not accept new purchases at the moment.',
+    since: 2026,
+  },
+  PROMO_CODES_DISABLED: { status: 403, message: 'This project does not accept promo codes.', since: 2026 },
   DEFAULT_PAYMENT_METHOD_REQUIRED: {
     status: 400,
     message: 'The customer {customer_id} has no default payment method. Set one first.',
     details: { customer_type: 'user', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+    since: 2026,
   },
   STRIPE_ACCOUNT_INFO_NOT_FOUND: {
     status: 404,
     message: 'Payments are not set up in this project. Finish the payments settings first.',
+    since: 2026,
   },
   SUBSCRIPTION_INVOICE_NOT_FOUND: {
     status: 404,
     message: 'The subscription invoice {subscription_invoice_id} does not exist.',
     details: { subscription_invoice_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946' },
+    since: 2026,
   },
   ONE_TIME_PURCHASE_NOT_FOUND: {
     status: 404,
     message: 'The purchase {one_time_purchase_id} does not exist.',
     details: { one_time_purchase_id: 'd4a07b3e-91c5-4f68-8e2d-05b6f7c3a918' },
+    since: 2026,
   },
   SUBSCRIPTION_ALREADY_REFUNDED: {
     status: 400,
     message: 'The subscription {subscription_id} was refunded already.',
     details: { subscription_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946' },
+    since: 2026,
   },
   ONE_TIME_PURCHASE_ALREADY_REFUNDED: {
     status: 400,
     message: 'The purchase {one_time_purchase_id} was refunded already.',
     details: { one_time_purchase_id: 'd4a07b3e-91c5-4f68-8e2d-05b6f7c3a918' },
+    since: 2026,
   },
-  TEST_MODE_PURCHASE_NON_REFUNDABLE: { status: 400, message: 'Purchases made in test mode cannot be refunded.' },
+  TEST_MODE_PURCHASE_NON_REFUNDABLE: {
+    status: 400,
+    message: 'Purchases made in test mode cannot be refunded.',
+    since: 2026,
+  },
 }

@@ -1,18 +1,19 @@
 /**
  * Four processes behind a balancer, a service that rotates refresh tokens strictly, and Redis or Valkey:
  * `npx tsx examples/fleet/start.ts`. The page at http://127.0.0.1:4200 sends requests and shows which process refreshed the
- * session. With `--without-store`, the first expired access token signs the browser out.
+ * session. With `--without-store`, the first expired access token signs the browser out. `--processes 1` starts another
+ * number of processes.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { parseArgs } from 'node:util'
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 
 const { PORT = '4200', STORE_SERVER = 'redis-server' } = process.env
 const STORE_PORT = Number(PORT) + 1
-const PROCESS_COUNT = 4
 const PAGE = readFileSync(new URL('page.html', import.meta.url))
 
 /** A refresh that the service has seen. */
@@ -22,7 +23,11 @@ interface Refresh {
   readonly isAccepted: boolean
 }
 
-const hasStore = !process.argv.includes('--without-store')
+const { values: flags } = parseArgs({
+  options: { processes: { type: 'string', default: '4' }, 'without-store': { type: 'boolean', default: false } },
+})
+const hasStore = !flags['without-store']
+const names = Array.from({ length: Number(flags.processes) }, (_, index) => `process ${index + 1}`)
 const children: ChildProcess[] = []
 process.on('exit', () => children.forEach((child) => child.kill()))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
@@ -37,15 +42,15 @@ emulator.requests.subscribe(({ id, path, knownError }) => {
 })
 
 if (hasStore) children.push(spawn(STORE_SERVER, ['--port', String(STORE_PORT), '--save', ''], { stdio: 'ignore' }))
-const ports = await Promise.all(Array.from({ length: PROCESS_COUNT }, (_, index) => startProcess(index)))
+const ports = await Promise.all(names.map((name) => startProcess(name)))
 startBalancer(ports)
 
 /** Resolves to the port of a new process. */
-function startProcess(index: number): Promise<number> {
+function startProcess(name: string): Promise<number> {
   const env = {
     ...process.env,
     PORT: '0',
-    NAME: `process ${index + 1}`,
+    NAME: name,
     SERVICE_URL: service.url,
     ...(hasStore && { STORE_URL: `redis://127.0.0.1:${STORE_PORT}` }),
   }
@@ -72,7 +77,9 @@ function startBalancer(targets: readonly number[]): void {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
         return
       case 'GET /refreshes':
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ hasStore, refreshes }))
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ names, hasStore, refreshes }))
         return
       case 'POST /sign-in':
         void signIn(response)

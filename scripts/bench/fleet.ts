@@ -1,8 +1,10 @@
 /**
  * Sessions lost by several processes behind a balancer, with and without a shared store:
  * `npx tsx scripts/bench/fleet.ts`. 50 people send 2,000 requests in turn to all processes, and each person's access token
- * has expired. Needs redis-server.
+ * has expired. Then each of them has a page with `refreshUrl`, which refreshes at the same moment as two requests do. Needs
+ * redis-server.
  */
+import { getAccessToken } from 'latchkey'
 import { startFleet, type Browser, type FleetResponse } from '../../test/support/fleet.ts'
 import { startRedisServer, type RedisServer } from '../../test/support/redisServer.ts'
 
@@ -26,24 +28,86 @@ interface Row {
   readonly p99Millis: string
 }
 
+interface PageRow {
+  readonly processes: number
+  readonly rotation: string
+  readonly store: string
+  readonly lost: number
+  readonly expired: number
+  readonly refreshes: number
+  readonly failed: number
+}
+
 const redis = await startRedisServer()
 const rows: Row[] = []
+const pageRows: PageRow[] = []
 try {
   for (const rotation of ['strict', { graceSeconds: 10 }] as const) {
     for (const processes of [1, 4, 8, 20]) {
-      for (const hasStore of [false, true]) rows.push(await measure(processes, rotation, hasStore ? redis : null))
+      for (const store of [null, redis]) {
+        const row = await measure(processes, rotation, store)
+        const pageRow = await measurePages(processes, rotation, store)
+        rows.push(row)
+        pageRows.push(pageRow)
+        console.error(JSON.stringify({ row, pageRow }))
+      }
     }
   }
 } finally {
   await redis.kill()
 }
 console.table(rows)
+console.table(pageRows)
 
-async function measure(
-  count: number,
-  rotation: 'strict' | { graceSeconds: number },
-  store: RedisServer | null,
-): Promise<Row> {
+type Rotation = 'strict' | { readonly graceSeconds: number }
+
+function describeRotation(rotation: Rotation): string {
+  return typeof rotation === 'string' ? rotation : `${rotation.graceSeconds} s of grace`
+}
+
+/** Each person has a page that refreshes only at the app's own route, while two requests reach other processes. */
+async function measurePages(count: number, rotation: Rotation, store: RedisServer | null): Promise<PageRow> {
+  const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
+  try {
+    let turn = 0
+    const chooseProcess = () => {
+      turn += 1
+      return fleet.processes[turn % count]!
+    }
+    const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
+    const refreshUrl = '/api/session/refresh'
+    const pages = people.map((person) => person.openPage({ serviceUrl: fleet.serviceUrl, refreshUrl, chooseProcess }))
+    let failed = 0
+    for (let start = 0; start < PEOPLE_COUNT; start += GROUP_SIZE) {
+      const group = people.slice(start, start + GROUP_SIZE)
+      const results = await Promise.all(
+        group.map(async (person, index) => {
+          const page = getAccessToken(pages[start + index]!).catch(() => null)
+          const [token, ...responses] = await Promise.all([
+            page,
+            person.send(chooseProcess()),
+            person.send(chooseProcess()),
+          ])
+          return [token !== null, ...responses.map(({ status }) => status === 200)]
+        }),
+      )
+      failed += results.flat().filter((isAnswered) => !isAnswered).length
+    }
+    return {
+      processes: count,
+      rotation: describeRotation(rotation),
+      store: store ? 'redis' : 'none',
+      lost: PEOPLE_COUNT - fleet.core.db.sessions.size,
+      expired: PEOPLE_COUNT,
+      refreshes: fleet.refreshes.accepted,
+      failed,
+    }
+  } finally {
+    await fleet.close()
+  }
+}
+
+async function measure(count: number, rotation: Rotation, store: RedisServer | null): Promise<Row> {
   const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
   try {
     let turn = 0
@@ -76,7 +140,7 @@ async function measure(
     const percentile = (share: number): string => (millis[Math.floor(millis.length * share)] ?? Number.NaN).toFixed(1)
     return {
       processes: count,
-      rotation: typeof rotation === 'string' ? rotation : `${rotation.graceSeconds} s of grace`,
+      rotation: describeRotation(rotation),
       store: store ? 'redis' : 'none',
       lost: PEOPLE_COUNT - sessions,
       refreshes,

@@ -11,7 +11,7 @@ import { withoutCertificates } from './withoutCertificates.ts'
 const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 
 /** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
-const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
+const FOR_CLIENTS = /^(react(\/|$)|devtools$|storybook$)/
 
 /** Chunks that apps load as a whole, such as sections of the settings, modules of the command line, and texts. */
 const MINIFIED = {

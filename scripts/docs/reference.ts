@@ -68,6 +68,21 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/observe',
     'What a client does, for traces, logs and metrics. Guide: [Seen in production](../../guides/observe.md).',
   ],
+  [
+    'expo',
+    'latchkey/expo',
+    'A client for apps on phones. Guide: [React Native and Expo](../../guides/react-native.md).',
+  ],
+  [
+    'storybook',
+    'latchkey/storybook',
+    'A loader and a decorator for stories. Guide: [Storybook](../../guides/storybook.md).',
+  ],
+  [
+    'lint',
+    'latchkey/lint',
+    'A plugin for ESLint and oxlint. Guide: [Find routes without a check](../../guides/lint.md).',
+  ],
   ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
   ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],
   ['emulator/node', 'latchkey/emulator/node', 'The emulator over HTTP.'],

@@ -8,6 +8,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Set up latchkey in a Vite, Next.js, Hono or Express app',
     load: async () => (await import('./commands/init.ts')).init,
   },
+  migrate: {
+    summary: 'Move an app from another library',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
   emulator: {
     summary: 'Run the whole service in memory, for development and tests',
     load: async () => (await import('./commands/emulator.ts')).emulator,

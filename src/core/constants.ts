@@ -40,6 +40,10 @@ export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
 /** An access token is used only while its remaining lifetime is at least this. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** With `persistUser`, how long the first read of the user waits for the service before the stored user is shown. */
+export const LAST_USER_WAIT_MILLIS = 1_000
+/** The delay after which a user that was shown from the storage is read again, until the service responds. */
+export const LAST_USER_RETRY_MILLIS = 30_000
 /** The delay before a lost connection to the app's own API is made again. It doubles with each loss. */
 export const RECONNECT_MIN_MILLIS = 1_000
 /** The longest such delay. */
@@ -139,6 +143,8 @@ export const CLI_POLL_WAIT_MILLIS = 2000
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 /** How long a fetched key set is used. */
 export const KEY_SET_CACHE_SECONDS = 300
+/** How long a key set stays in the shared store. A process that reads it then uses it for the rest of its 300 s. */
+export const SHARED_KEY_SET_SECONDS = 150
 /** The delay after a failed fetch of a key set; it doubles with each further failure. */
 export const KEY_SET_RETRY_BASE_MILLIS = 1000
 /** The longest such delay while no cached keys can be used, so that every token is refused. */

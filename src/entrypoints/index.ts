@@ -16,6 +16,7 @@ export type {
   ClientConfig,
   Navigate,
   RedirectMethod,
+  UserStorage,
   ServerClient,
 } from '../core/client/types.ts'
 

@@ -15,9 +15,11 @@ import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
 import { Revocations } from './requests/revocation/Revocations.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
+import { setKeySources, type KeySetOption } from './tokens/keySources.ts'
+import { SharedKeySets } from './tokens/SharedKeySets.ts'
 
 /** Options of {@link createServerClient}. */
-export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions {
+export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions, KeySetOption {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string
   /** Only needed for OAuth sign-ins that start on the server. */
@@ -52,18 +54,24 @@ export interface ServerClientOptions extends SharedClientOptions, SharedStoreOpt
  * ```
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis', 'sharedStore'])
-  const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
-  return createClientWithKey('server', options, { 'x-stack-secret-server-key': key })
+  requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis', 'sharedStore', 'keySet'])
+  const secretKey = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
+  return createClientWithKey('server', options, { header: 'x-stack-secret-server-key', secretKey })
 }
 
-type KeyClientOptions = SharedClientOptions & SharedStoreOptions & { deadlineMillis?: number }
+type KeyClientOptions = SharedClientOptions & SharedStoreOptions & KeySetOption & { deadlineMillis?: number }
+
+/** A secret key, and the header that carries it. */
+interface ClientKey {
+  readonly header: string
+  readonly secretKey: string
+}
 
 /** Creates a client with a secret key. All clients made from it for requests share their refreshes. */
 export function createClientWithKey<Level extends 'server' | 'admin'>(
   level: Level,
   options: KeyClientOptions,
-  keyHeaders: Readonly<Record<string, string>>,
+  { header, secretKey }: ClientKey,
 ): ServerClient & { readonly access: Level } {
   const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
@@ -71,8 +79,10 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   const sharedStore = openStore(options, platform, options.onUnhandledError, () =>
     clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
   )
-  const revocations = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
+  const { keySet, projectId } = options
+  const revocations = new Revocations({ store: sharedStore, clock: platform, projectId })
   const { layer } = revocations
+  const shared = options.sharedStore && new SharedKeySets({ store: sharedStore, projectId, secretKey })
   const createRefresh = createSharedRefresh({
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
@@ -80,12 +90,16 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
     deadlineMillis,
     getClient: () => client,
   })
-  const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } =>
-    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, {
-      createRefresh,
-      createRequestTokenStore,
-      layer,
-    })
+  const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } => {
+    const created = createBaseClient(
+      level,
+      { ...options, tokenStore: store },
+      { [header]: secretKey },
+      { createRefresh, createRequestTokenStore, layer },
+    )
+    setKeySources(created, { keySet, shared })
+    return created
+  }
   const client = createWith(tokenStore)
   return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), {
     deadlineMillis,

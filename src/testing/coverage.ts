@@ -1,5 +1,6 @@
 /** Measures which operations and known errors of the specification a test suite uses. */
 import { routes } from '../../generated/routes.ts'
+import { UsageError } from '../core/errors.ts'
 import type { EmulatorCore } from '../emulator/createCore.ts'
 
 /** The coverage of one operation. */
@@ -35,6 +36,15 @@ export interface Coverage {
   /** Adds the counts of another process. */
   add(json: CoverageJson): void
   report(): CoverageReport
+  /**
+   * Throws unless enough known errors of the used operations were returned: users will see those errors, so a test
+   * should too.
+   *
+   * @param options `atLeast`: the share of these errors, from 0 to 1; 1 by default.
+   * @throws UsageError INVALID_OPTION if `atLeast` is not such a number
+   * @throws Error with the missing errors of each operation
+   */
+  expectErrors(options?: { readonly atLeast?: number }): void
   /** Returns the report as a table, with the unused operations in one line. */
   toText(): string
   toJSON(): CoverageJson
@@ -84,12 +94,28 @@ export function createCoverage(): Coverage {
       for (const [operation, { requests, errors }] of Object.entries(json)) count(operation, requests, errors)
     },
     report,
+    expectErrors: ({ atLeast = 1 } = {}) => expectErrors(report(), atLeast),
     toText: () => toText(report()),
     toJSON: () =>
       Object.fromEntries(
         [...usage].map(([id, { requests, errors }]) => [id, { requests, errors: [...errors].sort() }]),
       ),
   }
+}
+
+function expectErrors({ operations, usedErrors }: CoverageReport, atLeast: number): void {
+  if (!(atLeast >= 0 && atLeast <= 1)) {
+    throw new UsageError('INVALID_OPTION', 'atLeast must be a number from 0 to 1, such as 0.5 for half of the errors.')
+  }
+  const untested = operations.filter(({ requests, missingErrors }) => requests > 0 && missingErrors.length > 0)
+  const all = usedErrors + untested.reduce((sum, { missingErrors }) => sum + missingErrors.length, 0)
+  if (usedErrors >= all * atLeast) return
+  const lines = untested.map(({ operation, missingErrors }) => `  ${operation}: ${missingErrors.join(', ')}`)
+  throw new Error(
+    `The tests see ${usedErrors} of the ${all} known errors of the operations they use, and at least ` +
+      `${Math.ceil(all * atLeast)} are expected. Missing:\n${lines.join('\n')}\n` +
+      `Return one with emulator.faults.once(operation, code).`,
+  )
 }
 
 function toText({ operations, usedOperations, usedErrors, allErrors }: CoverageReport): string {

@@ -79,3 +79,9 @@ test('four processes without a store present the refresh token again, and sign t
   expect(statuses).toContain(401)
   expect(refreshes.map(({ isAccepted }) => isAccepted)).toContain(false)
 })
+
+test('one process needs no store: it refreshes once, and all requests are answered', async () => {
+  const { statuses, refreshes } = await sendRequests(await start(['--processes', '1', '--without-store']))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(refreshes).toEqual([{ process: 'process 1', isAccepted: true }])
+})

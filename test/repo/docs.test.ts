@@ -143,6 +143,7 @@ import * as testing from 'latchkey/testing'
 const all = { ...react, ...cli, ...express, ...testing, ...index, ...ofAdmin, ...ofServer, getUser: (...input: any[]) => input }
 const { signInWithPassword, getConnectedAccount } = index
 declare function getClient(): any
+declare function headers(): any
 declare const ${[...names]
     .filter((name) => !['signInWithPassword', 'getConnectedAccount', 'true', 'await'].includes(name))
     .map((name) => `${name}: any`)

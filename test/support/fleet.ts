@@ -119,7 +119,12 @@ export class Browser {
     const headers = new Headers(init.headers)
     headers.set('cookie', pairs.join('; '))
     headers.set('origin', new URL(url).origin)
-    const response = await fetch(url, { ...init, headers })
+    const send = (): Promise<Response> => fetch(url, { ...init, headers })
+    // Browsers repeat a request if the server has just closed the connection that they had kept.
+    const response = await send().catch((error: unknown) => {
+      if (init.method === 'POST') throw error
+      return send()
+    })
     for (const setCookie of response.headers.getSetCookie()) this.#keep(setCookie)
     return response
   }

@@ -91,7 +91,8 @@ export function emitCatalog(document: Document): string {
     .map(([code, entry]) => {
       const always = Object.entries(entry.details ?? {}).filter(([, { 'x-since': since }]) => since === undefined)
       const details = always.length > 0 && JSON.stringify(exampleOf(Object.fromEntries(always)))
-      return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''} },`
+      const since = entry['x-since']
+      return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''}${since ? `, since: ${since}` : ''} },`
     })
   return file(
     'Status and message of each known error, and an example of its details, for code that throws them.',
@@ -104,6 +105,8 @@ export function emitCatalog(document: Document): string {
       'readonly status: number',
       'readonly message: string',
       'readonly details?: Readonly<Record<string, unknown>>',
+      '/** The year of the first services that return it. */',
+      'readonly since?: number',
       '}',
       '} = {',
       ...rows,

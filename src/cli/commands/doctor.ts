@@ -4,14 +4,22 @@
  * Exit status: 0 no check failed, 1 a check failed, 2 a wrong option.
  */
 /// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { compact } from '../../core/util/compact.ts'
-import { runDoctor, type DoctorCheck, type DoctorOptions, type DoctorResult } from '../../entrypoints/testing.ts'
+import {
+  runDoctor,
+  type CoverageJson,
+  type DoctorCheck,
+  type DoctorOptions,
+  type DoctorResult,
+} from '../../entrypoints/testing.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
-import { EXIT } from '../errors.ts'
+import { CommandError, EXIT } from '../errors.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -26,6 +34,11 @@ const FLAGS = {
     value: '<origin>',
     help: 'Of the app, such as https://app.example.com; adds the checks of domains and cookies',
   },
+  uses: {
+    value: '<file>',
+    help: 'Check exactly the operations and errors that the tests use: JSON of createCoverage().toJSON()',
+  },
+  to: { value: '<year>', choices: ['2025', '2026'], help: 'Say what that generation would change for --uses' },
   write: { help: 'Create a user and a team, check sessions and tokens with them, and delete both' },
   json: { help: 'Print the result as JSON' },
 } as const
@@ -38,6 +51,7 @@ export const doctor = defineCommand({
   examples: [
     'latchkey doctor --project-id 6f0c2a4e --publishable-client-key pck_…',
     'latchkey doctor --origin https://app.example.com --write',
+    'latchkey doctor --uses coverage.json --to 2026',
   ],
   async run(values) {
     const result = await runWithSpinner(values)
@@ -56,6 +70,8 @@ async function runWithSpinner(values: Values): Promise<DoctorResult> {
     publishableClientKey: values['publishable-client-key'] ?? readSetting('PUBLISHABLE_CLIENT_KEY'),
     secretServerKey: values['secret-server-key'] ?? readSetting('SECRET_SERVER_KEY'),
     origin: values.origin,
+    uses: values.uses === undefined ? undefined : readCoverage(values.uses),
+    to: values.to === undefined ? undefined : readGeneration(values),
     write: values.write,
     onProgress: (step: string) => {
       if (isWatched) spinner.text = `Checking ${step}`
@@ -67,6 +83,31 @@ async function runWithSpinner(values: Values): Promise<DoctorResult> {
   } finally {
     if (isWatched) spinner.stop()
   }
+}
+
+/** @throws {CommandError} if the file isn't JSON of a coverage */
+function readCoverage(path: string): CoverageJson {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(resolve(path), 'utf8'))
+  } catch (error) {
+    throw new CommandError(`${path} can't be read: ${String(error)}. Write JSON.stringify(coverage.toJSON()) to it.`)
+  }
+  if (isCoverage(json)) return json
+  throw new CommandError(`${path} has no coverage. Write JSON.stringify(coverage.toJSON()) to it.`)
+}
+
+function isCoverage(json: unknown): json is CoverageJson {
+  const isEntry = (entry: unknown): boolean =>
+    typeof entry === 'object' && entry !== null && 'errors' in entry && Array.isArray(entry.errors)
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && Object.values(json).every(isEntry)
+}
+
+/** @throws {CommandError} if `--to` is no generation, or has no `--uses` */
+function readGeneration({ to, uses }: Values): '2025' | '2026' {
+  if (uses === undefined) throw new CommandError('--to needs --uses: the JSON of createCoverage().toJSON().')
+  if (to === '2025' || to === '2026') return to
+  throw new CommandError(`--to must be 2025 or 2026, not ${to}.`)
 }
 
 const MARKS = { pass: '✓', warn: '!', fail: '✗' } as const

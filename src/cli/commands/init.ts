@@ -9,12 +9,12 @@
 /// <reference types="node" />
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { styleText } from 'node:util'
 import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { findApp, type App } from '../setup/app.ts'
-import { prepareWrites, SetupError, writeTargets, type Change } from '../setup/files.ts'
+import { prepareWrites, SetupError, writeTargets } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
+import { confirmChanges, paintDiff, toDiff } from '../setup/review.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -24,8 +24,6 @@ const FLAGS = {
 } as const
 
 type Values = FlagValues<typeof FLAGS>
-
-const CONFIRM = 'Write these changes?'
 
 export const init = defineCommand({
   summary: 'Sets up latchkey in a Vite + React, Next.js (App Router), Hono or Express app.',
@@ -70,8 +68,8 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   const print = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {
     prepareWrites(app.folder, changes)
-    for (const change of changes) print(paint(await toDiff(change)))
-    if (!isConfirmed && !(await confirm())) {
+    for (const change of changes) print(paintDiff(await toDiff(change)))
+    if (!isConfirmed && !(await confirmChanges())) {
       print('Nothing was changed.')
       return EXIT.failed
     }
@@ -85,39 +83,6 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) print(toNextSteps(app))
   return manual.length > 0 ? EXIT.failed : EXIT.done
-}
-
-/** Asks on a terminal. Without a terminal, nothing is written. */
-async function confirm(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    process.stdout.write(`${CONFIRM} This is not a terminal: pass --yes to write them.\n`)
-    return false
-  }
-  const prompts = await import('@clack/prompts')
-  return (await prompts.confirm({ message: CONFIRM })) === true
-}
-
-async function toDiff({ path, before, after }: Change): Promise<string> {
-  const { createTwoFilesPatch } = await import('diff')
-  // The other lines of an .env file may hold secrets, and this output may end in a log.
-  const isEnv = path.startsWith('.env')
-  const withLineEnd = isEnv && before && !before.endsWith('\n') ? `${before}\n` : (before ?? '')
-  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, withLineEnd, after, '', '', {
-    context: isEnv ? 0 : 2,
-  })
-  return patch
-    .split('\n')
-    .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
-    .map(toPrintable)
-    .join('\n')
-}
-
-/** Colors the lines of a diff on a terminal. */
-function paint(diff: string): string {
-  if (!process.stdout.isTTY || process.env['NO_COLOR']) return diff
-  return diff
-    .replace(/^\+.*$/gm, (line) => styleText('green', line))
-    .replace(/^-.*$/gm, (line) => styleText('red', line))
 }
 
 function toNextSteps({ kind, packageManager, packageJson }: App): string {

@@ -125,7 +125,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 `
 
-const HANDLER = `"use client";
+export const HANDLER = `"use client";
 
 import { LatchkeyHandler } from "latchkey/react";
 
@@ -225,7 +225,7 @@ function findChildren(body: readonly Node[]): Node[] {
     })
 }
 
-function toJavaScript(template: string): string {
+export function toJavaScript(template: string): string {
   return template
     .replace(/^import type .*\n/gm, '')
     .replace(/\}: \{ children: ReactNode \}/, '}')

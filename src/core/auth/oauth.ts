@@ -46,7 +46,7 @@ export interface SignInWithOAuthInput {
 export type SignInWithOAuthResult =
   /** The browser leaves this page. The callback page gets the result, see {@link completeOAuth}. */
   | { status: 'redirecting' }
-  /** The popup has closed. */
+  /** The popup, or the system's browser beside an app, has closed. */
   | SignInResult
 
 /** Input of {@link connectAccount}. */
@@ -94,6 +94,11 @@ export async function signInWithOAuth(
   input: SignInWithOAuthInput,
   options?: CallOptions,
 ): Promise<SignInWithOAuthResult> {
+  const { authSession } = client.platform
+  if (authSession) {
+    const { signInOnDevice } = await importWithRetry(() => import('./oauth/signInOnDevice.ts'))
+    return signInOnDevice(client, authSession, { type: 'authenticate', ...input }, options)
+  }
   const page = requirePage(client)
   // Before anything is awaited: browsers open windows only while they handle a click.
   const popup = input.popup ? openPopup(client.platform) : null
@@ -125,6 +130,12 @@ export async function signInWithOAuth(
  * ```
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
+  const { authSession } = client.platform
+  if (authSession) {
+    const { signInOnDevice } = await importWithRetry(() => import('./oauth/signInOnDevice.ts'))
+    await signInOnDevice(client, authSession, { type: 'link', ...input }, options)
+    return
+  }
   const page = requirePage(client)
   const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
   await startOAuth(client, page, { type: 'link', ...input }, options)

@@ -102,7 +102,7 @@ export async function offerPasskeys(client: Client, signal: AbortSignal): Promis
 }
 
 function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
-  if (!client.platform.location) {
+  if (!client.platform.location && !client.platform.passkeys) {
     throw new UsageError(
       'NO_BROWSER',
       'Passkeys need a browser, because the device asks the user. Call this in a page.',

@@ -10,7 +10,7 @@ import type { Refresh } from '../session/Refresher.ts'
 import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
 import { createTokenStore } from '../session/stores/createTokenStore.ts'
 import type { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
-import type { TokenStore } from '../session/types.ts'
+import type { Session, TokenStore } from '../session/types.ts'
 import { createPipeline, loadRetry } from '../transport/pipeline.ts'
 import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
@@ -20,7 +20,7 @@ import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
 import { signInPrompt } from './signInPrompt.ts'
-import type { AccessLevel, Client, ClientConfig } from './types.ts'
+import type { AccessLevel, Client, ClientConfig, UserStorage } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
@@ -34,6 +34,8 @@ export interface ClientParts {
   createRequestTokenStore?: typeof createRequestTokenStore
   /** Between tokens and headers, such as the proof of an owner. */
   layer?: Layer
+  /** Replaces the session, such as by one that waits until the tokens are loaded. */
+  wrapSession?: (session: ClientSession) => Session
   /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
@@ -71,7 +73,7 @@ export function createBaseClient<Level extends AccessLevel>(
     getObserver,
   })
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
-  const session = new ClientSession({
+  const ownSession = new ClientSession({
     store,
     platform,
     loadRefresh: async () => {
@@ -82,6 +84,8 @@ export function createBaseClient<Level extends AccessLevel>(
     getObserver,
     onUnhandledError,
   })
+  const session = parts.wrapSession?.(ownSession) ?? ownSession
+  const send = options.persistUser ? withLastUser(() => client, options.persistUser, pipeline.send) : pipeline.send
   const client: Client & { readonly access: Level } = {
     key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
@@ -90,10 +94,10 @@ export function createBaseClient<Level extends AccessLevel>(
     platform,
     session,
     network: pipeline.network,
-    sendRequest: pipeline.send,
+    sendRequest: send,
     fetch: async (...args) => {
       const { toFetch } = await importWithRetry(loadFetch)
-      return toFetch(pipeline.send, session, config.baseUrl)(...args)
+      return toFetch(send, session, config.baseUrl)(...args)
     },
     api: createLazyApi(() => client),
     onUnhandledError,
@@ -115,6 +119,18 @@ export const preload = (): Promise<unknown> =>
   Promise.all(
     [loadMaintenance, loadErrors, loadRetry, loadPageRefresh, loadFetch].map((load) => importIfPossible<unknown>(load)),
   )
+
+/** Passes requests through what remembers the user. It is loaded at once, because it also forgets the user at a sign-out. */
+function withLastUser(getClient: () => Client, persistUser: true | UserStorage, send: Send): Send {
+  const load = importWithRetry(() => import('./lastUser.ts')).then(({ createLastUserSend }) =>
+    createLastUserSend(getClient(), persistUser, send),
+  )
+  return (request) =>
+    load.then(
+      (sendRemembering) => sendRemembering(request),
+      () => send(request),
+    )
+}
 
 type ClientPlatform = Platform & Required<TaskScope>
 

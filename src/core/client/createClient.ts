@@ -28,16 +28,17 @@ export interface ClientOptions extends SharedClientOptions {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  return createClientOf(options, { createRequestTokenStore })
+  return createClientWithParts(options, { createRequestTokenStore })
 }
 
 /** {@link createClient} without the code that reads requests: `createClient` of the entry for browsers. */
 export function createPageClient(options: ClientOptions): Client {
-  return createClientOf(options, {})
+  return createClientWithParts(options, {})
 }
 
-function createClientOf(options: ClientOptions, parts: ClientParts): Client {
-  requireOptions(options, 'createClient')
+/** @param caller the function that the app called, for messages */
+export function createClientWithParts(options: ClientOptions, parts: ClientParts, caller = 'createClient'): Client {
+  requireOptions(options, caller)
   const { publishableClientKey: key } = options
   if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
   return createBaseClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {}, parts)

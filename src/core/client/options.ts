@@ -22,7 +22,7 @@ import {
 } from '../usageErrors.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { toHandlerUrls, type HandlerUrls } from './handlerUrls.ts'
-import type { ClientConfig, RedirectMethod } from './types.ts'
+import type { ClientConfig, RedirectMethod, UserStorage } from './types.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
@@ -107,6 +107,15 @@ export interface SharedClientOptions {
    * @default 60_000
    */
   maxRetryAfterMillis?: number
+  /**
+   * Keeps the user on the device: `true` for `localStorage`, or another storage. When a page or an app starts and the
+   * service doesn't respond within a second, reads of the current user resolve to this user, and are corrected once the
+   * service responds. It is removed when the session ends, and never shown in another session. It has no effect on
+   * servers.
+   *
+   * @default false
+   */
+  persistUser?: boolean | UserStorage
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /**
@@ -142,6 +151,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'trustedOrigins',
   'trustProxy',
   'maxRetryAfterMillis',
+  'persistUser',
   'fetch',
   'onUnhandledError',
   'validate',

@@ -12,6 +12,14 @@ import type { SlotOwner } from './slots.ts'
 /** Determines which key is needed and which operations are allowed. Sent with each request. */
 export type AccessLevel = 'client' | 'server' | 'admin'
 
+/** Where the last user is kept between starts of an app. Its methods may be asynchronous. */
+export interface UserStorage {
+  /** Returns the text; `null` without one. */
+  getItem(key: string): string | null | Promise<string | null>
+  setItem(key: string, value: string): unknown
+  removeItem(key: string): unknown
+}
+
 /** A client's options with defaults filled in. Plain data without secret keys. */
 export interface ClientConfig {
   readonly projectId: string

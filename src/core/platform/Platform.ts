@@ -121,6 +121,28 @@ export interface Visibility {
   subscribeInput?(listener: () => void): () => void
 }
 
+/** OAuth in an app without an address bar: the system's browser opens the provider, and comes back to the app. */
+export interface AuthSession {
+  /** The app's own address, whose scheme the service accepts. Redirect URIs are below it. */
+  readonly url: string
+  /** Opens a page. Resolves to the URL below {@link AuthSession.url} that it led to; `null` if the user closed it. */
+  open(url: string): Promise<string | null>
+  /** Returns random bytes. Such an app may have no Web Crypto. */
+  randomBytes(length: number): Promise<Uint8Array>
+  /** Returns the SHA-256 of a text's UTF-8 bytes. */
+  sha256(text: string): Promise<Uint8Array>
+}
+
+/** The device's dialogs for passkeys, where there is no WebAuthn. Options and results are WebAuthn's JSON forms. */
+export interface PasskeyPort {
+  /** The domain that the app shares its passkeys with, such as `example.com`. */
+  readonly relyingPartyId: string
+  /** Creates a passkey. Resolves to the registration response; `null` if the user declined. */
+  create(options: object): Promise<unknown>
+  /** Signs with a passkey. Resolves to the authentication response; `null` if the user declined. */
+  get(options: object): Promise<unknown>
+}
+
 /** Ports that tabs need to share a session. */
 export interface TabPorts {
   /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
@@ -153,6 +175,14 @@ export interface Platform extends Partial<TabPorts> {
    * @default unknown, so that the sign-out page asks first
    */
   readonly documentLoad?: DocumentLoad | null
+  /**
+   * @default none: OAuth redirects the page
+   */
+  readonly authSession?: AuthSession
+  /**
+   * @default the browser's WebAuthn
+   */
+  readonly passkeys?: PasskeyPort | undefined
   /** False if the device is offline. */
   online(): boolean
   readonly visibility: Visibility | null

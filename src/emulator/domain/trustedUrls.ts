@@ -25,6 +25,14 @@ export function isTrustedUrl({ project: { config }, service }: Trust, url: strin
   })
 }
 
+/**
+ * Returns true if an OAuth flow may come back to a URL: a trusted one, or the scheme that every service accepts for apps on
+ * phones.
+ */
+export function isTrustedOAuthUrl(trust: Trust, url: string): boolean {
+  return /^stack-auth-mobile-oauth-url:\/\//i.test(url) || isTrustedUrl(trust, url)
+}
+
 /** The project with the trusted domains, and the generation whose rules apply. */
 type Trust = Pick<RequestContext, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
 

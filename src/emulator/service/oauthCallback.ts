@@ -7,7 +7,7 @@ import { createCode } from '../domain/codes.ts'
 import { fail, failInternal, failText, Refusal } from '../domain/refusals.ts'
 import { reply, withHeaders, type Reply } from '../domain/reply.ts'
 import { withoutProject, type RequestContext } from '../domain/requestContext.ts'
-import { isTrustedUrl } from '../domain/trustedUrls.ts'
+import { isTrustedOAuthUrl } from '../domain/trustedUrls.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
@@ -101,7 +101,7 @@ function finishFlow(
   if (fields['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
   const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
-  if (!isTrustedUrl(context, request.redirect_uri)) {
+  if (!isTrustedOAuthUrl(context, request.redirect_uri)) {
     if (context.service !== '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
@@ -270,7 +270,7 @@ function toErrorPage(
   if (!(error instanceof Refusal) || error.knownError === null) throw error
   const is2025 = context.service === '2025'
   const targets = is2025 ? [error_url] : [redirect_uri, error_url]
-  const target = targets.find((url) => url !== null && isTrustedUrl(context, url))
+  const target = targets.find((url) => url !== null && isTrustedOAuthUrl(context, url))
   if (!target) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }

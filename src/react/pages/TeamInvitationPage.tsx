@@ -1,41 +1,55 @@
 import type { ReactNode } from 'react'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
+import type { CurrentUser, TeamInvitationDetails } from '../../../generated/model.ts'
 import { checkTeamInvitationCode, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
+import { renewSession } from '../../core/auth/signedIn.ts'
+import { signOut } from '../../core/auth/signOut.ts'
 import { acceptInvitation } from '../../core/auth/teams.ts'
 import type { Client } from '../../core/client/types.ts'
+import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Brand } from '../ui/Brand.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
 
 /**
  * Joins a team with the code of an invitation. Signed-in users see the team's name and accept with a click. Reading
- * the name doesn't use the code.
+ * the name doesn't use the code. A user who must confirm an address first is asked to, and the page then continues.
  */
 export function TeamInvitationPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
-  const user = useUser()
+  const user = useUser({ includeRestricted: true })
+  if (code === null) return <LinkProblemPanel problem="invalid" />
+  if (user === null && code) return <SignedOutInvitation code={code} />
+  if (!user || !code) return <LoadingPanel title={t('invitation.signInTitle')} />
+  // The key asks the service again when the user has confirmed an address.
+  return <Invitation key={String(user.primaryEmailVerified)} code={code} user={user} />
+}
+
+interface InvitationProps {
+  code: string
+  user: CurrentUser
+}
+
+function Invitation({ code, user }: InvitationProps): ReactNode {
+  const { t } = usePageText()
   const accept = useAction(acceptInvitation, {
     invalidates: ['teams', 'team-member-profiles', 'permissions', 'users'],
   })
-  const details = useCodeCheck('team-invitation', getTeamInvitationDetails, user && code)
-  // The service names the team only to users; others learn at once that a link is expired or used.
-  const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, user === null ? code : null)
+  const details = useCodeCheck(`team-invitation ${user.primaryEmailVerified}`, readInvitation, code)
   const team = details.data?.teamDisplayName
-  if (code === null) return <LinkProblemPanel problem="invalid" />
-  const validityProblem = lookupProblem(validity.error)
-  if (validityProblem && user === null) return <LinkProblemPanel problem={validityProblem} />
-  if (user === null) return validity.isPending ? <LoadingPanel title={t('invitation.signInTitle')} /> : <SignInFirst />
   if (accept.isSuccess) {
     return (
       <Panel
@@ -49,16 +63,20 @@ export function TeamInvitationPage(): ReactNode {
       </Panel>
     )
   }
-  const problem = lookupProblem(accept.error) ?? lookupProblem(details.error)
+  const error = accept.error ?? details.error
+  const problem = lookupProblem(error)
   if (problem) return <LinkProblemPanel problem={problem} />
-  if (!user || !code || details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
+  if (hasCode(error, 'TEAM_INVITATION_EMAIL_MISMATCH', 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED')) {
+    return <RefusedInvitation user={user} isRestricted={error.code !== 'TEAM_INVITATION_EMAIL_MISMATCH'} />
+  }
+  if (details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
     <Panel
       icon={<Brand />}
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}
-      description={t('invitation.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
+      description={t('invitation.ask', { user: toName(user) })}
     >
-      <ErrorMessage error={accept.error ?? details.error} fallback={t('error.generic')} />
+      <ErrorMessage error={error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={accept.isPending} onClick={() => accept.mutate({ code })}>
         {t('invitation.action')}
       </Button>
@@ -69,21 +87,122 @@ export function TeamInvitationPage(): ReactNode {
   )
 }
 
-/** Asks a signed-out user to sign in or sign up; both redirect back to this page. */
-function SignInFirst(): ReactNode {
+/** Reads the invitation. A restricted user may have confirmed the address since the access token was issued. */
+async function readInvitation(client: Client, input: { code: string }): Promise<TeamInvitationDetails> {
+  if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
+  return getTeamInvitationDetails(client, input)
+}
+
+const toName = (user: CurrentUser): string => user.primaryEmail ?? user.displayName ?? user.id
+
+interface RefusedInvitationProps {
+  user: CurrentUser
+  isRestricted: boolean
+}
+
+/**
+ * The service accepts an invitation only from a user who has confirmed the invited address, and doesn't say which address
+ * that is: it may be the one that this user still has to confirm.
+ */
+function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): ReactNode {
   const { t } = usePageText()
-  const redirect = useAction((client: Client, page: 'signIn' | 'signUp') => redirectTo(client, page), {
-    invalidates: [],
-  })
+  const leave = useAction(signOut)
+  const useInvitedAddress = (
+    <Button kind="quiet" wide pending={leave.isPending} onClick={() => leave.mutate({})}>
+      {t('invitation.useInvited')}
+    </Button>
+  )
+  if (user.primaryEmail && !user.primaryEmailVerified) {
+    return <ConfirmAddress email={user.primaryEmail}>{useInvitedAddress}</ConfirmAddress>
+  }
+  if (isRestricted) {
+    return (
+      <Panel
+        title={t('invitation.restrictedTitle')}
+        description={t('error.restricted')}
+        icon={<StatusIcon kind="error" />}
+      >
+        <RedirectButton page="onboarding" kind="primary">
+          {t('common.continue')}
+        </RedirectButton>
+        {useInvitedAddress}
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('invitation.otherTitle')}
+      description={t('invitation.other', { user: toName(user) })}
+      icon={<StatusIcon kind="error" />}
+    >
+      {useInvitedAddress}
+      <PageLink page="home" kind="quiet">
+        {t('invitation.later')}
+      </PageLink>
+    </Panel>
+  )
+}
+
+/** How often the page asks whether the address is confirmed. */
+const POLL_MILLIS = 4_000
+
+interface ConfirmAddressProps {
+  email: string
+  /** The alternative. */
+  children: ReactNode
+}
+
+/** Waits until the user has confirmed the address, here or in another tab. */
+function ConfirmAddress({ email, children }: ConfirmAddressProps): ReactNode {
+  const { t } = usePageText()
+  useGetCurrentUser({}, { refetchInterval: POLL_MILLIS, refetchOnWindowFocus: 'always' })
+  return (
+    <Panel
+      icon={<StatusIcon kind="mail" />}
+      title={t('invitation.confirmTitle', { email })}
+      description={t('invitation.confirm', { email })}
+    >
+      <ResendVerification email={email} label={t('invitation.sendAgain')} kind="plain" />
+      {children}
+    </Panel>
+  )
+}
+
+/**
+ * Asks a signed-out user to sign in or sign up; both redirect back to this page. The service names the team only to users,
+ * but says whether the link still works.
+ */
+function SignedOutInvitation({ code }: { code: string }): ReactNode {
+  const { t } = usePageText()
+  const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, code)
+  const problem = lookupProblem(validity.error)
+  if (problem) return <LinkProblemPanel problem={problem} />
+  if (validity.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
     <Panel icon={<Brand />} title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
-      <ErrorMessage error={redirect.error} />
-      <Button kind="primary" wide onClick={() => redirect.mutate('signIn')}>
+      <RedirectButton page="signIn" kind="primary">
         {t('signIn.action')}
-      </Button>
-      <Button wide onClick={() => redirect.mutate('signUp')}>
-        {t('signUp.action')}
-      </Button>
+      </RedirectButton>
+      <RedirectButton page="signUp">{t('signUp.action')}</RedirectButton>
     </Panel>
+  )
+}
+
+interface RedirectButtonProps {
+  page: 'signIn' | 'signUp' | 'onboarding'
+  kind?: ButtonKind
+  children: ReactNode
+}
+
+/** Redirects to a page that redirects back here. */
+function RedirectButton({ page, kind = 'plain', children }: RedirectButtonProps): ReactNode {
+  const redirect = useAction((client: Client) => redirectTo(client, page), { invalidates: [] })
+  return (
+    <>
+      <ErrorMessage error={redirect.error} />
+      <Button kind={kind} wide onClick={() => redirect.mutate({})}>
+        {children}
+      </Button>
+    </>
   )
 }

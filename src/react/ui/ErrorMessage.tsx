@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasCode, LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
-import { isPageKey, type PageKey } from '../i18n/pages/en.ts'
+import type { PageKey } from '../i18n/pages/en.ts'
+import { toErrorKey } from '../i18n/pages/errorTexts.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import type { Translate } from '../i18n/types.ts'
 import { Notice } from './Notice.tsx'
@@ -48,8 +49,8 @@ function errorText(t: Translate<PageKey>, error: unknown, fallback: string | und
   // A text from a proxy or a broken service doesn't help the user.
   if (code === 'INVALID_RESPONSE' || status >= 500) return t('error.NETWORK')
   if (status === 429) return t('error.tooManyRequests')
-  const key = `error.${code}`
-  if (isPageKey(key)) return t(key)
+  const key = toErrorKey(code)
+  if (key) return t(key)
   if (fallback !== undefined && !(error instanceof UsageError)) return fallback
   return message || t('error.generic')
 }

@@ -5,10 +5,11 @@ import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
 import { createClientWithKey } from '../createServerClient.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
+import type { KeySetOption } from '../tokens/keySources.ts'
 import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
 /** Options of {@link createAdminClient} for a script with the admin key of a project. */
-export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreOptions {
+export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreOptions, KeySetOption {
   /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   superSecretAdminKey: string
   /** Only in {@link AdminClientOwnerOptions}. */
@@ -49,6 +50,7 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
     'projectOwnerClient',
     'deadlineMillis',
     'sharedStore',
+    'keySet',
   ])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
@@ -57,6 +59,6 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
       'superSecretAdminKey is missing. Pass the key (sak_…), or projectOwnerClient with a signed-in owner.',
     )
   }
-  const key = requireKey(options.superSecretAdminKey, 'superSecretAdminKey', 'sak_')
-  return createClientWithKey('admin', options, { 'x-stack-super-secret-admin-key': key })
+  const secretKey = requireKey(options.superSecretAdminKey, 'superSecretAdminKey', 'sak_')
+  return createClientWithKey('admin', options, { header: 'x-stack-super-secret-admin-key', secretKey })
 }

@@ -15,10 +15,12 @@ import {
 } from '../../core/session/tokenCookies.ts'
 import type { TokenPair, Tokens } from '../../core/session/types.ts'
 import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
+import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
 import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import type { Revocations } from '../requests/revocation/Revocations.ts'
 import { dropOversizedCookies, toSetCookie } from '../requests/sessionCookies.ts'
 import {
   isReference,
@@ -39,6 +41,8 @@ export interface HeldSessionParts {
   readonly now: () => EpochMillis
   /** Whether pages get their tokens back; then nothing is taken over. */
   readonly shouldReleaseTokens: boolean
+  /** Which sessions have ended; `null` if that isn't checked. */
+  readonly revocations: Revocations | null
 }
 
 const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
@@ -67,6 +71,13 @@ export class PageCookies {
       sessionNames.has(name) || isRotationCookie(name, this.options) || this.sealed.isSealed(name)
     return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.replace(/=.*/s, '')))
   }
+}
+
+/** Returns true if the session of an access token that the service issued was revoked. */
+async function isRevoked({ revocations }: HeldSessionParts, { accessToken }: TokenPair): Promise<boolean> {
+  const { userId } = readTokenClaims(accessToken)
+  if (!revocations || userId === null) return false
+  return revocations.isRevoked({ userId, sessionId: readSessionId(accessToken) })
 }
 
 /**
@@ -124,7 +135,8 @@ export class HeldSession {
     const sessionId = parseRefreshReference(presented)
     if (sessionId !== null) {
       const sealed = cookies.sealed.read(sessionId)
-      const entry = sealed === null ? null : await parts.vault.read(sessionId, sealed)
+      const held = sealed === null ? null : await parts.vault.read(sessionId, sealed)
+      const entry = held && (await isRevoked(parts, held.tokens)) ? null : held
       const tokens = entry?.tokens ?? NO_TOKENS
       return new HeldSession(parts, cookies, { sessionId, entry, tokens, rotation: entry?.tokens.rotation ?? 0 })
     }

@@ -14,20 +14,23 @@ import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
 import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
-import type { Client } from '../../core/client/types.ts'
+import type { Client, ServerClient } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { KnownError, TransportError, UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { createServerClient } from '../createServerClient.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { createSharedRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { findOperation } from './clientRoutes.ts'
 import { createForwarder, type Forwarder } from './forwardOperation.ts'
 import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
@@ -40,7 +43,8 @@ import { CookieVault, StoreVault } from './vaults.ts'
 export interface SessionServerOptions
   extends
     Omit<ClientOptions, 'tokenStore' | 'redirectMethod' | 'cookieDomain' | 'refreshUrl' | 'sessionServer'>,
-    SharedStoreOptions {
+    SharedStoreOptions,
+    KeySetOption {
   /**
    * A random text of at least 32 characters that only the app's servers know. To replace it, list the new one first and
    * keep the earlier one for as long as sessions may be unused: each request seals its session with the first.
@@ -66,6 +70,22 @@ export interface SessionServerOptions
    * @default false
    */
   shouldReleaseTokens?: boolean
+  /**
+   * With `'store'`, a session that was signed out or deleted through servers with the same `sharedStore` is refused within a
+   * second. Without it, a copy of a sealed cookie that someone kept is accepted until its access token expires. It costs two
+   * reads of the store, at most twice a second for each session and process.
+   *
+   * @default none
+   */
+  revocation?: 'store'
+  /**
+   * `ssk_…`, from the project's settings. With it, the login of a command line that a user confirms in a page begins a
+   * session of its own. Without it, page and command line share a session, and a service that rotates refresh tokens may
+   * end it when both refresh.
+   *
+   * @default none
+   */
+  secretServerKey?: string
   /**
    * How long the refresh of one request's session may take, in milliseconds.
    *
@@ -127,7 +147,8 @@ const DEFAULT_PATH = '/api/session'
  */
 export function createSessionServer(options: SessionServerOptions): SessionServer {
   const { secret, path = DEFAULT_PATH, holdsTokensIn = 'cookie', shouldReleaseTokens = false, ...rest } = options
-  const { sharedStore: _store, deadlineMillis: _deadline, ...clientOptions } = rest
+  const { sharedStore: _store, keySet: _keySet, deadlineMillis: _deadline, ...others } = rest
+  const { revocation, secretServerKey, ...clientOptions } = others
   requirePath(path)
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const platform = options.platform ?? detectPlatform()
@@ -136,6 +157,11 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
   if (holdsTokensIn === 'store' && options.sharedStore === undefined) {
     throw new UsageError('INVALID_OPTION', `holdsTokensIn: 'store' needs the option sharedStore.`)
   }
+  if (revocation !== undefined && revocation !== 'store') {
+    throw new UsageError('INVALID_OPTION', "revocation of a session server is 'store' or absent.")
+  }
+  const revocations = new Revocations({ store, clock: platform, projectId: options.projectId })
+  const { layer } = revocations
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
@@ -155,9 +181,10 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
         sessionServer: path,
       },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis) },
+      { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis), layer },
     )
   const baseClient = createWith(null)
+  setKeySources(baseClient, { keySet: options.keySet })
   const { config } = baseClient
   const seal = new TokenSeal(secret, config.projectId, platform.now)
   const parts: HeldSessionParts = {
@@ -165,15 +192,17 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     vault: holdsTokensIn === 'store' ? new StoreVault(seal, store) : new CookieVault(seal),
     now: platform.now,
     shouldReleaseTokens,
+    revocations: revocation === 'store' ? revocations : null,
   }
-  const forward = createForwarder(parts, createWith, key)
+  const server = secretServerKey === undefined ? null : createServerOf(options, secretServerKey)
+  const forward = createForwarder({ parts, createClient: createWith, key, layer, server })
 
   const handler = async (request: Request): Promise<Response> => {
     try {
       requireOwnPage(request, config)
-      return await respond(request, { path, parts, createWith, forward })
+      return toInertResponse(await respond(request, { path, parts, createWith, forward }))
     } catch (error) {
-      return toFailure(error, request)
+      return toInertResponse(toFailure(error, request))
     }
   }
 
@@ -194,6 +223,22 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     }
   }
   return Object.assign(handler, { open })
+}
+
+/** Returns a client of the same project with a secret key. */
+function createServerOf(options: SessionServerOptions, secretServerKey: string): ServerClient {
+  const { projectId, baseUrl, fetch, platform, extraRequestHeaders, onUnhandledError, sharedStore, keySet } = options
+  return createServerClient({
+    projectId,
+    secretServerKey,
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(fetch !== undefined && { fetch }),
+    ...(platform !== undefined && { platform }),
+    ...(extraRequestHeaders !== undefined && { extraRequestHeaders }),
+    ...(onUnhandledError !== undefined && { onUnhandledError }),
+    sharedStore,
+    keySet,
+  })
 }
 
 function requirePath(path: string): void {
@@ -291,6 +336,16 @@ function toFailure(error: unknown, request: Request, headers = new Headers()): R
   // `fetch` rejects with a TypeError if there is no response.
   const unreachable = new TransportError('NETWORK', 'The service could not be reached. Please try again.')
   return toResponse(502, { code: unreachable.code, error: unreachable.message }, headers)
+}
+
+/**
+ * A response of the service has the origin of the app here. Opened as a page, it must not run as one: browsers neither
+ * guess its type nor execute scripts in it.
+ */
+function toInertResponse(response: Response): Response {
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+  return response
 }
 
 function toResponse(status: number, body: object, init: HeadersInit = {}): Response {

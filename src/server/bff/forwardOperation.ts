@@ -1,14 +1,15 @@
 /** Sends an operation of a page to the service, with the tokens that the server holds. */
 import type { ClientOperation } from '../../../generated/clientOperations.ts'
-import type { Client } from '../../core/client/types.ts'
+import type { Client, ServerClient } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { KnownError } from '../../core/errors.ts'
 import { isToken } from '../../core/session/tokens.ts'
-import type { TokenStore } from '../../core/session/types.ts'
+import type { Tokens, TokenStore } from '../../core/session/types.ts'
 import { withSession } from '../../core/transport/authorization.ts'
 import { fetchOnce } from '../../core/transport/fetchOnce.ts'
-import type { TransportRequest, TransportResponse } from '../../core/transport/types.ts'
+import type { Layer, TransportRequest, TransportResponse } from '../../core/transport/types.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
+import { createCliSession, type CliSession } from './CliSessions.ts'
 import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
 
 /** Sends an operation for a page. The target is the operation's path and query. */
@@ -31,12 +32,18 @@ const RESPONSE_HEADERS = ['content-type', 'content-disposition', 'retry-after']
 /** Pages send JSON with at most a picture in it. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024
 
-/** @param key the publishable key of the project */
-export function createForwarder(
-  parts: HeldSessionParts,
-  createClient: (tokenStore: TokenStore) => Client,
-  key: string,
-): Forwarder {
+export interface ForwarderOptions {
+  readonly parts: HeldSessionParts
+  readonly createClient: (tokenStore: TokenStore) => Client
+  /** The publishable key of the project. */
+  readonly key: string
+  /** Records sign-outs in the store. */
+  readonly layer: Layer
+  /** A client that can create sessions for command lines; `null` without a secret key. */
+  readonly server: ServerClient | null
+}
+
+export function createForwarder({ parts, createClient, key, layer, server }: ForwarderOptions): Forwarder {
   const { config } = parts
   const clientHeaders = {
     ...config.extraRequestHeaders,
@@ -54,15 +61,18 @@ export function createForwarder(
     if (presented !== null && !hasSession && operation.id !== 'exchangeOAuthToken')
       return endedResponse(held, operation)
     if (isRefreshGrant(operation, body)) return respondToRefreshGrant(held)
-    const response = await send(client, {
+    const isCliLogin = operation.id === 'completeCliLogin' && hasSession
+    const cliSession = isCliLogin && server ? await openCliSession(server, held, request.signal) : null
+    const response = await send(client, layer, {
       url: config.baseUrl + API_PATH + target,
       method: operation.method,
       headers: { ...pick(request.headers, (name) => REQUEST_HEADERS.includes(name)), ...clientHeaders },
-      body: withOwnToken(operation, body, held),
+      body: isCliLogin ? withRefreshToken(body, cliSession ?? held.store.read()) : body || undefined,
       auth: hasSession ? client.session : null,
       isIdempotent: false,
       signal: request.signal,
     })
+    if (cliSession && response.status !== 200) await cliSession.cancel()
     if (operation.id === 'deleteCurrentSession' || (operation.id === 'deleteCurrentUser' && response.code === null)) {
       if (response.status < 500) await held.end()
     }
@@ -71,10 +81,10 @@ export function createForwarder(
 }
 
 /** Sends once: the page repeats what can be repeated. Only a rejected access token is refreshed and the request repeated. */
-const send = (client: Client, request: TransportRequest): Promise<TransportResponse> =>
-  withSession((sent) => fetchOnce(client.platform, { ...sent, headers: { ...sent.headers, ...sent.tokenHeaders } }))(
-    request,
-  )
+const send = (client: Client, layer: Layer, request: TransportRequest): Promise<TransportResponse> =>
+  withSession(
+    layer((sent) => fetchOnce(client.platform, { ...sent, headers: { ...sent.headers, ...sent.tokenHeaders } })),
+  )(request)
 
 /** Returns the text of a body; `null` for one that is too large. */
 async function readBody({ body, headers }: Request): Promise<string | null> {
@@ -139,11 +149,18 @@ async function toKnownError(
   return Response.json(error?.body, { status: 401, headers })
 }
 
-/** Confirming the login of a command line shares the session: the refresh token is in the body. */
-function withOwnToken({ id }: ClientOperation, body: string, held: HeldSession): string | undefined {
-  if (id !== 'completeCliLogin') return body || undefined
-  const { refreshToken } = held.store.read()
-  return JSON.stringify({ ...parseObject(body), ...(refreshToken !== null && { refresh_token: refreshToken }) })
+async function openCliSession(
+  server: ServerClient,
+  held: HeldSession,
+  signal: AbortSignal,
+): Promise<CliSession | null> {
+  const { accessToken } = held.store.read()
+  return accessToken === null ? null : createCliSession(server, accessToken, { signal })
+}
+
+/** Confirming the login of a command line passes on a refresh token, in the body. */
+function withRefreshToken(body: string, { refreshToken }: Pick<Tokens, 'refreshToken'>): string {
+  return JSON.stringify({ ...parseObject(body), refresh_token: refreshToken })
 }
 
 async function toPageResponse(

@@ -29,9 +29,11 @@ import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 
 /** Options of {@link createNextClient}. */
-export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
+export interface NextClientOptions
+  extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions, KeySetOption {
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
   /**
@@ -125,7 +127,14 @@ interface SharedParts {
 const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
 
 function getSharedParts(
-  { fetch, platform, sharedStore, onUnhandledError, ...options }: Partial<ClientOptions> & SharedStoreOptions,
+  {
+    fetch,
+    platform,
+    sharedStore,
+    keySet,
+    onUnhandledError,
+    ...options
+  }: Partial<ClientOptions> & SharedStoreOptions & KeySetOption,
   deadlineMillis: number,
   createClientWith: (parts: Pick<SharedParts, 'createRefresh' | 'layer'>) => Client,
 ): SharedParts {
@@ -139,6 +148,7 @@ function getSharedParts(
     cookieDomain,
     acceptOlderCookiesUntil,
     sharedStore ? getObjectId(sharedStore) : null,
+    keySet ? getObjectId(keySet) : null,
   ])
   const existing = sharedParts.get(key)
   if (existing) return existing
@@ -153,6 +163,7 @@ function getSharedParts(
     getClient: () => client,
   })
   const client = createClientWith({ createRefresh, layer })
+  setKeySources(client, { keySet })
   const parts = { createRefresh, layer, config: client.config }
   sharedParts.set(key, parts)
   return parts

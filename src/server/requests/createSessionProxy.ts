@@ -23,6 +23,7 @@ import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import type { IncomingRequest } from './IncomingRequest.ts'
 import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
@@ -35,7 +36,8 @@ import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
-export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
+export interface SessionProxyOptions
+  extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions, KeySetOption {
   /**
    * How long the refresh of one request's session may take, in milliseconds. Then the page is rendered with the current
    * tokens, and calls of its client that need new ones throw at once.
@@ -134,6 +136,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
       { createRefresh, layer },
     )
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
+  setKeySources(baseClient, { keySet: options.keySet })
   const { config } = baseClient
 
   const proxySession = async (request: Request): Promise<ProxiedRequest> => {

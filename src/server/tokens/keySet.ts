@@ -10,6 +10,8 @@
  *    random key ids can't exceed that limit, and their fetches find a new key too, so it is known after 5 s at the latest.
  * 4. A key id that a fetch did not find triggers none for 10 s. A client that keeps sending an old token therefore doesn't use
  *    up the limit.
+ * 5. Before a fetch that a new process or an old cache needs, the option `keySet` is used, and then the keys that another
+ *    process has put into the shared store. Neither ends the search for a newer key: 3. applies to them too.
  */
 import type * as Jose from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -23,6 +25,7 @@ import {
   KEY_SET_RETRY_MAX_MILLIS,
   KEY_SET_STALE_SECONDS,
   KEY_SET_TIMEOUT_MILLIS,
+  SHARED_KEY_SET_SECONDS,
   UNKNOWN_KEY_MILLIS,
   UNKNOWN_KEYS_REMEMBERED,
 } from '../../core/constants.ts'
@@ -32,6 +35,7 @@ import { readRetryAt } from '../../core/transport/retryAfter.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { createRateLimit } from './rateLimit.ts'
+import type { SharedKeySets } from './SharedKeySets.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
@@ -52,15 +56,26 @@ export interface KeySet {
   has(key: PublicKey): boolean
 }
 
-export interface KeySetOptions {
+/** Where keys come from besides a fetch. */
+export interface KeySources {
+  /** The keys that a process begins with. */
+  readonly initialKeys?: readonly unknown[] | undefined
+  /** The keys that processes share. */
+  readonly shared?: SharedKeySets | undefined
+}
+
+export interface KeySetOptions extends KeySources {
   url: string
   fetch: Fetch
 }
 
 type Keys = ReadonlyMap<string, PublicKey>
 
-export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
+export function createKeySet({ url, fetch, initialKeys, shared }: KeySetOptions): KeySet {
   let keys: Keys | null = null
+  /** Since when the keys are current, at the latest. */
+  let currentAt = -Infinity
+  /** The last fetch that succeeded. */
   let fetchedAt = -Infinity
   /** How many fetches have succeeded. */
   let fetchCount = 0
@@ -69,6 +84,7 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
   let failedAt = -Infinity
   let failure: unknown = null
   let pending: Promise<void> | null = null
+  let restoring: Promise<void> | null = null
   const reloads = createRateLimit({
     burstCount: KEY_SET_RELOAD_BURST_COUNT,
     intervalMillis: KEY_SET_RELOAD_INTERVAL_MILLIS,
@@ -76,9 +92,9 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
   /** Key ids that a fetch did not find, with the time of that fetch. */
   const unknownKeys = new LRUCache<string, EpochMillis>({ max: UNKNOWN_KEYS_REMEMBERED })
 
-  const isFresh = (now: EpochMillis): boolean => keys !== null && isWithin(fetchedAt, now, KEY_SET_CACHE_SECONDS * 1000)
+  const isFresh = (now: EpochMillis): boolean => keys !== null && isWithin(currentAt, now, KEY_SET_CACHE_SECONDS * 1000)
   const isUsable = (now: EpochMillis): boolean =>
-    keys !== null && isWithin(fetchedAt, now, KEY_SET_STALE_SECONDS * 1000)
+    keys !== null && isWithin(currentAt, now, KEY_SET_STALE_SECONDS * 1000)
 
   const isBackingOff = (now: EpochMillis): boolean => {
     if (failureCount === 0) return false
@@ -88,10 +104,14 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
 
   const load = async (now: EpochMillis): Promise<void> => {
     try {
-      keys = await prepareKeys(await fetchKeys(fetch, url, now), keys)
+      const fetchedKeys = await fetchKeys(fetch, url, now)
+      keys = await prepareKeys(fetchedKeys, keys)
+      currentAt = now
       fetchedAt = now
       fetchCount += 1
       failureCount = 0
+      // A function may end with its response, so the write is awaited.
+      await shared?.write(url, fetchedKeys, now)
     } catch (error) {
       // Another page can fetch the keys.
       if (isControlFlow(error)) throw error
@@ -108,8 +128,30 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
     return pending
   }
 
+  /** Uses keys that need no fetch, if there are some. */
+  const restore = async (now: EpochMillis): Promise<void> => {
+    if (keys === null && initialKeys) {
+      keys = await prepareKeys(initialKeys, null)
+      currentAt = now
+      return
+    }
+    const sharedKeys = await shared?.read(url, now)
+    if (!sharedKeys) return
+    keys = await prepareKeys(sharedKeys, keys)
+    // They may be as old as the store lets them become.
+    currentAt = now - SHARED_KEY_SET_SECONDS * 1000
+  }
+  const restoreOnce = (now: EpochMillis): Promise<void> => {
+    restoring ??= restore(now).finally(() => {
+      restoring = null
+    })
+    return restoring
+  }
+
   /** Fetches keys that are missing or too old. */
   const refresh = async (now: EpochMillis): Promise<void> => {
+    if (isFresh(now)) return
+    if (!pending && !isBackingOff(now)) await restoreOnce(now)
     if (isFresh(now)) return
     if (!pending && isBackingOff(now)) {
       if (isUsable(now)) return

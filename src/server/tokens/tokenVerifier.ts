@@ -14,7 +14,7 @@ import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { createKeySet, loadJose, type KeySet, type PublicKey } from './keySet.ts'
+import { createKeySet, loadJose, type KeySet, type KeySources, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
 export type LimitedAccount = 'anonymous' | 'restricted'
@@ -45,7 +45,7 @@ export interface Verification {
 
 export type TokenVerifier = (token: string, verification: Verification) => Promise<VerifiedAccessToken>
 
-export interface TokenVerifierOptions {
+export interface TokenVerifierOptions extends KeySources {
   projectId: string
   /** Origins with `/api/v1` of everything that may have issued the token. */
   issuers: readonly string[]
@@ -79,13 +79,13 @@ const KINDS = [
 const verifiedTokens = /* @__PURE__ */ new LRUCache<string, VerifiedEntry>({ max: VERIFIED_TOKENS_REMEMBERED })
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { projectId, issuers, keySetUrl, fetch } = options
+  const { projectId, issuers, keySetUrl, fetch, initialKeys, shared } = options
   // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
   const keySetFor = (query: string): KeySet => {
     const existing = keySets.get(query)
     if (existing) return existing
-    const keySet = createKeySet({ url: keySetUrl + query, fetch })
+    const keySet = createKeySet({ url: keySetUrl + query, fetch, initialKeys, shared })
     keySets.set(query, keySet)
     return keySet
   }

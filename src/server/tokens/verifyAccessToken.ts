@@ -15,6 +15,8 @@ import { UsageError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { getObjectId } from '../getObjectId.ts'
+import { getKeySources, requireKeySet, type KeySetOption } from './keySources.ts'
+import type { SharedKeySets } from './SharedKeySets.ts'
 import {
   createTokenVerifier,
   type LimitedAccount,
@@ -23,7 +25,7 @@ import {
 } from './tokenVerifier.ts'
 
 /** Options of {@link verifyAccessToken}. */
-export interface VerifyAccessTokenOptions {
+export interface VerifyAccessTokenOptions extends KeySetOption {
   /** The project the token must be for. */
   projectId: string
   /**
@@ -121,7 +123,9 @@ interface Prepared {
 
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by client. */
-const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) => prepare(toOptions(client)))
+const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) =>
+  prepare(toOptions(client), getKeySources(client).shared),
+)
 /** Verifiers by options object, because callers pass the same object for every token. */
 const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
 /**
@@ -132,14 +136,14 @@ const verifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PRO
 const runtimeFetch: Fetch = (input, init) => fetch(input, init)
 const runtimeClock = (): EpochMillis => Date.now()
 
-function prepare(options: VerifyAccessTokenOptions): Prepared {
-  const { projectId, baseUrl, leewaySeconds, fetch, now } = options
+function prepare(options: VerifyAccessTokenOptions, shared?: SharedKeySets): Prepared {
+  const { leewaySeconds, now } = options
   const leeway = leewaySeconds ?? CLOCK_LEEWAY_DEFAULT_SECONDS
   if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
     throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
   }
   const preparedOptions = {
-    verify: verifierFor(requireProjectId(projectId), baseUrl ?? DEFAULT_BASE_URL, fetch ?? runtimeFetch),
+    verify: verifierFor(options, shared),
     now: now ?? runtimeClock,
     leewayMillis: leeway * 1000,
   }
@@ -147,18 +151,25 @@ function prepare(options: VerifyAccessTokenOptions): Prepared {
   return preparedOptions
 }
 
-function toOptions({ config, platform }: Client): VerifyAccessTokenOptions {
+function toOptions(client: Client): VerifyAccessTokenOptions {
+  const { config, platform } = client
   const { projectId, baseUrl, browserBaseUrl } = config
-  return { projectId, baseUrl: { server: baseUrl, browser: browserBaseUrl }, fetch: platform.fetch, now: platform.now }
+  const { keySet } = getKeySources(client)
+  return {
+    projectId,
+    baseUrl: { server: baseUrl, browser: browserBaseUrl },
+    fetch: platform.fetch,
+    now: platform.now,
+    keySet,
+  }
 }
 
-function verifierFor(
-  projectId: string,
-  baseUrl: NonNullable<VerifyAccessTokenOptions['baseUrl']>,
-  fetch: Fetch,
-): TokenVerifier {
+function verifierFor(options: VerifyAccessTokenOptions, shared: SharedKeySets | undefined): TokenVerifier {
+  const { baseUrl = DEFAULT_BASE_URL, fetch = runtimeFetch, keySet } = options
+  const projectId = requireProjectId(options.projectId)
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toServiceAddress)
-  const name = JSON.stringify([getObjectId(fetch), projectId, ...bases])
+  const sourceIds = [fetch, keySet, shared].map((source) => (source ? getObjectId(source) : null))
+  const name = JSON.stringify([...sourceIds, projectId, ...bases])
   const existing = verifiers.get(name)
   if (existing) return existing
   const verifier = createTokenVerifier({
@@ -166,6 +177,8 @@ function verifierFor(
     issuers: bases.flatMap(issuingHosts).map((base) => base + API_PATH),
     keySetUrl: `${bases[0]}${API_PATH}/projects/${encodeURIComponent(projectId)}/.well-known/jwks.json`,
     fetch,
+    initialKeys: keySet && requireKeySet(keySet),
+    shared,
   })
   verifiers.set(name, verifier)
   return verifier

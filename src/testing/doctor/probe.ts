@@ -1,6 +1,7 @@
 /** The doctor's requests, with the headers that a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
 import { compact } from '../../core/util/compact.ts'
+import type { CoverageJson } from '../coverage.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions {
@@ -23,6 +24,19 @@ export interface DoctorOptions {
    * @default false
    */
   write?: boolean
+  /**
+   * What the tests of the app use: `coverage.toJSON()` of `createCoverage`. The service is checked for exactly these
+   * operations and errors.
+   *
+   * @default all operations that read
+   */
+  uses?: CoverageJson
+  /**
+   * Reports what would change for `uses` if the service were of this generation.
+   *
+   * @default the change isn't reported
+   */
+  to?: '2025' | '2026'
   /**
    * Sends the requests.
    *

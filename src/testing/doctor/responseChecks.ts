@@ -24,7 +24,9 @@ export async function checkResponses(
     return [warn(`response:${reader}`, 'Responses are not validated: zod is not installed.', 'Run npm install zod.')]
   }
   const checks: Check[] = []
-  for (const route of routes.filter((candidate) => isRead(candidate, generation) && isReadBy(candidate, reader))) {
+  const { uses } = probe.options
+  const readable = routes.filter((candidate) => isRead(candidate, generation) && isReadBy(candidate, reader))
+  for (const route of readable.filter(({ id }) => uses === undefined || id in uses)) {
     const path = toPath(route, probe.options.projectId, reader)
     if (path === null) continue
     probe.options.onProgress?.(route.id)

@@ -1,5 +1,6 @@
 /** Checks that a service behaves as this package expects. */
 import { requireProjectId } from '../../core/client/options.ts'
+import { UsageError } from '../../core/errors.ts'
 import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
 import { createProbe, fail, type Check, type DoctorOptions, type Probe, type ProbeResponse } from './probe.ts'
@@ -16,6 +17,7 @@ import {
   checkSecretKey,
   type ProjectView,
 } from './serviceChecks.ts'
+import { checkUses, listChanges } from './usesChecks.ts'
 import { checkByWriting } from './writeChecks.ts'
 
 /** The result of {@link runDoctor}. */
@@ -33,7 +35,7 @@ export interface DoctorResult {
  *
  * @param options the service, the project, its keys, and the origin of the app
  * @returns the checks in the order of execution, with advice for those that failed
- * @throws UsageError MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`; MISSING_OPTION for `to` without `uses`
  *
  * @example
  * ```ts
@@ -42,6 +44,9 @@ export interface DoctorResult {
  */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   requireProjectId(options?.projectId)
+  if (options.to !== undefined && options.uses === undefined) {
+    throw new UsageError('MISSING_OPTION', '`to` needs `uses`: what the tests of the app use, from coverage.toJSON().')
+  }
   const probe = stopOnRateLimit(createProbe(options))
   const checks: Check[] = []
   const redact = (text: string): string => redactSecrets(probe.redact(text))
@@ -86,6 +91,11 @@ async function runChecks(probe: Probe, add: (...newChecks: readonly Check[]) => 
   add(keySetCheck)
   if (options.origin !== undefined) step('origin')
   add(...(await checkOrigin(probe, project)))
+  if (options.uses) {
+    step('uses')
+    add(...(await checkUses(probe, generation, options.uses)))
+    if (options.to !== undefined) add(...listChanges(generation, options.to, options.uses))
+  }
   add(...(await checkResponses(probe, generation, 'anyone')))
   if (options.secretServerKey !== undefined) {
     step('secret key')

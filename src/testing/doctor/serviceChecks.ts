@@ -24,6 +24,7 @@ const SERVICE_HEADERS = [
   'x-stack-override-error-status',
   'x-stack-random-nonce',
 ]
+const PASS_KEY = 'Pass publishableClientKey (--publishable-client-key, or the variable LATCHKEY_PUBLISHABLE_CLIENT_KEY)'
 const CLOCK_TOLERANCE_MILLIS = 5_000
 const CLOCK_LIMIT_MILLIS = 60_000
 
@@ -82,8 +83,8 @@ export async function checkProject(probe: Probe): Promise<{ check: Check; respon
   const advice = {
     CURRENT_PROJECT_NOT_FOUND: "Copy the project id from the project's settings.",
     INVALID_PUBLISHABLE_CLIENT_KEY: "Copy a publishable client key from the project's settings; it may be revoked.",
-    CLIENT_AUTHENTICATION_REQUIRED: 'Pass publishableClientKey: this service requires one.',
-    PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: 'Pass publishableClientKey: this project requires one.',
+    CLIENT_AUTHENTICATION_REQUIRED: `${PASS_KEY}: this service requires one.`,
+    PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: `${PASS_KEY}: this project requires one.`,
   }[code ?? '']
   const check = fail(
     'project',

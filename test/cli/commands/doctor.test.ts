@@ -1,7 +1,10 @@
 /** `latchkey doctor` in a terminal, against a served emulator. */
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmulator } from '../../../src/entrypoints/emulator.ts'
@@ -82,4 +85,33 @@ test('latchkey doctor exits with status 2 for an invalid option', async () => {
     err: expect.stringContaining('this is a secret server key (ssk_…)'),
   })
   expect(key.err).not.toContain('0123456789')
+})
+
+test('latchkey doctor --uses reads the coverage of tests, and --to what another generation would change', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-doctor-'))
+  const file = join(folder, 'coverage.json')
+  writeFileSync(file, JSON.stringify({ passwordSignIn: { requests: 1, errors: [] } }))
+  const [used, unreadable, alone] = await Promise.all([
+    run([...service(), '--uses', file, '--to', '2025', '--json']),
+    run([...service(), '--uses', join(folder, 'none.json')]),
+    run([...service(), '--to', '2025']),
+  ])
+  rmSync(folder, { recursive: true })
+  expect((JSON.parse(used.out) as DoctorResult).checks.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['uses', 'to']),
+  )
+  expect({ status: unreadable.status, names: unreadable.err.includes('none.json') }).toEqual({ status: 2, names: true })
+  expect({ status: alone.status, err: alone.err }).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--to needs --uses'),
+  })
+})
+
+test('latchkey doctor names the flag of a key that the project requires', async () => {
+  const emulator = createEmulator({ projects: [{ id: 'internal', requires_publishable_client_key: true }] })
+  const { url, close } = await serveEmulator(emulator, { port: 0 })
+  const { status, out } = await run(['--base-url', url, '--project-id', 'internal'])
+  await close()
+  expect(status).toBe(1)
+  expect(out).toContain('--publishable-client-key, or the variable LATCHKEY_PUBLISHABLE_CLIENT_KEY')
 })

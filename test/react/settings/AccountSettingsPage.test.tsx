@@ -2,7 +2,7 @@
 import { Avatar, LatchkeyHandler } from 'latchkey/react'
 import { expect, test, vi } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { openSigned } from './openSettings.tsx'
+import { openSettings, openSigned } from './openSettings.tsx'
 
 const sections = [
   { id: 'billing', title: 'Billing', icon: <svg id="card" />, content: <p>You are on the free plan.</p> },
@@ -41,4 +41,20 @@ test('an avatar outside of the pages has the root of the styles', async () => {
   const root = screen.find('.lk')
   expect(root.textContent).toBe('M')
   expect(root.querySelector('.lk-avatar-large')).not.toBeNull()
+})
+
+test('choosing a section of the account settings shows it, writes its address and moves the focus to its title', async () => {
+  const { screen, platform } = await openSettings('profile')
+  await screen.click(screen.named('Sessions'))
+  await screen.until(() => screen.container.querySelector('.lk-row') !== null, 'a session')
+  const title = screen.find('.lk-settings-heading')
+  expect(title.textContent).toBe('Sessions')
+  expect(document.activeElement).toBe(title)
+  expect(new URL(platform.location.href()).hash).toBe('#sessions')
+})
+
+test('only the link of the shown section of the account settings is the current one', async () => {
+  const { screen } = await openSettings('security')
+  const current = [...screen.container.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
+  expect(current).toEqual(['Security'])
 })

@@ -223,6 +223,8 @@ describe('requests of the page', () => {
     const response = await send(site, '/projects/current')
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
       'content-type': 'application/json',
       'x-stack-request-id': 'r1',
     })

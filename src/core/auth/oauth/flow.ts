@@ -1,7 +1,7 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import type { Cookies, Location } from '../../platform/Platform.ts'
+import type { Cookies, Location, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
 
@@ -12,12 +12,13 @@ export interface FlowPage {
 }
 
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
-export function createRandomText(randomBytes: (length: number) => Uint8Array): string {
-  return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
+export async function createRandomText(platform: Pick<Platform, 'randomBytes' | 'authSession'>): Promise<string> {
+  return toBase64Url(await (platform.authSession ?? platform).randomBytes(OAUTH_RANDOM_BYTES))
 }
 
 /** Returns the challenge of a verifier (section 4.2). */
-export async function toChallenge(verifier: string): Promise<string> {
+export async function toChallenge(verifier: string, { authSession }: Pick<Platform, 'authSession'>): Promise<string> {
+  if (authSession) return toBase64Url(await authSession.sha256(verifier))
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 

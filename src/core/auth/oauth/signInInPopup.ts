@@ -25,7 +25,7 @@ export async function signInInPopup(
   input: Omit<OAuthStart, 'type' | 'popupId'>,
   options?: CallOptions,
 ): Promise<SignInResult> {
-  const popupId = createRandomText(client.platform.randomBytes)
+  const popupId = await createRandomText(client.platform)
   const redirectUri = toRedirectUri(client, { returnTo: input.returnTo, popupId })
   popup.navigate(await prepareOAuth(client, page, { ...input, type: 'authenticate', popupId }, options))
   const href = await receiveCallback(client, popup, popupId, options?.signal)

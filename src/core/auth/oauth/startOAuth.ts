@@ -61,9 +61,10 @@ export async function prepareOAuth(
       'returnTo has an untrusted origin. Use a relative URL, or add the origin to trustedOrigins.',
     )
   }
-  const state = createRandomText(client.platform.randomBytes)
-  const verifier = createRandomText(client.platform.randomBytes)
-  const request = await toAuthorizationRequest(client, location, input, state, await toChallenge(verifier), options)
+  const state = await createRandomText(client.platform)
+  const verifier = await createRandomText(client.platform)
+  const challenge = await toChallenge(verifier, client.platform)
+  const request = await toAuthorizationRequest(client, location, input, state, challenge, options)
   const providerUrl = await fetchProviderUrl(client, request, input, options)
   cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
   return providerUrl ?? toAuthorizeUrl(client, request)

@@ -57,11 +57,12 @@ export async function createCredential(
   if (!options?.rp || !options.user) throw createNoOptionsError('registration')
   const rp = { ...options.rp, id: toRelyingPartyId(client, options.rp.id) }
   requireUserId(options.user.id)
+  const optionsJSON = { ...options, rp }
+  const { passkeys } = client.platform
   return inBrowser('registration', [signal], () =>
-    startRegistration({
-      optionsJSON: { ...options, rp },
-      useAutoRegister: isConditional,
-    }),
+    passkeys
+      ? onDevice<PasskeyRegistrationCredential>(passkeys.create(optionsJSON))
+      : startRegistration({ optionsJSON, useAutoRegister: isConditional }),
   )
 }
 
@@ -82,8 +83,11 @@ export async function getAssertion(
     const renewal = new AbortController()
     const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
     try {
+      const { passkeys } = client.platform
       const response = await inBrowser('authentication', [signal, renewal.signal], () =>
-        startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
+        passkeys
+          ? onDevice<PasskeyAuthenticationResponse>(passkeys.get(optionsJSON))
+          : startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
       )
       return { code, authenticationResponse: response }
     } catch (error) {
@@ -108,9 +112,12 @@ function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLI
   }
 }
 
-/** Returns this page's host name, which replaces the placeholder that the service sends. */
-function toRelyingPartyId({ platform: { location } }: Client, sentId: string): string {
-  if (location && sentId === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(location.href()).hostname
+/** Returns this page's host name, or the domain of the app's passkeys, in place of the placeholder that the service sends. */
+function toRelyingPartyId({ platform: { location, passkeys } }: Client, sentId: string): string {
+  if (sentId === PASSKEY_RELYING_PARTY_PLACEHOLDER) {
+    if (passkeys) return passkeys.relyingPartyId
+    if (location) return new URL(location.href()).hostname
+  }
   throw new PasskeyError(
     'INVALID_RELYING_PARTY_ID',
     'The service named a relying party of its own, and passkeys belong to the page. Check that baseUrl is the right service.',
@@ -144,6 +151,13 @@ async function inBrowser<Result>(
   } finally {
     for (const signal of signals) signal.removeEventListener('abort', cancel)
   }
+}
+
+/** Returns the result of a native module, which is `null` if the user declined. */
+async function onDevice<Response extends object>(pending: Promise<unknown>): Promise<Response> {
+  const response = await pending
+  if (typeof response === 'object' && response !== null) return response as Response
+  throw Object.assign(new Error('The user declined.'), { name: 'NotAllowedError' })
 }
 
 function createNoOptionsError(kind: string): PasskeyError {
@@ -194,21 +208,25 @@ const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   ],
 }
 
+const NATIVE_CANCELLATION = /user ?cancell?ed/i
 const NOT_SUPPORTED = /does not support|not supported/
 
 /** Converts anything that a ceremony throws to an error of this package. */
 export function toPasskeyError(error: unknown, kind: 'registration' | 'authentication'): PasskeyError {
+  // Native modules also reject with plain objects: { error: 'UserCancelled', message }.
+  const { error: nativeName } = Object(error) as { error?: unknown }
   const thrown = error instanceof Error ? error : undefined
+  const text = thrown?.message ?? String(nativeName ?? '')
   const code = error instanceof WebAuthnError ? error.code : ''
   const cause: unknown = thrown?.cause
   const name = cause instanceof Error ? cause.name : thrown?.name
-  const [reason, message] = EXPLANATIONS[code] ?? explainByName(name, thrown?.message ?? '', kind)
+  const [reason, message] = EXPLANATIONS[code] ?? explainByName(name, text, kind)
   return new PasskeyError(reason, message, { cause: error })
 }
 
 /** @param name the name of the browser's error */
 function explainByName(name: string | undefined, message: string, kind: string): Explanation {
-  if (name === 'NotAllowedError')
+  if (name === 'NotAllowedError' || NATIVE_CANCELLATION.test(message))
     return ['CANCELLED', 'The passkey request was declined or took too long. Please try again.']
   if (name === 'AbortError') return CEREMONY_ABORTED
   if (name === 'SecurityError') return INVALID_DOMAIN

@@ -121,6 +121,14 @@ export const pagesDe: Texts<PageKey> = {
   'invitation.later': 'Nicht jetzt',
   'invitation.signInTitle': 'Sie wurden in ein Team eingeladen',
   'invitation.signInAsk': 'Melden Sie sich an oder registrieren Sie sich, um beizutreten.',
+  'invitation.confirmTitle': 'Bestätigen Sie zuerst {email}',
+  'invitation.confirm':
+    'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, dann geht es hier von selbst weiter.',
+  'invitation.sendAgain': 'Erneut senden',
+  'invitation.otherTitle': 'Diese Einladung gilt für eine andere Adresse',
+  'invitation.other': 'Sie sind als {user} angemeldet, und die Einladung wurde an eine andere Adresse gesendet.',
+  'invitation.useInvited': 'Abmelden und die eingeladene Adresse verwenden',
+  'invitation.restrictedTitle': 'Schließen Sie zuerst Ihr Konto ab',
   'invitation.doneTitle': 'Willkommen bei {team}',
   'invitation.done': 'Sie sind jetzt Mitglied des Teams.',
 
@@ -150,6 +158,22 @@ export const pagesDe: Texts<PageKey> = {
     'Die Verbindung wurde unterbrochen, bevor der Dienst geantwortet hat. Möglicherweise war die Aktion erfolgreich: Prüfen Sie das, bevor Sie sie wiederholen.',
   'error.tooManyRequests': 'Es gab zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   'error.TIMEOUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
+  'error.signedOut': 'Sie sind nicht mehr angemeldet. Melden Sie sich erneut an.',
+  'error.setUp': 'Diese Website ist nicht richtig eingerichtet. Bitte informieren Sie deren Entwickler.',
+  'error.invalidInput': 'Der Dienst hat diese Eingabe nicht angenommen. Prüfen Sie sie und versuchen Sie es erneut.',
+  'error.botChallenge':
+    'Der Dienst konnte nicht feststellen, ob Sie ein Mensch sind. Versuchen Sie es später oder auf einem anderen Weg.',
+  'error.changed': 'Das hat sich inzwischen geändert. Laden Sie die Seite neu.',
+  'error.restricted':
+    'Schließen Sie zuerst die Einrichtung Ihres Kontos ab, zum Beispiel durch Bestätigen Ihrer E-Mail-Adresse.',
+  'error.TEAM_PERMISSION_REQUIRED': 'Ihre Rolle in diesem Team erlaubt das nicht.',
+  'error.TEAM_INVITATION_EMAIL_MISMATCH':
+    'Diese Einladung wurde an eine Adresse gesendet, die Ihr Konto nicht bestätigt hat.',
+  'error.CANNOT_DELETE_CURRENT_SESSION':
+    'Das ist die Sitzung, die Sie gerade verwenden. Melden Sie sich ab, um sie zu beenden.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Passkeys sind hier nicht aktiviert.',
+  'error.PASSKEY_REGISTRATION_FAILED': 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Das aktuelle Passwort ist falsch.',
   'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
   'error.SIGN_UP_NOT_ENABLED': 'Hier können derzeit keine neuen Konten erstellt werden.',

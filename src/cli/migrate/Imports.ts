@@ -1,0 +1,115 @@
+/** The imports of a source while it is migrated: those that were added, and the names that are free. */
+import { findAll, type Node, type Source } from '../setup/source.ts'
+import { STACK_PACKAGE } from '../setup/stackApp.ts'
+import { getName, type Scopes } from './scopes.ts'
+
+/** A name that a source imports. */
+interface ImportedName {
+  readonly module: string
+  readonly name: string
+  readonly local: string
+}
+
+export class Imports {
+  readonly #scopes: Scopes
+  readonly #existing: readonly ImportedName[]
+  readonly #declarations: readonly Node[]
+  readonly #added = new Map<string, ImportedName & { readonly isType: boolean }>()
+  readonly #bare = new Set<string>()
+  /** Names of Stack Auth's library that stay imported. */
+  readonly #kept = new Set<string>()
+
+  constructor(source: Source, scopes: Scopes) {
+    this.#scopes = scopes
+    this.#declarations = findAll(source.body, 'ImportDeclaration')
+    this.#existing = this.#declarations.flatMap(readImport)
+  }
+
+  /** Returns the name in Stack Auth's library that a local name has; `undefined` if it has another origin. */
+  getStackName(local: string): string | undefined {
+    return this.#existing.find((imported) => imported.local === local && STACK_PACKAGE.test(imported.module))?.name
+  }
+
+  /** Returns the module that a local name is imported from. */
+  getModule(local: string): string | undefined {
+    return this.#existing.find((imported) => imported.local === local)?.module
+  }
+
+  /** Returns the name in its own module of what a local name imports. */
+  getImportedName(local: string): string | undefined {
+    return this.#existing.find((imported) => imported.local === local)?.name
+  }
+
+  /** Imports a name. Returns the local one, which differs if the source already declares it. */
+  use(module: string, name: string, isType = false): string {
+    const existing = this.#existing.find((imported) => imported.module === module && imported.name === name)
+    if (existing) return existing.local
+    const key = `${module} ${name}`
+    const added = this.#added.get(key)
+    const local = added?.local ?? this.#findFreeName(name)
+    if (!added || (added.isType && !isType)) this.#added.set(key, { module, name, local, isType })
+    return local
+  }
+
+  /** Servers and clients have functions of the same name. */
+  #findFreeName(name: string): string {
+    const capitalized = `${name[0]!.toUpperCase()}${name.slice(1)}`
+    const isTaken = (candidate: string): boolean =>
+      (this.#scopes.isDeclared(candidate) && this.getStackName(candidate) === undefined) ||
+      [...this.#added.values()].some(({ local }) => local === candidate)
+    const candidates = [name, `latchkey${capitalized}`, `server${capitalized}`]
+    return candidates.find((candidate) => !isTaken(candidate)) ?? `latchkeyServer${capitalized}`
+  }
+
+  /** Imports a module for its effect. */
+  useBare(module: string): void {
+    if (!this.#declarations.some((node) => getSpecifier(node) === module)) this.#bare.add(module)
+  }
+
+  /** Keeps a name of Stack Auth's library. */
+  keep(local: string): void {
+    this.#kept.add(local)
+  }
+
+  get hasKept(): boolean {
+    return this.#kept.size > 0
+  }
+
+  /** Returns the imports to add, as templates with double quotes and semicolons. */
+  render(): string {
+    const added = [...this.#added.values()]
+    const modules = [...new Set(added.map(({ module }) => module))]
+    const named = modules.map((module) => {
+      const names = added.filter((imported) => imported.module === module)
+      const isTypeOnly = names.every(({ isType }) => isType)
+      const list = names.map(({ name, local, isType }) => {
+        const renamed = local === name ? name : `${name} as ${local}`
+        return isType && !isTypeOnly ? `type ${renamed}` : renamed
+      })
+      return `import ${isTypeOnly ? 'type ' : ''}{ ${list.sort().join(', ')} } from "${module}";`
+    })
+    const bare = [...this.#bare].map((module) => `import "${module}";`)
+    return [...named.sort(), ...bare].join('\n')
+  }
+
+  /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
+  renderKept(declaration: Node): string {
+    const kept = readImport(declaration).filter(({ local }) => this.#kept.has(local))
+    if (kept.length === 0) return ''
+    const names = kept.map(({ name, local }) => (name === local ? name : `${name} as ${local}`))
+    return `import { ${names.join(', ')} } from "${getSpecifier(declaration)}";`
+  }
+}
+
+function readImport(declaration: Node): ImportedName[] {
+  return (declaration['specifiers'] as Node[]).map((specifier) => {
+    const imported = specifier['imported'] as { name?: string; value?: string } | undefined
+    const name = imported?.name ?? imported?.value ?? (specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*')
+    return { module: getSpecifier(declaration), name, local: getName(specifier['local'] as Node) }
+  })
+}
+
+/** Returns the module that an import names. */
+export function getSpecifier(declaration: Node): string {
+  return (declaration['source'] as { value: string }).value
+}

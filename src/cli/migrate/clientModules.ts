@@ -1,0 +1,108 @@
+/** The modules of an app that create its clients, and how other files import them. */
+import { dirname, join } from 'node:path/posix'
+import { findAll, hasImportFrom, parseSource, type Node } from '../setup/source.ts'
+import { STACK_PACKAGE } from '../setup/stackApp.ts'
+import { CLIENT_CLASSES, type Kind } from './rules.ts'
+import { getChildren } from './scopes.ts'
+
+/** A source of the app, with its path relative to the app's folder. */
+export interface AppSource {
+  readonly path: string
+  readonly text: string
+}
+
+/** A module that creates clients. */
+export interface ClientModule {
+  readonly path: string
+  /** The kinds of clients by the names of the exports. */
+  readonly exports: ReadonlyMap<string, Kind>
+  /** The code of options that can be copied into another module. */
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** What the client of a browser needs to know, in the order in which it is written. */
+export const PUBLIC_OPTIONS = ['baseUrl', 'projectId', 'publishableClientKey', 'urls'] as const
+
+/** Finds the modules that export a client, such as `export const stackApp = new StackClientApp(…)`. */
+export function findClientModules(sources: readonly AppSource[]): ClientModule[] {
+  return sources.flatMap(({ path, text }) => {
+    const source = text.includes('@stackframe/') ? parseSource(text) : null
+    if (!source || !hasImportFrom(source, STACK_PACKAGE)) return []
+    const exports = new Map<string, Kind>()
+    const options = new Map<string, string>()
+    for (const node of findAll(source.body, 'ExportNamedDeclaration')) {
+      for (const { id, init } of findAll(node['declaration'], 'VariableDeclarator')) {
+        const kind = getCreatedKind(init as Node | null)
+        if (!kind) continue
+        exports.set((id as { name: string }).name, kind)
+        for (const [name, value] of readPortableOptions(init as Node, text)) options.set(name, value)
+      }
+    }
+    return exports.size > 0 ? [{ path, exports, options }] : []
+  })
+}
+
+/** Returns the kind of the client that an expression creates. */
+export function getCreatedKind(node: Node | null): Kind | undefined {
+  if (node?.type !== 'NewExpression') return undefined
+  const { name = '' } = node['callee'] as { name?: string }
+  return Object.hasOwn(CLIENT_CLASSES, name) ? CLIENT_CLASSES[name] : undefined
+}
+
+/** Returns the options of a client whose values refer to nothing but the environment. */
+function readPortableOptions(creation: Node, text: string): [name: string, value: string][] {
+  const [argument] = creation['arguments'] as Node[]
+  const properties = argument?.type === 'ObjectExpression' ? (argument['properties'] as Node[]) : []
+  return properties.flatMap(({ key, value }) => {
+    const { name = '' } = (key ?? {}) as { name?: string }
+    const isPublic = (PUBLIC_OPTIONS as readonly string[]).includes(name)
+    const node = value as Node | undefined
+    if (!isPublic || !node || !isPortable(node, text)) return []
+    return [[name, text.slice(node.start, node.end)] as [string, string]]
+  })
+}
+
+function isPortable(node: Node, text: string): boolean {
+  if (/^(String|Numeric|Boolean|Null)Literal$/.test(node.type)) return true
+  if (node.type === 'MemberExpression') {
+    return /^(process|import\.meta)\.env\.\w+$/.test(text.slice(node.start, node.end))
+  }
+  if (node.type === 'ObjectProperty') return !node['computed'] && isPortable(node['value'] as Node, text)
+  const isContainer = /^(ObjectExpression|TSNonNullExpression|LogicalExpression)$/.test(node.type)
+  return isContainer && getChildren(node).every((child) => isPortable(child, text))
+}
+
+/** Returns the module that creates clients and that an import names. */
+export function resolveModule(
+  modules: readonly ClientModule[],
+  importer: string,
+  specifier: string,
+): ClientModule | undefined {
+  const names = toCandidates(importer, specifier).map(withoutExtension)
+  return modules.find(({ path }) => {
+    const name = withoutExtension(path)
+    return names.includes(name) || names.includes(name.replace(/\/index$/, ''))
+  })
+}
+
+/** `@/` and `~/` are the usual aliases of a project's root or of its folder `src`. */
+function toCandidates(importer: string, specifier: string): string[] {
+  if (/^\.\.?(\/|$)/.test(specifier)) return [join(dirname(importer), specifier)]
+  const alias = /^[@~]\/(.+)$/.exec(specifier)?.[1]
+  return alias === undefined ? [] : [alias, `src/${alias}`]
+}
+
+/** Returns how one file of the app imports another. */
+export function toImportPath(importer: string, path: string): string {
+  const from = dirname(importer)
+    .split('/')
+    .filter((part) => part !== '.')
+  const to = withoutExtension(path).split('/')
+  while (from.length > 0 && from[0] === to[0]) {
+    from.shift()
+    to.shift()
+  }
+  return `${from.length === 0 ? './' : '../'.repeat(from.length)}${to.join('/')}`
+}
+
+const withoutExtension = (path: string): string => path.replace(/\.[cm]?[jt]sx?$/, '')

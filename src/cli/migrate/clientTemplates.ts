@@ -1,0 +1,175 @@
+/** The code that creates the clients of a migrated app. It keeps the app's environment variables. */
+import type { EnvStyle } from '../envFile.ts'
+import type { Node } from '../setup/source.ts'
+import { PUBLIC_OPTIONS } from './clientModules.ts'
+import type { Kind } from './rules.ts'
+import { getName } from './scopes.ts'
+
+/** What the code of a client depends on. */
+export interface ClientSettings {
+  readonly framework: EnvStyle
+  readonly isTypeScript: boolean
+  /** The variable with the address of the service, if the app sets one. */
+  readonly baseUrlVariable: string | undefined
+  /** The code of options that the app passes to its clients. */
+  readonly ownOptions: ReadonlyMap<string, string>
+}
+
+const SHARED_OPTIONS = [
+  'baseUrl',
+  'projectId',
+  'publishableClientKey',
+  'urls',
+  'redirectMethod',
+  'oauthScopesOnSignIn',
+  'extraRequestHeaders',
+]
+const OPTIONS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  client: SHARED_OPTIONS,
+  server: [...SHARED_OPTIONS, 'secretServerKey'],
+  admin: ['baseUrl', 'projectId', 'superSecretAdminKey', 'extraRequestHeaders'],
+}
+/** Options without an effect here, or whose effect is the default. */
+const UNNEEDED_OPTIONS = new Set(['tokenStore', 'inheritsFrom', 'noAutomaticPrefetch'])
+
+export interface RenderedClient {
+  /** The options, or `null` if they can't be read. */
+  readonly code: string | null
+  /** Options that were removed. */
+  readonly problems: readonly string[]
+}
+
+/** Renders the options of a client that replaces `new StackClientApp({ … })` and its subclasses. */
+export function renderClient(
+  kind: Kind,
+  node: Node,
+  settings: ClientSettings,
+  render: (node: Node) => string,
+): RenderedClient {
+  const [argument] = node['arguments'] as Node[]
+  if (argument?.type !== 'ObjectExpression') return { code: null, problems: [] }
+  const properties = argument['properties'] as Node[]
+  if (properties.some(({ type, computed }) => type !== 'ObjectProperty' || computed))
+    return { code: null, problems: [] }
+  const accepted = OPTIONS[kind] ?? []
+  const own = new Map<string, string>()
+  const problems: string[] = []
+  for (const property of properties) {
+    const key = property['key'] as Node
+    const name = key.type === 'StringLiteral' ? (key['value'] as string) : getName(key)
+    const value = property['value'] as Node
+    if (isKeptTokenStore(name, value)) own.set(name, render(value))
+    else if (name === 'redirectMethod' && value['value'] === 'nextjs') continue
+    else if (accepted.includes(name)) own.set(name, render(value))
+    else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
+  }
+  const required = getRequiredOptions(kind, settings).filter(([name]) => !own.has(name))
+  const entries = [...required, ...own].map(([name, value]) => `  ${name}: ${value},\n`)
+  return { code: `{\n${entries.join('')}}`, problems }
+}
+
+/** Cookies are the default of a browser. */
+function isKeptTokenStore(name: string, value: Node): boolean {
+  return name === 'tokenStore' && !/^(nextjs-)?cookie$/.test(String(value['value']))
+}
+
+function getRequiredOptions(kind: Kind, settings: ClientSettings): [name: string, value: string][] {
+  const shared = getPublicOptions(settings)
+  if (kind === 'client') return shared
+  const [name, variable] =
+    kind === 'server'
+      ? (['secretServerKey', 'STACK_SECRET_SERVER_KEY'] as const)
+      : (['superSecretAdminKey', 'STACK_SUPER_SECRET_ADMIN_KEY'] as const)
+  const withoutKey = shared.filter(([option]) => option !== 'publishableClientKey')
+  return [...withoutKey, [name, `process.env.${variable}${toAssertion(settings)}`]]
+}
+
+/** The app's own options. Those that it lacks were read from the environment. */
+function getPublicOptions(settings: ClientSettings): [name: string, value: string][] {
+  const { framework, baseUrlVariable, ownOptions } = settings
+  const prefix = { next: 'NEXT_PUBLIC_', vite: 'VITE_', node: '' }[framework]
+  const environment = framework === 'vite' ? 'import.meta.env' : 'process.env'
+  const assertion = framework === 'vite' ? '' : toAssertion(settings)
+  const defaults: Readonly<Partial<Record<string, string>>> = {
+    ...(baseUrlVariable !== undefined && { baseUrl: `${environment}.${baseUrlVariable}` }),
+    projectId: `${environment}.${prefix}STACK_PROJECT_ID${assertion}`,
+    publishableClientKey: `${environment}.${prefix}STACK_PUBLISHABLE_CLIENT_KEY${assertion}`,
+  }
+  return PUBLIC_OPTIONS.flatMap((name) => {
+    const value = ownOptions.get(name) ?? defaults[name]
+    return value === undefined ? [] : [[name, value] as [string, string]]
+  })
+}
+
+const toAssertion = ({ isTypeScript }: ClientSettings): string => (isTypeScript ? '!' : '')
+
+const toObject = (options: readonly (readonly [string, string])[], indent: string): string =>
+  options.map(([name, value]) => `${indent}${name}: ${value},\n`).join('')
+
+/** The client of a request in a Next.js app: server components, actions and route handlers share it. */
+export function renderRequestClient(settings: ClientSettings): {
+  code: string
+  imports: [module: string, name: string][]
+} {
+  return {
+    imports: [
+      ['latchkey/next', 'createNextClient'],
+      ['next/headers', 'cookies'],
+      ['next/headers', 'headers'],
+      ['next/navigation', 'redirect'],
+      ['react', 'cache'],
+    ],
+    code: `/** The client of the current request. */
+export const getClient = cache(() =>
+  createNextClient({
+${toObject(getPublicOptions(settings), '    ')}    cookies,
+    headers,
+    redirect,
+  }),
+);`,
+  }
+}
+
+/** A module with a browser's client, for an app that has only a server's. */
+export function renderClientModule(settings: ClientSettings): string {
+  return `import { createClient } from "latchkey";
+
+export const client = createClient({
+${toObject(getPublicOptions(settings), '  ')}});
+`
+}
+
+/** The provider of a Next.js app, a client component because a client can't be passed to one. */
+export function renderProvider(clientName: string, clientModule: string, isTypeScript: boolean): string {
+  const [importType, type] = isTypeScript
+    ? [`import type { ReactNode } from "react";\n`, ': { children: ReactNode }']
+    : ['', '']
+  return `"use client";
+
+import { LatchkeyProvider } from "latchkey/react";
+${importType}import { ${clientName} } from "${clientModule}";
+
+export function LatchkeyProviders({ children }${type}) {
+  return <LatchkeyProvider client={${clientName}}>{children}</LatchkeyProvider>;
+}
+`
+}
+
+/** Refreshes the session before a page is rendered. The file is \`proxy\` since Next.js 16, before it was \`middleware\`. */
+export function renderProxy(name: 'proxy' | 'middleware', settings: ClientSettings): string {
+  const type = settings.isTypeScript ? ': NextRequest' : ''
+  const typeImport = settings.isTypeScript ? ', type NextRequest' : ''
+  return `import { createSessionProxy } from "latchkey/next";
+import { NextResponse${typeImport} } from "next/server";
+
+const proxySession = createSessionProxy({
+${toObject(getPublicOptions(settings), '  ')}});
+
+export async function ${name}(request${type}) {
+  const session = await proxySession(request);
+  return session.keep(NextResponse.next({ request: { headers: session.headers } }));
+}
+
+export const config = { matcher: "/((?!_next/|favicon.ico).*)" };
+`
+}

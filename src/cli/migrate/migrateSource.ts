@@ -1,0 +1,771 @@
+/** Replaces Stack Auth's library in one source. What can't be replaced stays as it is and is reported. */
+import { findAll, hasImportFrom, parseSource, restyle, type Node, type Source } from '../setup/source.ts'
+import { STACK_PACKAGE } from '../setup/stackApp.ts'
+import { getCreatedKind, resolveModule, type ClientModule } from './clientModules.ts'
+import { renderClient, renderRequestClient, type ClientSettings } from './clientTemplates.ts'
+import { getSpecifier, Imports } from './Imports.ts'
+import {
+  COMPONENTS,
+  findRule,
+  getAdvice,
+  isDistinctiveMethod,
+  TYPES,
+  UNNEEDED_PROPS,
+  type Kind,
+  type Rule,
+} from './rules.ts'
+import { getChildren, getName, Scopes, type Declaration } from './scopes.ts'
+
+/** What is left for the developer. */
+export interface Leftover {
+  readonly path: string
+  readonly line: number
+  readonly code: string
+  readonly advice: string
+}
+
+export interface MigratedSource {
+  readonly text: string
+  readonly leftovers: readonly Leftover[]
+  /** The source renders the provider through a component of its own, which has to be created. */
+  readonly needsProvider: boolean
+}
+
+/** The app around a source. */
+export interface SourceContext extends ClientSettings {
+  readonly path: string
+  readonly modules: readonly ClientModule[]
+  /** The import of the component that provides the client in a Next.js app. */
+  readonly providerModule: string
+}
+
+/** Name of the function that a module with a server's client exports in a Next.js app. */
+export const REQUEST_CLIENT = 'getClient'
+const PROVIDER = 'LatchkeyProviders'
+const STYLES = 'latchkey/react/styles.css'
+
+/** Returns the migrated source; `null` if it doesn't use Stack Auth's library. */
+export function migrateSource(text: string, context: SourceContext): MigratedSource | null {
+  const source = parseSource(text)
+  if (!source || !isRelevant(source, context)) return null
+  // The second run knows where the first one needed a client.
+  const first = new SourceMigration(source, context, new Map())
+  first.run()
+  return new SourceMigration(source, context, first.insertions).run()
+}
+
+function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
+  if (hasImportFrom(source, STACK_PACKAGE)) return true
+  const imports = findAll(source.body, 'ImportDeclaration')
+  if (imports.some((node) => resolveModule(modules, path, getSpecifier(node)))) return true
+  return findAll(source.body, 'CallExpression').some(({ callee }) => {
+    const { type, property } = callee as { type: string; property?: { name?: string } }
+    return type === 'MemberExpression' && /^use[A-Z]/.test(property?.name ?? '') && isDistinctiveMethod(property!.name!)
+  })
+}
+
+/** Properties that are dates there and milliseconds here. */
+const DATES = new Set(['signedUpAt', 'lastActiveAt'])
+const ARRAY_CALLBACKS = new Set(['map', 'filter', 'find', 'forEach', 'some', 'every', 'flatMap', 'toSorted', 'sort'])
+const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed', 'reverse'])
+const ELEMENTS: Partial<Record<Kind, Kind>> = { teams: 'team', serverTeams: 'serverTeam', serverUsers: 'serverUser' }
+const WRAPPERS = /^(AwaitExpression|TSNonNullExpression|TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/
+/** Parents of an expression that need no parentheses around an operator. */
+const LOOSE_PARENTS =
+  /^(VariableDeclarator|ReturnStatement|AssignmentExpression|JSXExpressionContainer|ArrowFunctionExpression|IfStatement)$/
+const CALLS = /^(Optional)?CallExpression$/
+const MEMBERS = /^(Optional)?MemberExpression$/
+
+class SourceMigration {
+  /** Code to insert, by the statement that it follows or the function that it begins. */
+  readonly insertions: Map<Node, string>
+  readonly #source: Source
+  readonly #context: SourceContext
+  readonly #program: Node
+  readonly #scopes: Scopes
+  readonly #imports: Imports
+  readonly #leftovers: Leftover[] = []
+  readonly #kinds = new Map<Declaration, Kind | undefined>()
+  readonly #clientNames = new Map<Node, string>()
+  readonly #isClientComponent: boolean
+  #needsProvider = false
+  #createsRequestClient = false
+
+  constructor(source: Source, context: SourceContext, insertions: Map<Node, string>) {
+    this.#source = source
+    this.#context = context
+    this.#program = { type: 'Program', start: 0, end: source.text.length, body: source.body }
+    this.#scopes = new Scopes(this.#program)
+    this.#imports = new Imports(source, this.#scopes)
+    this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
+    this.insertions = insertions
+  }
+
+  run(): MigratedSource {
+    const body = this.#renderChildren(this.#program, (node) => node.type !== 'ImportDeclaration')
+    const text = this.#withImports(body)
+    return { text, leftovers: this.#leftovers, needsProvider: this.#needsProvider }
+  }
+
+  /** Replaces Stack Auth's imports, the placeholders of which `body` has, by the new ones. */
+  #withImports(body: string): string {
+    const requestClient = this.#createsRequestClient ? this.#renderRequestClient() : ''
+    const added = this.#restyle(this.#imports.render())
+    const declarations = this.#source.body.filter(({ type }) => type === 'ImportDeclaration')
+    const isStack = (node: Node): boolean => STACK_PACKAGE.test(getSpecifier(node))
+    const first = declarations.find(isStack) ?? declarations.at(-1)
+    let text = body
+    for (const declaration of declarations) {
+      const kept = isStack(declaration)
+        ? this.#restyle(this.#imports.renderKept(declaration))
+        : this.#renderOtherImport(declaration, body)
+      const lines = [kept, declaration === first && added].filter((line) => line !== '' && line !== false)
+      const placeholder = toPlaceholder(declaration)
+      const replacement = lines.join('\n')
+      text =
+        replacement === ''
+          ? text.replace(new RegExp(`${placeholder}[ \\t]*(\\r?\\n)?`), '')
+          : text.replace(placeholder, () => replacement)
+    }
+    if (!first && added !== '') text = `${added}\n\n${text}`
+    return requestClient === '' ? text : `${text.trimEnd()}\n\n${requestClient}\n`
+  }
+
+  /** Drops clients that are no longer used, and adds the function for the client of a request. */
+  #renderOtherImport(declaration: Node, body: string): string {
+    const specifiers = declaration['specifiers'] as Node[]
+    const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
+    if (!module || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return this.#text(declaration)
+    const used = specifiers.filter((specifier) => hasWord(body, getName(specifier['local'] as Node)))
+    const names = used.map((specifier) => this.#text(specifier))
+    if (this.#requestClientImports.has(declaration)) names.unshift(REQUEST_CLIENT)
+    if (names.length === 0) return ''
+    const text = this.#text(declaration)
+    if (names.length === specifiers.length && used.length === names.length) return text
+    return text.replace(/\{[^}]*\}/, () => `{ ${names.join(', ')} }`)
+  }
+
+  readonly #requestClientImports = new Set<Node>()
+
+  #renderRequestClient(): string {
+    const { code, imports } = renderRequestClient(this.#context)
+    for (const [module, name] of imports) this.#imports.use(module, name)
+    return this.#restyle(code)
+  }
+
+  // Rendering
+
+  #render(node: Node): string {
+    const replaced = this.#replace(node)
+    const text = replaced === undefined ? this.#renderChildren(node) : this.#asStatement(node, replaced)
+    const insertion = this.insertions.get(node)
+    return insertion === undefined || isFunction(node) ? text : `${text}\n${insertion}`
+  }
+
+  /** Without semicolons, a parenthesis at the start of a line would continue the line before. */
+  #asStatement(node: Node, text: string): string {
+    const isStatement = this.#scopes.getParent(node)?.type === 'ExpressionStatement'
+    return isStatement && text.startsWith('(') && !this.#source.style.hasSemicolons ? `;${text}` : text
+  }
+
+  #renderChildren(node: Node, isRendered: (child: Node) => boolean = () => true): string {
+    let position = node.start
+    let text = ''
+    for (const child of getChildren(node).sort((a, b) => a.start - b.start)) {
+      // A shorthand property is its key and its value.
+      if (child.start < position) continue
+      text += this.#source.text.slice(position, child.start)
+      text += isRendered(child) ? this.#render(child) : toPlaceholder(child)
+      position = child.end
+    }
+    return text + this.#source.text.slice(position, node.end)
+  }
+
+  #replace(node: Node): string | undefined {
+    switch (node.type) {
+      case 'AwaitExpression':
+        return this.#replaceAwait(node)
+      case 'CallExpression':
+      case 'OptionalCallExpression':
+        return this.#replaceCall(node, false)
+      case 'NewExpression':
+        return this.#replaceNew(node)
+      case 'MemberExpression':
+      case 'OptionalMemberExpression':
+        return this.#replaceMember(node)
+      case 'JSXElement':
+        return this.#replaceElement(node)
+      case 'TSTypeReference':
+        return this.#replaceType(node)
+      case 'BlockStatement':
+        return this.#replaceBody(node)
+      default:
+        return undefined
+    }
+  }
+
+  /** Inserts the client at the start of a component. */
+  #replaceBody(node: Node): string | undefined {
+    const parent = this.#scopes.getParent(node)
+    const insertion = parent && isFunction(parent) ? this.insertions.get(parent) : undefined
+    return insertion === undefined ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
+  }
+
+  #replaceAwait(node: Node): string | undefined {
+    const call = node['argument'] as Node
+    return CALLS.test(call.type) ? this.#replaceCall(call, true) : undefined
+  }
+
+  #replaceCall(node: Node, isAwaited: boolean): string | undefined {
+    const callee = node['callee'] as Node
+    if (callee.type === 'Identifier') return this.#replaceHook(node, getName(callee))
+    const { property, computed } = callee as unknown as { property: Node; computed: boolean }
+    if (!MEMBERS.test(callee.type) || computed) return undefined
+    const object = callee['object'] as Node
+    const method = getName(property)
+    const kind = this.#kindOf(object)
+    if (kind === undefined) {
+      if (isDistinctiveMethod(method) && !this.#isOwnModule(object)) this.#report(node, method)
+      return undefined
+    }
+    if (kind in ELEMENTS) return undefined
+    const replaced = this.#replaceMethod(node, object, kind, method, isAwaited)
+    if (replaced === undefined) this.#report(node, method, findRule(kind, method, (node['arguments'] as Node[]).length))
+    return replaced
+  }
+
+  /** Returns true for a method of a namespace or of something imported from elsewhere. */
+  #isOwnModule(object: Node): boolean {
+    if (object.type !== 'Identifier') return false
+    const module = this.#imports.getModule(getName(object))
+    return module !== undefined && !resolveModule(this.#context.modules, this.#context.path, module)
+  }
+
+  #replaceHook(node: Node, local: string): string | undefined {
+    const name = this.#imports.getStackName(local)
+    if (name === 'useStackApp') return `${this.#imports.use('latchkey/react', 'useClient')}()`
+    if (name !== 'useUser') return undefined
+    return this.#renderUseUser(node)
+  }
+
+  #renderUseUser(node: Node): string {
+    const parts = (node['arguments'] as Node[]).map((argument) => this.#render(argument))
+    return `${this.#imports.use('latchkey/react', 'useUser')}(${parts.join(', ')})`
+  }
+
+  #replaceMethod(node: Node, object: Node, kind: Kind, method: string, isAwaited: boolean): string | undefined {
+    const parameters = node['arguments'] as Node[]
+    const await_ = isAwaited ? 'await ' : ''
+    if (kind === 'server' && method === 'getUser') return this.#replaceServerGetUser(node, isAwaited)
+    if (kind === 'client' && method === 'useUser') return this.#renderUseUser(node)
+    if (kind === 'client' && method === 'useProject') {
+      return `${this.#imports.use('latchkey/react', 'useProject')}().data`
+    }
+    const page = /^redirectTo([A-Z]\w*)$/.exec(method)?.[1]
+    if (page !== undefined && (kind === 'client' || kind === 'server')) {
+      const client = kind === 'client' ? this.#render(object) : this.#renderRequestClientCall(object)
+      if (client === undefined) return undefined
+      const name = page.startsWith('OAuth') ? 'oauthCallback' : `${page[0]!.toLowerCase()}${page.slice(1)}`
+      const options = parameters.map((parameter) => `, ${this.#render(parameter)}`).join('')
+      const quote = this.#source.style.quote
+      return `${await_}${this.#imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
+    }
+    const rule = findRule(kind, method, parameters.length)
+    if (!rule || !this.#isApplicable(rule, node, isAwaited)) return undefined
+    const isOptional = node.type === 'OptionalCallExpression' && rule.call !== 'redirectTo'
+    if (isOptional && (rule.isList || rule.pick !== undefined || rule.module === 'latchkey/react')) return undefined
+    if (rule.module === 'latchkey/react') {
+      const input = this.#renderInput(rule, object, parameters, '')
+      if (input === undefined) return undefined
+      const data = `${this.#imports.use(rule.module, rule.call)}(${input}).data`
+      return this.#withPick(node, rule, rule.isList ? `${data}.items` : data, parameters)
+    }
+    const client = this.#clientOf(object, kind, rule)
+    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
+    if (client === undefined || input === undefined) return undefined
+    const parts = [client, input].filter((part) => part !== '')
+    const call = `${this.#imports.use(rule.module, rule.call)}(${parts.join(', ')})`
+    if (isOptional) return `${await_}(${this.#render(object)} && ${call})`
+    if (isAwaited) {
+      const value = rule.isList ? `(await ${call}).items` : `await ${call}`
+      const awaitNode = this.#scopes.getParent(node)!
+      return rule.pick === undefined
+        ? value
+        : this.#withPick(awaitNode, rule, rule.isList ? value : `(${value})`, parameters)
+    }
+    if (rule.pick !== undefined) return undefined
+    return rule.isList ? `${call}.then(({ items }) => items)` : call
+  }
+
+  /** Appends what picks a value from a response. */
+  #withPick(node: Node, { pick }: Rule, value: string, parameters: readonly Node[]): string {
+    if (pick === undefined) return value
+    const texts = parameters.map((parameter) => this.#render(parameter))
+    const item = texts.some((text) => hasWord(text, 'item')) ? 'candidate' : 'item'
+    const picked =
+      value +
+      pick.replaceAll('$item', item).replace(/\$(\d)/g, (_, index: string) => texts[Number(index) - 1] ?? 'undefined')
+    const parent = this.#scopes.getParent(node)
+    return parent && LOOSE_PARENTS.test(parent.type) ? picked : `(${picked})`
+  }
+
+  /** Returns false if the result or the fields of the call differ in a way that a developer must look at. */
+  #isApplicable(rule: Rule, node: Node, isAwaited: boolean): boolean {
+    if (rule.isResultDifferent) {
+      const expression = isAwaited ? this.#scopes.getParent(node)! : node
+      if (this.#scopes.getParent(expression)?.type !== 'ExpressionStatement') return false
+    }
+    if (!rule.otherFields) return true
+    const [first] = node['arguments'] as Node[]
+    if (first?.type !== 'ObjectExpression') return first === undefined
+    const names = getFieldNames(first)
+    return !rule.otherFields.some((field) => names.includes(field)) && !names.includes('')
+  }
+
+  #renderInput(rule: Rule, object: Node, parameters: readonly Node[], client: string): string | undefined {
+    const { input = '', derived = {} } = rule
+    const names = getFieldNames(parameters[0])
+    const derivedFields = Object.entries(derived)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, value]) => `, ${name}: ${value.replaceAll('$client', client)}`)
+      .join('')
+    let isComplete = true
+    const text = this.#restyle(input)
+      .replace(/\.\.\.\$1/, () => `${this.#renderFields(parameters[0])}${derivedFields}`)
+      .replace(/\$self/g, () => this.#render(object))
+      .replace(/\$id(\d)/g, (_, index: string) => this.#renderTeamId(parameters[Number(index) - 1]))
+      .replace(/\$(\d)/g, (_, index: string) => {
+        const parameter = parameters[Number(index) - 1]
+        if (!parameter) isComplete = false
+        return parameter ? this.#render(parameter) : ''
+      })
+      .replace(/, (?= ?\})/, '')
+    return isComplete ? text : undefined
+  }
+
+  /** Renders the fields of an object, to be part of another one. */
+  #renderFields(node: Node | undefined): string {
+    if (!node) return ''
+    if (node.type !== 'ObjectExpression') return `...${this.#render(node)}`
+    return this.#render(node).slice(1, -1).trim().replace(/,$/, '')
+  }
+
+  /** A team is passed there as an object, or as its id. */
+  #renderTeamId(node: Node | undefined): string {
+    if (!node) return 'undefined'
+    const text = this.#render(node)
+    if (node.type === 'NullLiteral' || node.type === 'StringLiteral' || /id$/i.test(text)) return text
+    if (/^(Optional)?MemberExpression$|^Identifier$/.test(node.type))
+      return this.#isNullable(node) ? `${text}?.id ?? null` : `${text}.id`
+    return `(${text})?.id`
+  }
+
+  #isNullable(node: Node): boolean {
+    return node.type === 'OptionalMemberExpression' || this.#kindOf(node) === undefined
+  }
+
+  /** The user of the request in a Next.js app, or the user with an id. */
+  #replaceServerGetUser(node: Node, isAwaited: boolean): string | undefined {
+    const object = (node['callee'] as Node)['object'] as Node
+    const [first, ...others] = node['arguments'] as Node[]
+    if (others.length > 0 || !isAwaited) return undefined
+    if (first && first.type !== 'ObjectExpression') return undefined
+    if (getFieldNames(first).some((name) => name !== 'or')) return undefined
+    const client = this.#renderRequestClientCall(object)
+    if (client === undefined) return undefined
+    const options = first ? `, ${this.#render(first)}` : ''
+    return `await ${this.#imports.use('latchkey', 'getUser')}(${client}${options})`
+  }
+
+  /** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
+  #renderRequestClientCall(server: Node): string | undefined {
+    if (this.#context.framework !== 'next' || server.type !== 'Identifier') return undefined
+    const declaration = this.#scopes.find(server)
+    if (!declaration || this.#isClientComponent) return undefined
+    const importNode = this.#scopes.getParent(declaration.node)
+    if (importNode?.type === 'ImportDeclaration') this.#requestClientImports.add(importNode)
+    return `await ${REQUEST_CLIENT}()`
+  }
+
+  /** Returns the client that a function gets as its first argument. */
+  #clientOf(object: Node, kind: Kind, rule: Rule): string | undefined {
+    if (kind === 'client' || kind === 'server') return this.#render(object)
+    const wanted = rule.module === 'latchkey/server' ? 'server' : 'client'
+    const root = this.#findRoot(object)
+    if (root?.type === 'client') return root.kind === wanted ? this.#text(root.node) : undefined
+    if (wanted === 'server') return this.#findImportedServer()
+    return root ? this.#insertClient(root.declaration) : undefined
+  }
+
+  /** Follows a user or a team to the client or the hook that it comes from. */
+  #findRoot(
+    node: Node,
+  ): { type: 'client'; node: Node; kind: Kind } | { type: 'hook'; declaration: Declaration } | undefined {
+    if (WRAPPERS.test(node.type)) return this.#findRoot((node['argument'] ?? node['expression']) as Node)
+    if (MEMBERS.test(node.type)) return this.#findRoot(node['object'] as Node)
+    if (node.type === 'LogicalExpression') return this.#findRoot(node['left'] as Node)
+    if (CALLS.test(node.type)) {
+      const callee = node['callee'] as Node
+      return MEMBERS.test(callee.type) ? this.#findRoot(callee['object'] as Node) : undefined
+    }
+    if (node.type !== 'Identifier') return undefined
+    const kind = this.#kindOf(node)
+    if (kind === 'client' || kind === 'server') return { type: 'client', node, kind }
+    const declaration = this.#scopes.find(node)
+    if (!declaration) return undefined
+    if (declaration.node.type === 'VariableDeclarator') {
+      const init = declaration.node['init'] as Node | null
+      return (init && this.#findRoot(init)) ?? { type: 'hook', declaration }
+    }
+    const list = this.#findListOfCallback(declaration)
+    return list ? this.#findRoot(list) : { type: 'hook', declaration }
+  }
+
+  /** Returns the name of a server's client that the source imports. */
+  #findImportedServer(): string | undefined {
+    for (const declaration of this.#source.body.filter(({ type }) => type === 'ImportDeclaration')) {
+      const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
+      for (const specifier of module ? (declaration['specifiers'] as Node[]) : []) {
+        const local = getName(specifier['local'] as Node)
+        if (module!.exports.get(this.#imports.getImportedName(local) ?? '') === 'server') return local
+      }
+    }
+    return undefined
+  }
+
+  /** Declares `client` in the component that declares a user, and returns its name. */
+  #insertClient({ node, identifier }: Declaration): string | undefined {
+    const component = isFunction(node) ? node : this.#scopes.findFunction(identifier)
+    if (!component || (component['body'] as Node).type !== 'BlockStatement') return undefined
+    const existing = this.#clientNames.get(component) ?? this.#findClientVariable(component)
+    if (existing !== undefined) return existing
+    const isHook = node.type === 'VariableDeclarator'
+    if (!isHook && !/^(use)?[A-Z]/.test(this.#getFunctionName(component))) return undefined
+    const name = this.#scopes.hasName('client') ? 'latchkeyClient' : 'client'
+    const statement = isHook ? this.#scopes.getParent(node)! : component
+    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
+    const indent = this.#getIndent((isHook ? statement : firstStatement) ?? component)
+    const call = `${this.#imports.use('latchkey/react', 'useClient')}()`
+    this.insertions.set(statement, this.#restyle(`${indent}const ${name} = ${call};`))
+    this.#clientNames.set(component, name)
+    return name
+  }
+
+  /** Returns the variable of a component that has the client already. */
+  #findClientVariable(component: Node): string | undefined {
+    const isClient = (declarator: Node): boolean =>
+      (declarator['id'] as Node).type === 'Identifier' &&
+      this.#kindOf(declarator['init'] as Node | null) === 'client' &&
+      this.#scopes.findFunction(declarator) === component
+    const declarator = findAll(component, 'VariableDeclarator').find(isClient)
+    return declarator && getName(declarator['id'] as Node)
+  }
+
+  #getFunctionName(node: Node): string {
+    const id = node['id'] as Node | null | undefined
+    if (id) return getName(id)
+    const parent = this.#scopes.getParent(node)
+    return parent?.type === 'VariableDeclarator' ? getName(parent['id'] as Node) : ''
+  }
+
+  #replaceNew(node: Node): string | undefined {
+    const kind = getCreatedKind(node)
+    if (!kind) return undefined
+    const { code, problems } = renderClient(kind, node, this.#context, (part) => this.#render(part))
+    if (code === null) {
+      this.#report(node, 'createClient')
+      const callee = node['callee'] as Node
+      this.#imports.keep(getName(callee))
+      return undefined
+    }
+    for (const problem of problems)
+      this.#addLeftover(node, problem, `Remove it, or find its replacement in the table of options`)
+    const [call, module] = CREATORS[kind as keyof typeof CREATORS]
+    if (kind === 'server' && this.#context.framework === 'next') this.#createsRequestClient = true
+    return `${this.#imports.use(module, call)}(${this.#restyle(code)})`
+  }
+
+  #replaceMember(node: Node): string | undefined {
+    const { property, computed } = node as unknown as { property: Node; computed: boolean }
+    if (computed) return undefined
+    const object = node['object'] as Node
+    const name = getName(property)
+    const kind = this.#kindOf(object)
+    if ((kind === 'client' || kind === 'server') && /^(urls|projectId)$/.test(name)) {
+      return `${this.#render(object)}.config.${name}`
+    }
+    const isUser = kind === 'user' || kind === 'serverUser'
+    if (isUser && DATES.has(name)) return `new Date(${this.#renderChildren(node)})`
+    if (kind === 'serverTeam' && name === 'createdAt') return `new Date(${this.#renderChildren(node)})`
+    if (kind === 'serverUser' && name === 'serverMetadata' && this.#isRequestUser(object)) this.#report(node, name)
+    return undefined
+  }
+
+  /** Returns true for the user of a request: it was read with the user's own rights. */
+  #isRequestUser(node: Node): boolean {
+    const declaration = node.type === 'Identifier' ? this.#scopes.find(node) : undefined
+    return declaration?.node.type === 'VariableDeclarator' && this.#text(declaration.node).includes('.getUser(')
+  }
+
+  // Components and types
+
+  #replaceElement(node: Node): string | undefined {
+    const opening = node['openingElement'] as Node
+    const nameNode = opening['name'] as Node
+    if (nameNode.type !== 'JSXIdentifier') return undefined
+    const name = this.#imports.getStackName(getName(nameNode))
+    if (name === undefined) return undefined
+    const attributes = opening['attributes'] as Node[]
+    if (name === 'StackTheme') return this.#unwrap(node, attributes)
+    if (name === 'StackProvider') return this.#replaceProvider(node, attributes)
+    const component = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+    if (!component) {
+      this.#imports.keep(getName(nameNode))
+      this.#addLeftover(
+        node,
+        `<${name}>`,
+        'See the table of components in node_modules/latchkey/docs/migrate-from-stack.md',
+      )
+      return undefined
+    }
+    const { props = {} } = component
+    const kept = attributes.flatMap((attribute) => {
+      const attributeName = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+      const renamed = Object.hasOwn(props, attributeName) ? props[attributeName]! : undefined
+      if (renamed !== undefined) return [` ${renamed}${this.#render(attribute).slice(attributeName.length)}`]
+      if (!UNNEEDED_PROPS.has(attributeName))
+        this.#addLeftover(
+          attribute,
+          `<${name} ${attributeName}>`,
+          `<${component.name}> has no such prop: it was removed`,
+        )
+      return []
+    })
+    const children = this.#renderJsxChildren(node)
+    const local = this.#imports.use('latchkey/react', component.name)
+    return children === '' ? `<${local}${kept.join('')} />` : `<${local}${kept.join('')}>${children}</${local}>`
+  }
+
+  #unwrap(node: Node, attributes: readonly Node[]): string {
+    for (const attribute of attributes) {
+      this.#addLeftover(
+        attribute,
+        `<StackTheme ${this.#text(attribute).split('=')[0]!}>`,
+        'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
+      )
+    }
+    const children = (node['children'] as Node[]).filter((child) => !isBlank(child, this.#source.text))
+    const rendered = children.map((child) => this.#renderOutdented(child, node)).join('')
+    const parent = this.#scopes.getParent(node)
+    const isExpression = parent?.type !== 'JSXElement' && parent?.type !== 'JSXFragment'
+    return isExpression && (children.length !== 1 || children[0]!.type !== 'JSXElement') ? `<>${rendered}</>` : rendered
+  }
+
+  /** Moves the lines of a child to the indentation of the element that it replaces. */
+  #renderOutdented(child: Node, element: Node): string {
+    const text = this.#render(child)
+    const surplus = this.#getIndent(child).slice(this.#getIndent(element).length)
+    // The lines of a template literal are its value.
+    return surplus === '' || text.includes('`')
+      ? text
+      : text.replaceAll(`\n${this.#getIndent(element)}${surplus}`, `\n${this.#getIndent(element)}`)
+  }
+
+  #replaceProvider(node: Node, attributes: readonly Node[]): string {
+    for (const attribute of attributes) {
+      const name = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+      if (name !== 'app')
+        this.#addLeftover(
+          attribute,
+          `<StackProvider ${name}>`,
+          'LatchkeyProvider has locale and messages: node_modules/latchkey/docs/guides/languages.md',
+        )
+    }
+    this.#imports.useBare(STYLES)
+    const children = this.#renderJsxChildren(node)
+    if (this.#context.framework === 'next' && !this.#isClientComponent) {
+      this.#needsProvider = true
+      const local = this.#imports.use(this.#context.providerModule, PROVIDER)
+      return `<${local}>${children}</${local}>`
+    }
+    const app = attributes.find((attribute) => this.#text(attribute).startsWith('app='))
+    const client = app ? this.#render(app).slice('app='.length) : '{client}'
+    const local = this.#imports.use('latchkey/react', 'LatchkeyProvider')
+    return `<${local} client=${client}>${children}</${local}>`
+  }
+
+  #renderJsxChildren(node: Node): string {
+    const children = node['children'] as Node[]
+    return children.map((child) => this.#render(child)).join('')
+  }
+
+  #replaceType(node: Node): string | undefined {
+    const typeName = node['typeName'] as Node
+    if (typeName.type !== 'Identifier') return undefined
+    const name = this.#imports.getStackName(getName(typeName))
+    if (name === undefined) return undefined
+    const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined
+    if (type) return this.#imports.use(type.module, type.name, true)
+    this.#imports.keep(getName(typeName))
+    this.#addLeftover(node, name, 'The types of models are in latchkey and latchkey/server')
+    return undefined
+  }
+
+  // Kinds
+
+  #kindOf(node: Node | null): Kind | undefined {
+    if (!node) return undefined
+    if (WRAPPERS.test(node.type)) return this.#kindOf((node['argument'] ?? node['expression']) as Node)
+    if (node.type === 'LogicalExpression') {
+      return this.#kindOf(node['left'] as Node) ?? this.#kindOf(node['right'] as Node)
+    }
+    if (node.type === 'NewExpression') return getCreatedKind(node)
+    if (CALLS.test(node.type)) return this.#kindOfCall(node)
+    if (MEMBERS.test(node.type)) return this.#kindOfMember(node)
+    if (node.type !== 'Identifier') return undefined
+    const declaration = this.#scopes.find(node)
+    if (!declaration) return undefined
+    if (!this.#kinds.has(declaration)) {
+      // A declaration may refer to itself.
+      this.#kinds.set(declaration, undefined)
+      this.#kinds.set(declaration, this.#kindOfDeclaration(declaration))
+    }
+    return this.#kinds.get(declaration)
+  }
+
+  #kindOfMember(node: Node): Kind | undefined {
+    const kind = this.#kindOf(node['object'] as Node)
+    if (node['computed']) return kind && ELEMENTS[kind]
+    const name = getName(node['property'] as Node)
+    if (name !== 'selectedTeam') return undefined
+    if (kind === 'user') return 'team'
+    return kind === 'serverUser' ? 'serverTeam' : undefined
+  }
+
+  #kindOfCall(node: Node): Kind | undefined {
+    const callee = node['callee'] as Node
+    if (callee.type === 'Identifier') {
+      const name = this.#imports.getStackName(getName(callee))
+      if (name === 'useStackApp') return 'client'
+      return name === 'useUser' ? 'user' : undefined
+    }
+    if (!MEMBERS.test(callee.type) || callee['computed']) return undefined
+    const kind = this.#kindOf(callee['object'] as Node)
+    if (!kind) return undefined
+    const method = getName(callee['property'] as Node)
+    const element = ELEMENTS[kind]
+    if (element) {
+      if (method === 'find' || method === 'at') return element
+      return SAME_ARRAY.has(method) ? kind : undefined
+    }
+    if (method === 'useUser') return 'user'
+    if (kind === 'server' && method === 'getUser') return 'serverUser'
+    return findRule(kind, method, (node['arguments'] as Node[]).length)?.returns
+  }
+
+  #kindOfDeclaration(declaration: Declaration): Kind | undefined {
+    const { node, name, identifier } = declaration
+    if (node.type === 'VariableDeclarator') {
+      if ((node['id'] as Node) === identifier) return this.#kindOf(node['init'] as Node | null)
+      const isTeam = /^\{[^}]*\bselectedTeam\b/.test(this.#text(node['id'] as Node)) && name === 'selectedTeam'
+      return isTeam && this.#kindOf(node['init'] as Node | null) === 'user' ? 'team' : undefined
+    }
+    if (node.type.startsWith('Import')) {
+      const module = resolveModule(this.#context.modules, this.#context.path, this.#imports.getModule(name) ?? '')
+      return module?.exports.get(this.#imports.getImportedName(name) ?? '')
+    }
+    const list = this.#findListOfCallback(declaration)
+    const listKind = list && this.#kindOf(list)
+    if (listKind) return ELEMENTS[listKind]
+    return this.#kindOfParameter(node, identifier)
+  }
+
+  /** Returns the list whose `map` or `find` calls the function with this parameter. */
+  #findListOfCallback({ node, identifier }: Declaration): Node | undefined {
+    const callback = this.#scopes.getParent(node)
+    if (node !== identifier || !callback || !isFunction(callback) || (callback['params'] as Node[])[0] !== node)
+      return undefined
+    const call = this.#scopes.getParent(callback)
+    const callee = call && CALLS.test(call.type) ? (call['callee'] as Node) : undefined
+    if (!callee || !MEMBERS.test(callee.type)) return undefined
+    return ARRAY_CALLBACKS.has(getName(callee['property'] as Node)) ? (callee['object'] as Node) : undefined
+  }
+
+  /** The kind that a parameter's annotation names: `user: CurrentUser`, `{ team }: { team: Team }`. */
+  #kindOfParameter(parameter: Node, identifier: Node): Kind | undefined {
+    const annotation = (parameter['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined
+    if (!annotation) return undefined
+    if (parameter === identifier) return this.#kindOfType(annotation)
+    const members = annotation.type === 'TSTypeLiteral' ? (annotation['members'] as Node[]) : []
+    const member = members.find(({ key }) => key && getName(key as Node) === getName(identifier))
+    const type = (member?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined
+    return type && this.#kindOfType(type)
+  }
+
+  #kindOfType(type: Node): Kind | undefined {
+    if (type.type === 'TSArrayType') {
+      const kind = this.#kindOfType(type['elementType'] as Node)
+      return (Object.keys(ELEMENTS) as Kind[]).find((list) => kind && ELEMENTS[list] === kind)
+    }
+    const typeName = type['typeName'] as Node | undefined
+    if (typeName?.type !== 'Identifier') return undefined
+    const name = this.#imports.getStackName(getName(typeName)) ?? ''
+    return Object.hasOwn(TYPES, name) ? TYPES[name]!.kind : undefined
+  }
+
+  // Reports
+
+  #report(node: Node, name: string, rule?: Rule): void {
+    this.#addLeftover(node, this.#text(node), getAdvice(name, rule))
+  }
+
+  #addLeftover(node: Node, code: string, advice: string): void {
+    const line = this.#source.text.slice(0, node.start).split('\n').length
+    const [firstLine = ''] = code.split('\n')
+    // An awaited call is visited twice.
+    if (this.#leftovers.some((leftover) => leftover.line === line && leftover.code === firstLine)) return
+    this.#leftovers.push({ path: this.#context.path, line, code: firstLine, advice })
+  }
+
+  #text(node: Node): string {
+    return this.#source.text.slice(node.start, node.end)
+  }
+
+  #restyle(template: string): string {
+    return restyle(template, this.#source.style)
+  }
+
+  #getIndent(node: Node): string {
+    const { text } = this.#source
+    return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', node.start - 1) + 1))![0]
+  }
+}
+
+const CREATORS = {
+  client: ['createClient', 'latchkey'],
+  server: ['createServerClient', 'latchkey/server'],
+  admin: ['createAdminClient', 'latchkey/admin'],
+} as const
+
+/** Returns the names of an object's fields; an empty name for what is spread. */
+function getFieldNames(node: Node | undefined): string[] {
+  if (node?.type !== 'ObjectExpression') return []
+  return (node['properties'] as Node[]).map(({ key }) => (key ? getName(key as Node) : ''))
+}
+
+function hasWord(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+}
+
+function isFunction({ type }: Node): boolean {
+  return /Function|ObjectMethod|ClassMethod/.test(type)
+}
+
+function isBlank({ type, start, end }: Node, text: string): boolean {
+  return type === 'JSXText' && text.slice(start, end).trim() === ''
+}
+
+/** Stands for an import until all imports are known. */
+function toPlaceholder({ start }: Node): string {
+  return `\u0000import ${start}\u0000`
+}

@@ -1,0 +1,284 @@
+/** What replaces the methods, components and types of Stack Auth's library. */
+
+/** What a value is, as far as its methods are concerned. */
+export type Kind =
+  | 'client'
+  | 'server'
+  | 'admin'
+  /** The user of a client. */
+  | 'user'
+  /** A user on a server: the calls about it have the rights of the server. */
+  | 'serverUser'
+  | 'team'
+  | 'serverTeam'
+  | 'teams'
+  | 'serverTeams'
+  | 'serverUsers'
+
+/** The call that replaces a method. */
+export interface Rule {
+  /** The function to call. */
+  readonly call: string
+  readonly module: 'latchkey' | 'latchkey/react' | 'latchkey/server'
+  /**
+   * Its input: `$1` is the first argument, `...$1` its fields, `$id1` the id of the team that it is, `$self` the object
+   * before the method. Without one, the function has no input.
+   */
+  readonly input?: string
+  /** Fields that the method derived and the call requires, by their names; `$client` is the client. */
+  readonly derived?: Readonly<Record<string, string>>
+  /** It resolves to a list, and the method resolves to its items. */
+  readonly isList?: boolean
+  /** Follows the call and picks a value from its result. `$item` is a name that the arguments don't have. */
+  readonly pick?: string
+  readonly returns?: Kind
+  /** The method's result differs: it is replaced only where its result is unused. */
+  readonly isResultDifferent?: boolean
+  /** Fields of the first argument that the call takes in another form. */
+  readonly otherFields?: readonly string[]
+}
+
+export type Rules = Readonly<Record<string, Rule>>
+
+const MODULES = { client: 'latchkey', hook: 'latchkey/react', server: 'latchkey/server' } as const
+type RuleOptions = Omit<Rule, 'call' | 'module' | 'input'>
+
+const rule =
+  (module: Rule['module']) =>
+  (call: string, input?: string, options: RuleOptions = {}): Rule => ({
+    call,
+    module,
+    ...(input !== undefined && { input }),
+    ...options,
+  })
+
+const client = rule(MODULES.client)
+const hook = rule(MODULES.hook)
+const server = rule(MODULES.server)
+
+const LIST = { isList: true } as const
+const PICK_FIRST = '.find(($item) => $item.id === $1) ?? null'
+const PICK_SECOND = '.find(($item) => $item.id === $2) ?? null'
+
+/** Methods by their name and, where it matters, the number of arguments. */
+const USER_RULES: Rules = {
+  update: client('updateCurrentUser', '$1', { otherFields: ['totpMultiFactorSecret'] }),
+  setDisplayName: client('updateCurrentUser', '{ displayName: $1 }'),
+  setClientMetadata: client('updateCurrentUser', '{ clientMetadata: $1 }'),
+  setSelectedTeam: client('updateCurrentUser', '{ selectedTeamId: $id1 }'),
+  updatePassword: client('updatePassword', '$1', { isResultDifferent: true }),
+  setPassword: client('setPassword', '$1', { isResultDifferent: true }),
+  sendVerificationEmail: client('sendVerificationEmail', undefined, { isResultDifferent: true }),
+  registerPasskey: client('registerPasskey', undefined, { isResultDifferent: true }),
+  delete: client('deleteAccount'),
+  // The sign-out page signs out at once and goes on to `afterSignOut`, as the method does.
+  'signOut/0': client('redirectTo', '"signOut"'),
+  'getAccessToken/0': client('getAccessToken'),
+  'getAuthHeaders/0': client('getAuthHeaders'),
+  'getAuthJson/0': client('getAuthJson'),
+  getActiveSessions: client('listSessions', '{ userId: "me" }', LIST),
+  revokeSession: client('deleteSession', '{ id: $1, userId: "me" }'),
+  listTeams: client('listTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
+  useTeams: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
+  getTeam: client('listTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
+  useTeam: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
+  createTeam: client('createTeam', '$1', { returns: 'team' }),
+  leaveTeam: client('leaveTeam', '{ teamId: $id1 }'),
+  getTeamProfile: client('getTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
+  useTeamProfile: hook('useSuspenseGetTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
+  'hasPermission/1': client('getPermission', '{ permissionId: $1 }', { pick: ' !== null' }),
+  'hasPermission/2': client('getPermission', '{ teamId: $id1, permissionId: $2 }', { pick: ' !== null' }),
+  'getPermission/1': client('getPermission', '{ permissionId: $1 }'),
+  'getPermission/2': client('getPermission', '{ teamId: $id1, permissionId: $2 }'),
+  'usePermission/1': hook('useSuspenseListProjectPermissions', '{ userId: "me" }', {
+    ...LIST,
+    pick: PICK_FIRST,
+  }),
+  'usePermission/2': hook('useSuspenseListTeamPermissions', '{ teamId: $id1, userId: "me" }', {
+    ...LIST,
+    pick: PICK_SECOND,
+  }),
+  'listPermissions/0': client('listProjectPermissions', '{ userId: "me" }', LIST),
+  'listPermissions/1': client('listTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
+  'usePermissions/0': hook('useSuspenseListProjectPermissions', '{ userId: "me" }', LIST),
+  'usePermissions/1': hook('useSuspenseListTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
+  listContactChannels: client('listContactChannels', '{ userId: "me" }', LIST),
+  useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', LIST),
+  createContactChannel: client('createContactChannel', '{ userId: "me", ...$1 }'),
+  listNotificationCategories: client('listNotificationPreferences', '{ userId: "me" }', LIST),
+  useNotificationCategories: hook('useSuspenseListNotificationPreferences', '{ userId: "me" }', LIST),
+  listApiKeys: client('listUserApiKeys', '{ userId: "me" }', LIST),
+  useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', LIST),
+  createApiKey: client('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
+}
+
+const TEAM_RULES: Rules = {
+  update: client('updateTeam', '{ teamId: $self.id, ...$1 }'),
+  delete: client('deleteTeam', '{ teamId: $self.id }'),
+  inviteUser: client('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
+    derived: { callbackUrl: 'new URL($client.config.urls.teamInvitation, location.href).href' },
+  }),
+  listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', LIST),
+  useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', LIST),
+  listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', LIST),
+  useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', LIST),
+  createApiKey: client('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
+}
+
+const SERVER_USER_RULES: Rules = {
+  update: server('updateUser', '{ userId: $self.id, ...$1 }', { otherFields: ['totpMultiFactorSecret'] }),
+  setDisplayName: server('updateUser', '{ userId: $self.id, displayName: $1 }'),
+  setClientMetadata: server('updateUser', '{ userId: $self.id, clientMetadata: $1 }'),
+  setClientReadOnlyMetadata: server('updateUser', '{ userId: $self.id, clientReadOnlyMetadata: $1 }'),
+  setServerMetadata: server('updateUser', '{ userId: $self.id, serverMetadata: $1 }'),
+  'setPrimaryEmail/1': server('updateUser', '{ userId: $self.id, primaryEmail: $1 }'),
+  setPassword: server('updateUser', '{ userId: $self.id, ...$1 }'),
+  setSelectedTeam: server('updateUser', '{ userId: $self.id, selectedTeamId: $id1 }'),
+  delete: server('deleteUser', '{ userId: $self.id }'),
+  getActiveSessions: server('listSessions', '{ userId: $self.id }', LIST),
+  revokeSession: server('deleteSession', '{ id: $1, userId: $self.id }'),
+  listTeams: server('listTeams', '{ userId: $self.id }', { ...LIST, returns: 'serverTeams' }),
+  getTeam: server('listTeams', '{ userId: $self.id }', { ...LIST, pick: PICK_FIRST, returns: 'serverTeam' }),
+  createTeam: server('createTeam', '{ creatorUserId: $self.id, ...$1 }', { returns: 'serverTeam' }),
+  leaveTeam: server('removeTeamMember', '{ teamId: $id1, userId: $self.id }'),
+  'hasPermission/1': server('getPermission', '{ userId: $self.id, permissionId: $1 }', { pick: ' !== null' }),
+  'hasPermission/2': server('getPermission', '{ teamId: $id1, userId: $self.id, permissionId: $2 }', {
+    pick: ' !== null',
+  }),
+  'getPermission/1': server('getPermission', '{ userId: $self.id, permissionId: $1 }'),
+  'getPermission/2': server('getPermission', '{ teamId: $id1, userId: $self.id, permissionId: $2 }'),
+  'listPermissions/0': server('listProjectPermissions', '{ userId: $self.id }', LIST),
+  'listPermissions/1': server('listTeamPermissions', '{ teamId: $id1, userId: $self.id }', LIST),
+  'grantPermission/1': server('grantProjectPermission', '{ userId: $self.id, permissionId: $1 }'),
+  'grantPermission/2': server('grantTeamPermission', '{ teamId: $id1, userId: $self.id, permissionId: $2 }'),
+  'revokePermission/1': server('revokeProjectPermission', '{ userId: $self.id, permissionId: $1 }'),
+  'revokePermission/2': server('revokeTeamPermission', '{ teamId: $id1, userId: $self.id, permissionId: $2 }'),
+  listContactChannels: server('listContactChannels', '{ userId: $self.id }', LIST),
+  createContactChannel: server('createContactChannel', '{ userId: $self.id, ...$1 }'),
+  listApiKeys: server('listUserApiKeys', '{ userId: $self.id }', LIST),
+}
+
+const SERVER_TEAM_RULES: Rules = {
+  update: server('updateTeam', '{ teamId: $self.id, ...$1 }'),
+  delete: server('deleteTeam', '{ teamId: $self.id }'),
+  inviteUser: server('sendTeamInvitation', '{ teamId: $self.id, ...$1 }'),
+  listInvitations: server('listTeamInvitations', '{ teamId: $self.id }', LIST),
+  addUser: server('addTeamMember', '{ teamId: $self.id, userId: $1 }'),
+  removeUser: server('removeTeamMember', '{ teamId: $self.id, userId: $1 }'),
+}
+
+const CLIENT_RULES: Rules = {
+  'getUser/0': client('getUser', undefined, { returns: 'user' }),
+  'getUser/1': client('getUser', '$1', { returns: 'user', otherFields: ['tokenStore', 'includeRestricted'] }),
+  getProject: client('getCurrentProject'),
+  signInWithOAuth: client('signInWithOAuth', '{ providerId: $1 }'),
+  'signOut/0': client('redirectTo', '"signOut"'),
+  'getAccessToken/0': client('getAccessToken'),
+  'getAuthHeaders/0': client('getAuthHeaders'),
+  'getAuthJson/0': client('getAuthJson'),
+  sendForgotPasswordEmail: client('sendPasswordReset', '{ email: $1 }', { isResultDifferent: true }),
+  'sendMagicLinkEmail/1': client('sendMagicLink', '{ email: $1 }', { isResultDifferent: true }),
+  verifyEmail: client('verifyEmail', '{ code: $1 }', { isResultDifferent: true }),
+  acceptTeamInvitation: client('acceptInvitation', '{ code: $1 }', { isResultDifferent: true }),
+}
+
+const SERVER_RULES: Rules = {
+  'listUsers/0': server('listUsers', undefined, { ...LIST, returns: 'serverUsers' }),
+  createUser: server('createUser', '$1', { returns: 'serverUser' }),
+  'listTeams/0': server('listTeams', undefined, { ...LIST, returns: 'serverTeams' }),
+  createTeam: server('createTeam', '$1', { returns: 'serverTeam' }),
+  sendEmail: server('sendEmail', '$1', { isResultDifferent: true }),
+}
+
+/** The rules of each kind of object. */
+export const RULES: Readonly<Partial<Record<Kind, Rules>>> = {
+  client: CLIENT_RULES,
+  server: SERVER_RULES,
+  user: USER_RULES,
+  serverUser: SERVER_USER_RULES,
+  team: TEAM_RULES,
+  serverTeam: SERVER_TEAM_RULES,
+}
+
+/** Returns the rule of a method with this number of arguments. */
+export function findRule(kind: Kind, method: string, argumentCount: number): Rule | undefined {
+  const rules = RULES[kind] ?? {}
+  const name = [`${method}/${argumentCount}`, method].find((key) => Object.hasOwn(rules, key))
+  return name === undefined ? undefined : rules[name]
+}
+
+/** Methods that only objects of Stack Auth have, so that they are found wherever they are called. */
+const DISTINCTIVE_METHODS = new Set(
+  Object.entries(RULES)
+    .flatMap(([, rules]) => Object.keys(rules))
+    .map((key) => key.split('/')[0]!)
+    .filter((name) => !['update', 'delete', 'signOut', 'getUser', 'getPermission'].includes(name))
+    .concat('useConnectedAccount', 'useUsers', 'getConnectedAccount', 'signInWithCredential', 'signUpWithCredential'),
+)
+
+export function isDistinctiveMethod(name: string): boolean {
+  return DISTINCTIVE_METHODS.has(name)
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  signInWithCredential: 'signInWithPassword(client, { email, password }) throws; then goAfterSignIn(client, result)',
+  signUpWithCredential: 'signUpWithPassword(client, { email, password }) throws; then goAfterSignIn(client, result)',
+  signInWithMagicLink: 'signInWithMagicLink(client, { code }) throws; then goAfterSignIn(client, result)',
+  signInWithPasskey: 'signInWithPasskey(client) throws; then goAfterSignIn(client, result)',
+  signInWithMfa: 'signInWithTotp(client, { totp, attemptCode }) throws; then goAfterSignIn(client, result)',
+  getUser:
+    'getUserById(server, { userId }) throws USER_NOT_FOUND instead of null; in a request, getUser(server, { request })',
+  getTeam: 'getTeam(server, { teamId }) throws TEAM_NOT_FOUND instead of null',
+  listUsers: 'listUsers(server, { … }) resolves to { items, pagination }',
+  useUsers: 'useSuspenseListTeamMemberProfiles({ teamId }) has { userId, displayName, profileImageUrl }',
+  useConnectedAccount: 'useAction(getConnectedAccount)',
+  getConnectedAccount: 'getConnectedAccount(client, { providerId, scopes }), connectAccount(client, { providerId })',
+  createApiKey: 'expiresAt is a number of milliseconds',
+  signOut: 'await signOut(client), then goTo(client, url)',
+  serverMetadata: 'getUserById(server, { userId: user.id }) has it',
+}
+
+const GENERAL_ADVICE = 'See the table of methods in node_modules/latchkey/docs/migrate-from-stack.md'
+
+/** Returns what a developer should use instead of a method, whose rule doesn't fit. */
+export function getAdvice(name: string, rule?: Rule): string {
+  if (Object.hasOwn(ADVICE, name)) return ADVICE[name]!
+  return rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
+}
+
+/** Components that have another name here. Props that aren't listed are removed and reported. */
+export const COMPONENTS: Readonly<Record<string, { name: string; props?: Readonly<Record<string, string>> }>> = {
+  SignIn: { name: 'SignInPage' },
+  SignUp: { name: 'SignUpPage' },
+  AccountSettings: { name: 'AccountSettingsPage' },
+  UserButton: { name: 'UserButton' },
+  SelectedTeamSwitcher: { name: 'TeamSwitcher', props: { selectedTeam: 'selectedTeam', urlMap: 'href' } },
+  StackHandler: { name: 'LatchkeyHandler' },
+}
+
+/** Props that need no replacement. */
+export const UNNEEDED_PROPS: ReadonlySet<string> = new Set([
+  'fullPage',
+  'app',
+  'routeProps',
+  'location',
+  'params',
+  'searchParams',
+])
+
+/** Types that have a counterpart, and the values that they describe. */
+export const TYPES: Readonly<Record<string, { name: string; module: Rule['module']; kind?: Kind }>> = {
+  CurrentUser: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
+  User: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
+  Team: { name: 'Team', module: 'latchkey', kind: 'team' },
+  ServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
+  CurrentServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
+  ServerTeam: { name: 'ServerTeam', module: 'latchkey/server', kind: 'serverTeam' },
+}
+
+/** Classes of clients, by the kind of client that replaces them. */
+export const CLIENT_CLASSES: Readonly<Record<string, Kind>> = {
+  StackClientApp: 'client',
+  StackServerApp: 'server',
+  StackAdminApp: 'admin',
+}

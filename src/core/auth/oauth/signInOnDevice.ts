@@ -1,0 +1,57 @@
+/** Runs an OAuth flow in the system's browser of a device, beside the app (RFC 8252). */
+import type { CallOptions, Client } from '../../client/types.ts'
+import { UsageError } from '../../errors.ts'
+import type { AuthSession, Cookies } from '../../platform/Platform.ts'
+import type { SignInResult } from '../completeSignIn.ts'
+import { readCallback, toFixedLocation } from './finishOAuth.ts'
+import { toRedirectUri } from './flow.ts'
+import { prepareOAuth, type OAuthStart } from './startOAuth.ts'
+
+/**
+ * Opens the provider's page, and exchanges the code that comes back to the app. The code verifier stays in memory, so
+ * that another app that receives the code can't use it.
+ *
+ * @throws {UsageError} SIGN_IN_DISMISSED if the user closes the browser
+ */
+export async function signInOnDevice(
+  client: Client,
+  authSession: AuthSession,
+  input: OAuthStart,
+  options?: CallOptions,
+): Promise<SignInResult> {
+  const cookies = createMemoryCookies()
+  const location = {
+    ...toFixedLocation(authSession.url),
+    assign() {},
+    replace() {},
+    reload() {},
+    subscribe: () => () => {},
+  }
+  const pageClient: Client = { ...client, platform: { ...client.platform, location, cookies } }
+  const returnedUrl = await authSession.open(await prepareOAuth(pageClient, { location, cookies }, input, options))
+  if (returnedUrl === null) throw dismissed()
+  const callbackPage = { location: toFixedLocation(returnedUrl), cookies }
+  const redirect = { returnTo: input.type === 'authenticate' ? input.returnTo : undefined }
+  const exchange = readCallback(pageClient, callbackPage, toRedirectUri(pageClient, redirect))
+  const result = await exchange?.(options)
+  if (result?.status === 'signed-in' || result?.status === 'mfa-required') return result
+  // Another app sent an address that doesn't belong to this flow.
+  throw dismissed()
+}
+
+function dismissed(): UsageError {
+  return new UsageError('SIGN_IN_DISMISSED', 'The user closed the browser before the sign-in was done.')
+}
+
+function createMemoryCookies(): Cookies {
+  const values = new Map<string, string>()
+  const get = (name: string): string | null => values.get(name) ?? null
+  return {
+    isSecure: false,
+    get,
+    getAll: (name) => [get(name) ?? []].flat(),
+    set: (name, value) => void values.set(name, value),
+    delete: (name) => void values.delete(name),
+    names: () => [...values.keys()],
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * The option `persistUser`: the last user of a session, for a start without a connection. Loaded with the client.
+ *
+ * - Each response that contains the current user is stored with the key of its session.
+ * - Until the first such response after a start, a read that fails, or takes longer than a second, resolves to the
+ *   stored user. The client then repeats the read until the service responds, and reports the change.
+ * - The stored user is removed when the session ends. A user stored by another session is never read.
+ */
+import { API_PATH, LAST_USER_RETRY_MILLIS, LAST_USER_WAIT_MILLIS } from '../constants.ts'
+import { isOutage } from '../isOutage.ts'
+import { getDeviceStorage } from '../platform/deviceStorage.ts'
+import type { Send, TransportRequest, TransportResponse } from '../transport/types.ts'
+import { delay } from '../util/delay.ts'
+import { withTimeout } from '../util/withTimeout.ts'
+import type { Client, UserStorage } from './types.ts'
+
+/** A user as the service sent it, and its session. */
+interface StoredUser {
+  readonly sessionKey: string
+  readonly userId: string
+  /** The body of the response. */
+  readonly text: string
+}
+
+/** The part of TanStack's `QueryClient` that is needed here. */
+interface QueryCache {
+  invalidateQueries(filters: { predicate: (query: { readonly queryKey: readonly unknown[] }) => boolean }): unknown
+}
+
+/** The value of the slot in `query/queryClients.ts`, which the core doesn't import; `undefined` in an app without queries. */
+function getQueryCaches({ slots }: Client): QueryCache[] {
+  const refs = slots.get('queryClientRefs') as ReadonlySet<WeakRef<QueryCache>> | undefined
+  return [...(refs ?? [])].flatMap((ref) => ref.deref() ?? [])
+}
+
+/** Returns a {@link Send} that stores the current user, and that reads it when the service can't be reached. */
+export function createLastUserSend(client: Client, persistUser: true | UserStorage, send: Send): Send {
+  const storage = persistUser === true ? getDeviceStorage() : persistUser
+  // Servers act for many users.
+  if (!storage || client.platform.kind === 'server') return send
+  const lastUser = new LastUser(client, storage, send)
+  return (request) => lastUser.send(request)
+}
+
+class LastUser {
+  readonly #client: Client
+  readonly #storage: UserStorage
+  readonly #key: string
+  readonly #sendOnce: Send
+  /** The session whose user the service has sent since the start. */
+  #readSessionKey: string | null = null
+  #isCorrecting = false
+  /** One write at a time, in the order of the changes. */
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor(client: Client, storage: UserStorage, send: Send) {
+    this.#client = client
+    this.#storage = storage
+    this.#key = `latchkey-user/${client.key}`
+    this.#sendOnce = send
+    client.session.subscribe(() => this.#removeIfEnded())
+    this.#removeIfEnded()
+  }
+
+  async send(request: TransportRequest): Promise<TransportResponse> {
+    if (!this.#isOfCurrentUser(request)) return this.#sendOnce(request)
+    const pending = this.#sendAndStore(request)
+    if (request.method !== 'GET') return pending
+    // It may fail before the storage has been read.
+    pending.catch(() => {})
+    try {
+      const stored = await this.#read()
+      if (!stored) return await pending
+      const { platform } = this.#client
+      return await withTimeout(platform, pending, { timeoutMillis: LAST_USER_WAIT_MILLIS, timeoutError: () => SLOW })
+    } catch (error) {
+      if (error !== SLOW && !isOutage(error)) throw error
+      if (request.signal?.aborted) throw error
+      const stored = await this.#read()
+      if (!stored) return pending
+      void this.#correct(request, stored, pending)
+      return toResponse(stored, this.#client.platform.now())
+    }
+  }
+
+  #isOfCurrentUser({ url, method, auth, readBody }: TransportRequest): boolean {
+    const { config, session } = this.#client
+    const isOwn = auth === session && readBody === true && (method === 'GET' || method === 'PATCH')
+    return isOwn && url.split('?', 1)[0] === `${config.baseUrl}${API_PATH}/users/me`
+  }
+
+  async #sendAndStore(request: TransportRequest): Promise<TransportResponse> {
+    const response = await this.#sendOnce(request)
+    const { sessionKey, userId } = this.#client.session.getSnapshot()
+    const id = response.status === 200 && response.code === null ? readUserId(response.text) : null
+    // A response for the previous session is not this session's user.
+    if (id !== null && id === userId) {
+      this.#readSessionKey = sessionKey
+      this.#write({ sessionKey, userId: id, text: response.text })
+    }
+    return response
+  }
+
+  /** Returns the user of the current session, unless the service has sent it since the start. */
+  async #read(): Promise<StoredUser | null> {
+    await this.#writing
+    const text = await Promise.resolve(this.#storage.getItem(this.#key)).catch(() => null)
+    const { sessionKey, userId } = this.#client.session.getSnapshot()
+    if (this.#readSessionKey === sessionKey) return null
+    const stored = parseStoredUser(text)
+    return stored?.sessionKey === sessionKey && stored.userId === userId ? stored : null
+  }
+
+  /** Repeats the read until the service responds or the session ends. */
+  async #correct(request: TransportRequest, shown: StoredUser, first: Promise<TransportResponse>): Promise<void> {
+    if (this.#isCorrecting) return void first.catch(() => {})
+    this.#isCorrecting = true
+    const { signal: _ended, ...repeated } = request
+    try {
+      for (let pending = first; ; pending = this.#sendAndStore(repeated)) {
+        const response = await pending.catch(() => null)
+        if (response || this.#client.session.getSnapshot().sessionKey !== shown.sessionKey) {
+          if (response?.text !== shown.text) this.#invalidateQueries()
+          return
+        }
+        await delay(this.#client.platform, LAST_USER_RETRY_MILLIS)
+      }
+    } catch {
+      // The client was disposed.
+    } finally {
+      this.#isCorrecting = false
+    }
+  }
+
+  #invalidateQueries(): void {
+    const { key: clientKey } = this.#client
+    for (const queryCache of getQueryCaches(this.#client)) {
+      queryCache.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === clientKey && queryKey.includes('getCurrentUser'),
+      })
+    }
+  }
+
+  #removeIfEnded(): void {
+    const { status, sessionKey } = this.#client.session.getSnapshot()
+    if (status === 'pending' || sessionKey === this.#readSessionKey) return
+    this.#readSessionKey = null
+    this.#enqueue(async () => {
+      const stored = parseStoredUser(await this.#storage.getItem(this.#key))
+      if (stored?.sessionKey !== sessionKey) await this.#storage.removeItem(this.#key)
+    })
+  }
+
+  #write(user: StoredUser): void {
+    this.#enqueue(async () => {
+      if (this.#client.session.getSnapshot().sessionKey !== user.sessionKey) return
+      await this.#storage.setItem(this.#key, JSON.stringify(user))
+    })
+  }
+
+  /** A storage that is full or blocked only costs the next start its user. */
+  #enqueue(write: () => Promise<unknown>): void {
+    this.#writing = this.#writing.then(write).catch(() => {})
+  }
+}
+
+const SLOW = Symbol()
+
+function readUserId(text: string): string | null {
+  const { id } = Object(parseJson(text)) as { id?: unknown }
+  return typeof id === 'string' ? id : null
+}
+
+function parseStoredUser(text: string | null): StoredUser | null {
+  const { sessionKey, userId, text: body } = Object(parseJson(text ?? '')) as { [Key in keyof StoredUser]?: unknown }
+  const isComplete = typeof sessionKey === 'string' && typeof userId === 'string' && typeof body === 'string'
+  return isComplete ? { sessionKey, userId, text: body } : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function toResponse({ text }: StoredUser, receivedAt: number): TransportResponse {
+  const response = new Response(text, { headers: { 'content-type': 'application/json' } })
+  return { response, text, status: 200, code: null, attempts: 0, sentHeaders: {}, receivedAt }
+}

@@ -1,0 +1,286 @@
+/** Replaces Stack Auth's library in one source. */
+import { describe, expect, test } from 'vitest'
+import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
+import { migrateSource, type MigratedSource } from '../../../src/cli/migrate/migrateSource.ts'
+
+const CLIENT = `import { StackClientApp } from '@stackframe/stack'
+export const stackApp = new StackClientApp({ tokenStore: 'cookie' })
+`
+const SERVER = `import { StackServerApp } from '@stackframe/stack'
+export const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' })
+`
+
+function migrate(text: string, path = 'app/page.tsx'): MigratedSource {
+  const migrated = migrateSource(text, {
+    path,
+    modules: findClientModules([
+      { path: 'stack/client.ts', text: CLIENT },
+      { path: 'stack/server.ts', text: SERVER },
+    ]),
+    framework: 'next',
+    isTypeScript: true,
+    baseUrlVariable: undefined,
+    ownOptions: new Map(),
+    providerModule: './latchkey-provider',
+  })
+  if (!migrated) throw new Error("The source doesn't use Stack Auth's library.")
+  return migrated
+}
+
+/** Migrates statements of a component that has `user`, and returns them. */
+function migrateInComponent(statements: string): Pick<MigratedSource, 'text' | 'leftovers'> {
+  const { text, leftovers } = migrate(`'use client'
+import { useStackApp, useUser } from '@stackframe/stack'
+export async function Page() {
+  const app = useStackApp()
+  const user = useUser({ or: 'redirect' })
+${statements}
+}
+`)
+  const start = text.indexOf('useUser({')
+  return { text: text.slice(text.indexOf('\n', start) + 1, text.lastIndexOf('}')).trim(), leftovers }
+}
+
+describe('in a component', () => {
+  test.each([
+    ['const teams = user.useTeams()', "const teams = useSuspenseListTeams({ userId: 'me' }).data.items"],
+    ['const team = await user.createTeam({ displayName })', 'const team = await createTeam(app, { displayName })'],
+    ['const teams = await user.listTeams()', "const teams = (await listTeams(app, { userId: 'me' })).items"],
+    ['const teams = user.listTeams()', "const teams = listTeams(app, { userId: 'me' }).then(({ items }) => items)"],
+    [
+      'const team = user.useTeam(id)',
+      "const team = useSuspenseListTeams({ userId: 'me' }).data.items.find((item) => item.id === id) ?? null",
+    ],
+    [
+      'const team = user.useTeam(item.id)',
+      "const team = useSuspenseListTeams({ userId: 'me' }).data.items.find((candidate) => candidate.id === item.id) ?? null",
+    ],
+    [
+      "if (await user.hasPermission(team, 'edit')) edit()",
+      "if ((await getPermission(app, { teamId: team?.id ?? null, permissionId: 'edit' })) !== null) edit()",
+    ],
+    ['await user.setSelectedTeam(null)', 'await updateCurrentUser(app, { selectedTeamId: null })'],
+    [
+      'await user.setSelectedTeam(user.selectedTeam)',
+      'await updateCurrentUser(app, { selectedTeamId: user.selectedTeam.id })',
+    ],
+    ['await user.update({ displayName })', 'await updateCurrentUser(app, { displayName })'],
+    [
+      'await user.createContactChannel({ value, type, usedForAuth })',
+      "await createContactChannel(app, { userId: 'me', value, type, usedForAuth })",
+    ],
+    [
+      'await user.selectedTeam.inviteUser({ email })',
+      'await sendTeamInvitation(app, { teamId: user.selectedTeam.id, email, callbackUrl: new URL(app.config.urls.teamInvitation, location.href).href })',
+    ],
+    [
+      'await user.selectedTeam.inviteUser({ email, callbackUrl })',
+      'await sendTeamInvitation(app, { teamId: user.selectedTeam.id, email, callbackUrl })',
+    ],
+    [
+      'await user.selectedTeam?.delete()',
+      'await (user.selectedTeam && deleteTeam(app, { teamId: user.selectedTeam.id }))',
+    ],
+    ['const since = user.signedUpAt.getFullYear()', 'const since = new Date(user.signedUpAt).getFullYear()'],
+    ['const href = app.urls.signIn', 'const href = app.config.urls.signIn'],
+    ['await app.redirectToSignIn({ replace: true })', "await redirectTo(app, 'signIn', { replace: true })"],
+    ["await app.signInWithOAuth('github')", "await signInWithOAuth(app, { providerId: 'github' })"],
+    ['onClick(() => user.signOut())', "onClick(() => redirectTo(app, 'signOut'))"],
+    [
+      'user.useTeams().map((team) => team.update({ displayName }))',
+      "useSuspenseListTeams({ userId: 'me' }).data.items.map((team) => updateTeam(app, { teamId: team.id, displayName }))",
+    ],
+    [
+      'const first = (await user.listTeams()).find((team) => team.displayName === name)\nawait first!.delete()',
+      "const first = ((await listTeams(app, { userId: 'me' })).items).find((team) => team.displayName === name)\nawait deleteTeam(app, { teamId: first!.id })",
+    ],
+  ])('%s', (before, after) => expect(migrateInComponent(before)).toEqual({ text: after, leftovers: [] }))
+
+  test.each([
+    'const result = await app.signInWithCredential({ email, password })',
+    'const error = await user.updatePassword({ oldPassword, newPassword })',
+    'await user.update({ totpMultiFactorSecret })',
+    'await user.createApiKey({ description, expiresAt })',
+    'const account = user.useConnectedAccount(provider)',
+    "await user.signOut({ redirectUrl: '/' })",
+    'const users = user.selectedTeam.useUsers()',
+    'const invitations = team?.useInvitations()',
+  ])('%s stays, and is reported', (statement) => {
+    const { text, leftovers } = migrateInComponent(statement)
+    expect(text).toBe(statement)
+    expect(leftovers).toMatchObject([{ path: 'app/page.tsx', line: 6 }])
+  })
+
+  test('the client is declared once after the user, and has another name if "client" is taken', () => {
+    const source = (body: string): string => `import { useUser } from '@stackframe/react'
+export function Page() {
+  const user = useUser()
+  const rename = () => user?.setDisplayName('Mira')
+  return <button onClick={rename} onBlur={() => user?.delete()}>{${body}}</button>
+}
+`
+    expect(migrate(source('null')).text.match(/const \w+ = useClient\(\)/g)).toEqual(['const client = useClient()'])
+    expect(migrate(source('client')).text).toContain('const latchkeyClient = useClient()')
+  })
+
+  test('a function that the source declares itself is imported under another name', () => {
+    const { text } = migrate(`import { useUser } from '@stackframe/react'
+export function Page() {
+  const user = useUser({ or: 'redirect' })
+  const createTeam = () => user.createTeam({ displayName: 'Harbor' })
+  return <button onClick={createTeam} />
+}
+`)
+    expect(text).toContain("import { createTeam as latchkeyCreateTeam } from 'latchkey'")
+    expect(text).toContain('const createTeam = () => latchkeyCreateTeam(client, {')
+  })
+
+  test('a variable of the same name in another scope is another object', () => {
+    const { text, leftovers } = migrate(`import { useUser } from '@stackframe/react'
+export function Page({ users }) {
+  const user = useUser({ or: 'redirect' })
+  return users.map((user) => user.update({ name: 'Mira' }))
+}
+`)
+    expect(text).toContain("users.map((user) => user.update({ name: 'Mira' }))")
+    expect(leftovers).toEqual([])
+  })
+
+  test('users and teams of props are known by their types', () => {
+    const { text, leftovers } = migrate(`import { type CurrentUser, type Team } from '@stackframe/react'
+export function Leave({ team, user }: { team: Team; user: CurrentUser }) {
+  return <button onClick={() => user.leaveTeam(team)}>{team.displayName}</button>
+}
+`)
+    expect(text).toBe(`import { leaveTeam, type CurrentUser, type Team } from 'latchkey'
+import { useClient } from 'latchkey/react'
+export function Leave({ team, user }: { team: Team; user: CurrentUser }) {
+  const client = useClient()
+  return <button onClick={() => leaveTeam(client, { teamId: team.id })}>{team.displayName}</button>
+}
+`)
+    expect(leftovers).toEqual([])
+  })
+
+  test('a distinctive method of an unknown object is reported', () => {
+    expect(migrate(`export const Teams = ({ user }) => <p>{user.useTeams().length}</p>\n`).leftovers).toMatchObject([
+      { line: 1, code: 'user.useTeams()' },
+    ])
+  })
+
+  test('semicolons, quotes, comments and types of the author stay', () => {
+    const { text } = migrate(`// The team page.
+import { useUser } from "@stackframe/stack";
+
+export function Page(): JSX.Element {
+  const user = useUser({ or: "redirect" }); // signed in
+  const teams = user.useTeams() as readonly Team[];
+  return <>{teams.length}</>;
+}
+`)
+    expect(text).toBe(`// The team page.
+import { useSuspenseListTeams, useUser } from "latchkey/react";
+
+export function Page(): JSX.Element {
+  const user = useUser({ or: "redirect" }); // signed in
+  const teams = useSuspenseListTeams({ userId: "me" }).data.items as readonly Team[];
+  return <>{teams.length}</>;
+}
+`)
+  })
+})
+
+describe('on a server of Next.js', () => {
+  test('the user is that of the request, and calls about the user have the rights of the server', () => {
+    const { text, leftovers } = migrate(`import { stackServerApp } from '../stack/server'
+export async function rename(name) {
+  'use server'
+  const user = await stackServerApp.getUser({ or: 'throw' })
+  await user.update({ displayName: name, serverMetadata: { renamed: true } })
+  return (await user.listTeams()).length
+}
+`)
+    expect(text).toBe(`import { getClient, stackServerApp } from '../stack/server'
+import { getUser } from 'latchkey'
+import { listTeams, updateUser } from 'latchkey/server'
+export async function rename(name) {
+  'use server'
+  const user = await getUser(await getClient(), { or: 'throw' })
+  await updateUser(stackServerApp, { userId: user.id, displayName: name, serverMetadata: { renamed: true } })
+  return ((await listTeams(stackServerApp, { userId: user.id })).items).length
+}
+`)
+    expect(leftovers).toEqual([])
+  })
+
+  test('a user by id, and metadata that only a server reads, are reported', () => {
+    const { leftovers } = migrate(`import { stackServerApp } from '@/stack/server'
+export default async function Page({ id }) {
+  const other = await stackServerApp.getUser(id)
+  const user = await stackServerApp.getUser()
+  return user.serverMetadata
+}
+`)
+    expect(leftovers.map(({ line }) => line)).toEqual([3, 5])
+  })
+
+  test('the module of the server’s client exports the client of a request', () => {
+    const { text } = migrate(SERVER, 'stack/server.ts')
+    expect(text).toContain('secretServerKey: process.env.STACK_SECRET_SERVER_KEY!')
+    expect(text).toContain('export const getClient = cache(() =>')
+  })
+
+  test('a provider in a server component becomes a component of its own', () => {
+    const migrated = migrate(`import { StackProvider, StackTheme } from '@stackframe/stack'
+import { stackApp } from '../stack/client'
+export default function Layout({ children }) {
+  return <StackProvider app={stackApp}><StackTheme>{children}</StackTheme></StackProvider>
+}
+`)
+    expect(migrated).toEqual({
+      text: `import { LatchkeyProviders } from './latchkey-provider'
+import 'latchkey/react/styles.css'
+export default function Layout({ children }) {
+  return <LatchkeyProviders>{children}</LatchkeyProviders>
+}
+`,
+      leftovers: [],
+      needsProvider: true,
+    })
+  })
+})
+
+test('options that have no counterpart are reported, and unreadable ones stay', () => {
+  const source = (options: string): string =>
+    `import { StackClientApp } from '@stackframe/react'\nexport const app = new StackClientApp(${options})\n`
+  expect(migrate(source("{ projectId: 'mine', analytics: true }"))).toMatchObject({
+    text: expect.stringContaining("projectId: 'mine'") as string,
+    leftovers: [{ line: 2, code: 'the option analytics' }],
+  })
+  expect(migrate(source('options'))).toMatchObject({
+    text: source('options'),
+    leftovers: [{ code: 'new StackClientApp(options)' }],
+  })
+})
+
+test('components that have no counterpart stay imported', () => {
+  const { text, leftovers } = migrate(`import { OAuthButton, SignIn } from '@stackframe/react'
+export const Page = () => <><SignIn fullPage /><OAuthButton provider="github" type="sign-in" /></>
+`)
+  expect(text).toBe(`import { OAuthButton } from '@stackframe/react'
+import { SignInPage } from 'latchkey/react'
+export const Page = () => <><SignInPage /><OAuthButton provider="github" type="sign-in" /></>
+`)
+  expect(leftovers).toMatchObject([{ code: '<OAuthButton>' }])
+})
+
+test('the team switcher keeps its team and its links', () => {
+  const { text } = migrate(`import { SelectedTeamSwitcher } from '@stackframe/react'
+export const Switcher = ({ team }) => <SelectedTeamSwitcher selectedTeam={team} urlMap={(team) => \`/teams/\${team.id}\`} />
+`)
+  expect(text).toContain('<TeamSwitcher selectedTeam={team} href={(team) => `/teams/${team.id}`} />')
+})
+
+test('a source without the library is not migrated', () => {
+  expect(() => migrate("import { useUser } from './mine'\nuseUser().update()\n")).toThrow("doesn't use")
+})

@@ -1,0 +1,123 @@
+import { parse } from '@babel/parser'
+import { requireCheck, type RequireCheckOptions } from 'latchkey/lint'
+import { describe, expect, test } from 'vitest'
+
+/** Returns the messages about a file. */
+function lint(filename: string, code: string, options: RequireCheckOptions = {}): string[] {
+  const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx', 'estree'] })
+  const found: string[] = []
+  const rule = requireCheck.create({
+    options: [options],
+    filename,
+    report: ({ data }) => void found.push(data['name'] ?? ''),
+  })
+  rule.Program(program as never)
+  return found
+}
+
+describe('in Next.js', () => {
+  test('a page that waits for data needs a check', () => {
+    const page = 'export default async function Page() { return <p>{await db.count()}</p> }'
+    expect(lint('/site/app/teams/page.tsx', page)).toEqual(['The page'])
+    expect(lint('/site/src/app/page.tsx', page)).toEqual(['The page'])
+    expect(lint('/site/app/teams/list.tsx', page)).toEqual([])
+  })
+
+  test('a page that checks, itself or by a function of the file, is accepted', () => {
+    const direct = `export default async function Page() { const user = await getUser(client, { or: 'redirect' }); return user.id }`
+    const helper = `async function requireMember() { return latchkey.getUser({ or: 'throw' }) }
+      const Page = async () => { await requireMember() }
+      export default Page`
+    expect(lint('/site/app/page.tsx', direct)).toEqual([])
+    expect(lint('/site/app/page.tsx', helper)).toEqual([])
+  })
+
+  test('static pages and pages for the browser are accepted', () => {
+    expect(lint('/site/app/page.tsx', 'export default function Page() { return <h1>Harbor</h1> }')).toEqual([])
+    expect(lint('/site/app/page.tsx', `'use client'\nexport default async function Page() {}`)).toEqual([])
+  })
+
+  test('each method of a route handler needs a check', () => {
+    const route = `export async function GET() { return Response.json(await db.all()) }
+      export const POST = async (request: Request) => { await authenticate(server, request); return new Response() }
+      export const runtime = 'nodejs'`
+    expect(lint('/site/app/api/teams/route.ts', route)).toEqual(['GET'])
+  })
+
+  test('each server action needs a check, in files and in functions', () => {
+    const file = `'use server'
+      export async function rename(name: string) { await db.rename(name) }
+      export async function remove() { await requireUser(server); await db.remove() }
+      const helper = async () => {}`
+    const inline = `export default function Form() { async function save() { 'use server'; await db.save() } return <form action={save} /> }`
+    expect(lint('/site/app/actions.ts', file)).toEqual(['rename'])
+    expect(lint('/site/app/form.tsx', inline)).toEqual(['save'])
+  })
+
+  test('the pages of this package are public', () => {
+    const page = 'export default async function Handler() { await params }'
+    expect(lint('/site/app/handler/[...path]/page.tsx', page)).toEqual([])
+  })
+})
+
+describe('in React Router', () => {
+  test('a loader and an action need a check, unless the middleware of the file has one', () => {
+    const route = 'export async function loader() { return db.all() }\nexport const action = async () => db.save()'
+    expect(lint('/site/app/routes/teams.tsx', route)).toEqual(['loader', 'action'])
+    expect(
+      lint('/site/app/routes/teams.tsx', `export const middleware = [latchkeyMiddleware(client)]\n${route}`),
+    ).toEqual([])
+    expect(lint('/site/app/routes/teams.tsx', 'export const loader = latchkeyLoader([])')).toEqual([])
+    expect(lint('/site/app/entry.tsx', route)).toEqual([])
+  })
+})
+
+describe('in TanStack Start', () => {
+  test('a server function needs a check in its handler or its middleware', () => {
+    expect(lint('/site/src/teams.ts', 'export const list = createServerFn().handler(async () => db.all())')).toEqual([
+      'The server function',
+    ])
+    expect(
+      lint(
+        '/site/src/teams.ts',
+        'export const list = createServerFn().middleware([latchkeyMiddleware]).handler(async () => db.all())',
+      ),
+    ).toEqual([])
+    expect(lint('/site/src/teams.ts', 'button.handler(() => {})')).toEqual([])
+  })
+})
+
+describe('in Hono and Express', () => {
+  test('a route needs a check in its handler, before it, or in an earlier middleware for its path', () => {
+    const code = `const app = new Hono()
+      app.get('/early', (c) => c.json({}))
+      app.use('/api/*', requireUser(server))
+      app.get('/api/teams', (c) => c.json({}))
+      app.post('/api', (c) => c.json({}))
+      app.get('/apiary', (c) => c.json({}))
+      app.delete('/own', requireUser(server), (c) => c.json({}))`
+    expect(lint('/api/server.ts', code)).toEqual(['GET /early', 'GET /apiary'])
+  })
+
+  test('a middleware for all paths covers the routes after it, also in a chain', () => {
+    const code = `const check = requireUser(server)
+      const app = express()
+      app.use(check)
+      app.get('/teams', list)`
+    expect(lint('/api/server.js', code)).toEqual([])
+    expect(lint('/api/server.ts', `const app = new Hono(); app.use(requireUser(server)).get('/', list)`)).toEqual([])
+  })
+
+  test('other objects with a method get are not routes', () => {
+    expect(
+      lint('/api/server.ts', `const map = new Map(); map.get('/a', b); const app = express(); app.get('env')`),
+    ).toEqual([])
+  })
+})
+
+test('the options add checks, and name what is public', () => {
+  const code = `const app = new Hono(); app.get('/health', ok); app.get('/teams', requireStaff, list)`
+  expect(lint('/api/server.ts', code)).toEqual(['GET /health', 'GET /teams'])
+  expect(lint('/api/server.ts', code, { checks: ['requireStaff'], public: ['/health'] })).toEqual([])
+  expect(lint('/api/jobs/server.ts', code, { public: ['jobs/*.ts'] })).toEqual([])
+})

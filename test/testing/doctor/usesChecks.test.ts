@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createEmulator } from '../../../src/entrypoints/emulator.ts'
+import { runDoctor, type CoverageJson, type DoctorCheck } from '../../../src/entrypoints/testing.ts'
+
+/** Runs the doctor and returns the checks of uses and changes. */
+async function checkUses(uses: CoverageJson, service: '2025' | '2026', to?: '2025' | '2026') {
+  const emulator = createEmulator({ service })
+  const { ok, checks } = await runDoctor({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: 'http://localhost:4400',
+    fetch: (url, init) => emulator.fetch(new Request(url, init)),
+    uses,
+    ...(to && { to }),
+  })
+  const isOfUses = ({ id }: DoctorCheck): boolean => /^(?:uses|to)(?::|$)/.test(id)
+  return { ok, emulator, checks, used: checks.filter(isOfUses) }
+}
+
+const used = (...errors: string[]) => ({ requests: 1, errors })
+
+test('a service that has all used operations passes, and nothing is changed', async () => {
+  const uses = { deleteCurrentUser: used(), anonymousSignUp: used(), passwordSignUp: used('USER_EMAIL_ALREADY_EXISTS') }
+  const { ok, used: checks, emulator } = await checkUses(uses, '2026')
+  expect(ok).toBe(true)
+  expect(checks).toEqual([
+    { id: 'uses', status: 'pass', message: 'The service has all 3 operations that the tests use.' },
+  ])
+  expect(emulator.db.users.size).toBe(0)
+})
+
+test('only the responses of used operations are read', async () => {
+  const { checks } = await checkUses({ getJwks: used(), createTeam: used() }, '2026')
+  const ids = checks.map(({ id }) => id).filter((id) => id.startsWith('response:'))
+  expect(ids).toEqual(['response:getJwks'])
+})
+
+test('an operation or an error that the service of 2025 lacks is named', async () => {
+  const uses = { listItems: used(), listOutboxEmails: used(), passwordSignUp: used('SIGN_UP_REJECTED') }
+  const { ok, used: checks } = await checkUses(uses, '2025')
+  expect(ok).toBe(false)
+  expect(checks.map(({ id, status, message }) => `${status} ${id}: ${message}`)).toEqual([
+    'warn uses:listItems: The specification of this version of latchkey has no operation listItems.',
+    "fail uses:listOutboxEmails: The tests use listOutboxEmails, but services of 2025 don't have it.",
+    "warn uses:passwordSignUp: The tests of passwordSignUp see SIGN_UP_REJECTED, which services of 2025 don't return.",
+  ])
+})
+
+test('an operation that the service has no route for is named', async () => {
+  const emulator = createEmulator()
+  const { checks } = await runDoctor({
+    projectId: 'internal',
+    baseUrl: 'http://localhost:4400',
+    fetch: (url, init) =>
+      url.endsWith('/teams')
+        ? Promise.resolve(new Response('', { status: 404 }))
+        : emulator.fetch(new Request(url, init)),
+    uses: { createTeam: used() },
+  })
+  expect(checks.find(({ id }) => id === 'uses:createTeam')).toMatchObject({
+    status: 'fail',
+    message: 'The tests use createTeam, but the service responds with status 404.',
+  })
+})
+
+test('the change to 2026 is described for the used operations only', async () => {
+  const uses = { passwordSignUp: used(), updateProjectConfigOverride: used(), getJwks: used(), deleteTeam: used() }
+  const { used: checks } = await checkUses(uses, '2025', '2026')
+  const byId = new Map(checks.map((check) => [check.id, check]))
+  expect([...byId.keys()]).toEqual(['uses', 'to:passwordSignUp', 'to:getJwks', 'to:updateProjectConfigOverride'])
+  expect(byId.get('to:updateProjectConfigOverride')?.status).toBe('fail')
+  expect(byId.get('to:passwordSignUp')?.message).toMatch(/may also return .*SIGN_UP_REJECTED/)
+  expect(byId.get('to:passwordSignUp')?.message).toMatch(/no longer requires body\.verification_callback_url/)
+  expect(byId.get('to:getJwks')?.message).toContain('accepts query.include_restricted, query.include_anonymous')
+})
+
+test('the change to the same generation is none, and a change without uses is refused', async () => {
+  const { used: checks } = await checkUses({ deleteTeam: used() }, '2026', '2026')
+  expect(checks.at(-1)).toMatchObject({ id: 'to', status: 'pass' })
+  await expect(runDoctor({ projectId: 'internal', to: '2026' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
+})
