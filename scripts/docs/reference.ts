@@ -1,7 +1,7 @@
 /** All pages of the reference. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capitalize, operationsOf, type Document } from '../codegen/document.ts'
+import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, slug, table, type PageFile } from './markdown.ts'
@@ -49,6 +49,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'bff',
     'latchkey/bff',
     'Sessions that a server holds for its pages. Guide: [No token in the page](../../guides/bff.md).',
+  ],
+  [
+    'codegen',
+    'latchkey/codegen',
+    'Client code for other services. Guide: [Generate for your own service](../../guides/generate.md).',
   ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { listProjectPermissions, listTeamPermissions } from '../../generated/operations/permissions.ts'
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { Client } from '../core/client/types.ts'
-import { readPayload } from '../core/util/jwt.ts'
+import { readTokenPayload } from '../core/util/jwt.ts'
 import { styles } from './styles.ts'
 import { useNow } from './useNow.ts'
 
@@ -33,7 +33,7 @@ async function readPermissions(client: Client): Promise<object> {
 export function TokenTab({ client }: SessionTabProps): ReactNode {
   const now = useNow(client)
   const token = client.session.peekTokens()?.accessToken
-  const claims = token ? readPayload(token) : null
+  const claims = token ? readTokenPayload(token) : null
   if (!claims)
     return <p style={styles.line}>There is no access token. The next call gets one if a user is signed in.</p>
   const { iat, exp } = claims

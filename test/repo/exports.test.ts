@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import * as deprecated from '../../generated/operations/deprecated.ts'
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -48,10 +48,10 @@ const STYLES = 'latchkey/react/styles.css'
 export function migrateSource(text: string, context: SourceContext): MigratedSource | null {
   const source = parseSource(text)
   if (!source || !isRelevant(source, context)) return null
-  // The second run knows where the first one needed a client.
-  const first = new SourceMigration(source, context, new Map())
+  // The second run knows where the first one needed a client, and which variables it no longer needs.
+  const first = new SourceMigration(source, context)
   first.run()
-  return new SourceMigration(source, context, first.insertions).run()
+  return new SourceMigration(source, context, first).run()
 }
 
 function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
@@ -79,6 +79,9 @@ const MEMBERS = /^(Optional)?MemberExpression$/
 class SourceMigration {
   /** Code to insert, by the statement that it follows or the function that it begins. */
   readonly insertions: Map<Node, string>
+  /** Identifiers before a method that is now a function. */
+  readonly unneeded = new Set<Node>()
+  readonly #unneeded: ReadonlySet<Node>
   readonly #source: Source
   readonly #context: SourceContext
   readonly #program: Node
@@ -91,14 +94,15 @@ class SourceMigration {
   #needsProvider = false
   #createsRequestClient = false
 
-  constructor(source: Source, context: SourceContext, insertions: Map<Node, string>) {
+  constructor(source: Source, context: SourceContext, first?: SourceMigration) {
     this.#source = source
     this.#context = context
     this.#program = { type: 'Program', start: 0, end: source.text.length, body: source.body }
     this.#scopes = new Scopes(this.#program)
     this.#imports = new Imports(source, this.#scopes)
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
-    this.insertions = insertions
+    this.insertions = first?.insertions ?? new Map<Node, string>()
+    this.#unneeded = first?.unneeded ?? new Set<Node>()
   }
 
   run(): MigratedSource {
@@ -183,6 +187,8 @@ class SourceMigration {
 
   #replace(node: Node): string | undefined {
     switch (node.type) {
+      case 'VariableDeclaration':
+        return this.#replaceVariable(node)
       case 'AwaitExpression':
         return this.#replaceAwait(node)
       case 'CallExpression':
@@ -202,6 +208,20 @@ class SourceMigration {
       default:
         return undefined
     }
+  }
+
+  /** Keeps the call of a variable that is no longer used: it may redirect or throw. */
+  #replaceVariable(node: Node): string | undefined {
+    const [declarator, ...others] = node['declarations'] as Node[]
+    const identifier = declarator!['id'] as Node
+    const init = declarator!['init'] as Node | null
+    const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
+    if (others.length > 0 || identifier.type !== 'Identifier' || !init || !isUser) return undefined
+    const declaration = this.#scopes.find(identifier)
+    const references = declaration ? this.#scopes.findReferences(declaration) : []
+    if (references.length === 0 || !references.every((reference) => this.#unneeded.has(reference))) return undefined
+    const end = this.#source.text.slice(init.end, node.end)
+    return `${this.#render(init)}${end}`
   }
 
   /** Inserts the client at the start of a component. */
@@ -230,6 +250,9 @@ class SourceMigration {
     }
     if (kind in ELEMENTS) return undefined
     const replaced = this.#replaceMethod(node, object, kind, method, isAwaited)
+    if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, getName(object))) {
+      this.unneeded.add(object)
+    }
     if (replaced === undefined) this.#report(node, method, findRule(kind, method, (node['arguments'] as Node[]).length))
     return replaced
   }

@@ -55,6 +55,24 @@ export class Scopes {
     return this.findAncestor(node, ({ type }) => FUNCTIONS.test(type))
   }
 
+  /** Returns the identifiers that refer to a declaration, without the one that declares it. */
+  findReferences(declaration: Declaration): Node[] {
+    return [...this.#parents.keys()].filter(
+      (node) =>
+        /^(JSX)?Identifier$/.test(node.type) &&
+        getName(node) === declaration.name &&
+        node !== declaration.identifier &&
+        !this.#isPropertyName(node) &&
+        this.find(node) === declaration,
+    )
+  }
+
+  #isPropertyName(node: Node): boolean {
+    const parent = this.#parents.get(node)
+    if (!parent || parent['computed']) return false
+    return parent['property'] === node || (parent['key'] === node && parent['shorthand'] !== true)
+  }
+
   findAncestor(node: Node, matches: (ancestor: Node) => boolean): Node | undefined {
     let ancestor = this.#parents.get(node)
     while (ancestor && !matches(ancestor)) ancestor = this.#parents.get(ancestor)

@@ -84,7 +84,7 @@ import 'latchkey/react/styles.css'
 import { stackApp } from './stack'
 export const App = () => <LatchkeyProvider client={stackApp}><Teams /></LatchkeyProvider>
 function Teams() {
-  const user = useUser({ or: 'redirect' })
+  useUser({ or: 'redirect' })
   return <>{useSuspenseListTeams({ userId: 'me' }).data.items.length}</>
 }
 `)

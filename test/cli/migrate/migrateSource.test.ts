@@ -135,6 +135,22 @@ export function Page() {
     expect(text).toContain('const createTeam = () => latchkeyCreateTeam(client, {')
   })
 
+  test('a user that is only needed for its session keeps its call, without the variable', () => {
+    const { text } = migrate(`import { stackApp } from '../stack/client'
+export async function load() {
+  const user = await stackApp.getUser({ or: 'throw' })
+  return fetch('/api', { headers: await user.getAuthHeaders() })
+}
+`)
+    expect(text).toBe(`import { stackApp } from '../stack/client'
+import { getAuthHeaders, getUser } from 'latchkey'
+export async function load() {
+  await getUser(stackApp, { or: 'throw' })
+  return fetch('/api', { headers: await getAuthHeaders(stackApp) })
+}
+`)
+  })
+
   test('a variable of the same name in another scope is another object', () => {
     const { text, leftovers } = migrate(`import { useUser } from '@stackframe/react'
 export function Page({ users }) {
@@ -175,7 +191,7 @@ import { useUser } from "@stackframe/stack";
 export function Page(): JSX.Element {
   const user = useUser({ or: "redirect" }); // signed in
   const teams = user.useTeams() as readonly Team[];
-  return <>{teams.length}</>;
+  return <>{user.displayName} {teams.length}</>;
 }
 `)
     expect(text).toBe(`// The team page.
@@ -184,7 +200,7 @@ import { useSuspenseListTeams, useUser } from "latchkey/react";
 export function Page(): JSX.Element {
   const user = useUser({ or: "redirect" }); // signed in
   const teams = useSuspenseListTeams({ userId: "me" }).data.items as readonly Team[];
-  return <>{teams.length}</>;
+  return <>{user.displayName} {teams.length}</>;
 }
 `)
   })

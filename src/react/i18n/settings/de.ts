@@ -204,6 +204,9 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Einladung an {email} zurückziehen',
   'settings.account.title': 'Konto',
   'settings.account.signOutDescription': 'Sie werden nur auf diesem Gerät abgemeldet.',
+  'settings.account.exportTitle': 'Ihre Daten',
+  'settings.account.exportDescription': 'Laden Sie als JSON-Datei herunter, was dieser Dienst über Sie weiß.',
+  'settings.account.export': 'Ihre Daten herunterladen',
   'settings.account.deleteTitle': 'Konto löschen',
   'settings.account.deleteDescription':
     'Ihr Konto und alle zugehörigen Daten werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.',

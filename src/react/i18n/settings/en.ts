@@ -197,6 +197,9 @@ export const settingsEn = {
   'settings.invitations.revokeNamed': 'Withdraw the invitation for {email}',
   'settings.account.title': 'Account',
   'settings.account.signOutDescription': 'Signs you out on this device only.',
+  'settings.account.exportTitle': 'Your data',
+  'settings.account.exportDescription': 'Download what this service knows about you, as a JSON file.',
+  'settings.account.export': 'Download your data',
   'settings.account.deleteTitle': 'Delete account',
   'settings.account.deleteDescription':
     'Your account and everything in it will be deleted permanently. This cannot be undone.',

@@ -200,6 +200,9 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Retirar la invitación para {email}',
   'settings.account.title': 'Cuenta',
   'settings.account.signOutDescription': 'Cierra la sesión solo en este dispositivo.',
+  'settings.account.exportTitle': 'Tus datos',
+  'settings.account.exportDescription': 'Descarga lo que este servicio sabe de ti, como archivo JSON.',
+  'settings.account.export': 'Descargar tus datos',
   'settings.account.deleteTitle': 'Eliminar cuenta',
   'settings.account.deleteDescription':
     'Tu cuenta y todo lo que contiene se eliminarán para siempre. No se puede deshacer.',

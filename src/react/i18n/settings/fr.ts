@@ -203,6 +203,9 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Retirer l’invitation envoyée à {email}',
   'settings.account.title': 'Compte',
   'settings.account.signOutDescription': 'Vous déconnecte de cet appareil uniquement.',
+  'settings.account.exportTitle': 'Vos données',
+  'settings.account.exportDescription': 'Téléchargez ce que ce service sait de vous, sous forme de fichier JSON.',
+  'settings.account.export': 'Télécharger vos données',
   'settings.account.deleteTitle': 'Supprimer le compte',
   'settings.account.deleteDescription':
     'Votre compte et tout ce qu’il contient seront supprimés définitivement. Cette action est irréversible.',

@@ -201,6 +201,9 @@ export const settingsIt: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Ritira l’invito per {email}',
   'settings.account.title': 'Account',
   'settings.account.signOutDescription': 'Chiude la sessione solo su questo dispositivo.',
+  'settings.account.exportTitle': 'I tuoi dati',
+  'settings.account.exportDescription': 'Scarica ciò che questo servizio sa di te, in un file JSON.',
+  'settings.account.export': 'Scarica i tuoi dati',
   'settings.account.deleteTitle': 'Elimina account',
   'settings.account.deleteDescription':
     'Il tuo account e tutto ciò che contiene verranno eliminati definitivamente. L’operazione non può essere annullata.',

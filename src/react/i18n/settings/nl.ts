@@ -200,6 +200,9 @@ export const settingsNl: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'De uitnodiging voor {email} intrekken',
   'settings.account.title': 'Account',
   'settings.account.signOutDescription': 'Logt je alleen op dit apparaat uit.',
+  'settings.account.exportTitle': 'Je gegevens',
+  'settings.account.exportDescription': 'Download wat deze dienst over je weet, als JSON-bestand.',
+  'settings.account.export': 'Je gegevens downloaden',
   'settings.account.deleteTitle': 'Account verwijderen',
   'settings.account.deleteDescription':
     'Je account en alles erin worden definitief verwijderd. Dit kan niet ongedaan worden gemaakt.',

@@ -200,6 +200,9 @@ export const settingsPl: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Wycofaj zaproszenie dla {email}',
   'settings.account.title': 'Konto',
   'settings.account.signOutDescription': 'Wylogowuje Cię tylko na tym urządzeniu.',
+  'settings.account.exportTitle': 'Twoje dane',
+  'settings.account.exportDescription': 'Pobierz to, co ta usługa o Tobie wie, jako plik JSON.',
+  'settings.account.export': 'Pobierz swoje dane',
   'settings.account.deleteTitle': 'Usuń konto',
   'settings.account.deleteDescription':
     'Twoje konto i wszystko, co zawiera, zostanie trwale usunięte. Tego nie można cofnąć.',

@@ -200,6 +200,9 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.invitations.revokeNamed': 'Retirar o convite para {email}',
   'settings.account.title': 'Conta',
   'settings.account.signOutDescription': 'Encerra a sessão somente neste dispositivo.',
+  'settings.account.exportTitle': 'Seus dados',
+  'settings.account.exportDescription': 'Baixe o que este serviço sabe sobre você, em um arquivo JSON.',
+  'settings.account.export': 'Baixar seus dados',
   'settings.account.deleteTitle': 'Excluir conta',
   'settings.account.deleteDescription':
     'Sua conta e tudo o que há nela serão excluídos permanentemente. Isto não pode ser desfeito.',

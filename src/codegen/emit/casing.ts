@@ -2,8 +2,8 @@
  * `generated/casing.ts`: the keys of schemas that don't follow the rule of conversion, from `x-name`, and free-form content,
  * which keeps its keys.
  */
-import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
-import type { KeyExceptions } from '../../../src/core/util/types.ts'
+import { toModelName, toWireName } from '../../core/request/casing.ts'
+import type { KeyExceptions } from '../../core/util/types.ts'
 import { deref, operationsOf, refName, type Document, type Operation, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
@@ -97,8 +97,10 @@ function normalize({ names = {}, freeForm = [], properties = {} }: KeyExceptions
 export interface CasingPrinter {
   /** The expression for a schema; `null` without exceptions. Adds the constants that it uses to `used`. */
   print(schema: Schema | undefined, direction: Direction, used: Set<string>): string | null
-  /** The file with the constants that were printed. */
+  /** The file with the constants that were printed, those of webhooks, and those of the details of known errors. */
   emit(): string
+  /** The file with the constants that were printed. */
+  emitPrinted(): string
 }
 
 export function createCasingPrinter(document: Document): CasingPrinter {
@@ -154,27 +156,21 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       const exceptions = schema && keyExceptionsOf(document, schema, direction)
       return exceptions ? print(exceptions, direction, used) : null
     },
+    emitPrinted: () =>
+      file(
+        'The keys that do not follow the rule of conversion, by schema.',
+        '`openapi/`',
+        [KEY_TYPES],
+        listConstants(),
+      ),
     emit() {
       for (const name of WEBHOOK_SCHEMAS) emitConstant(name)
-      // A constant stands below those that it uses.
-      const ordered: string[] = []
-      const visited = new Set<string>()
-      const visit = (constant: string): void => {
-        const used = new Set<string>()
-        const { exceptions, direction } = getDeclaration(constant)
-        const literal = printLiteral(exceptions, direction, used)
-        for (const name of used) if (!visited.has(name)) visit(name)
-        if (visited.has(constant)) return
-        visited.add(constant)
-        ordered.push(`export const ${constant}: KeyExceptions = ${literal}`, '')
-      }
-      for (const constant of [...emitted].sort()) visit(constant)
       return file(
         'The keys that do not follow the rule of conversion, by schema.',
         '`x-name` and `x-opaque` in `openapi/`',
-        [`import type { KeyExceptions } from '../src/core/util/types.ts'`],
+        [KEY_TYPES],
         [
-          ...ordered,
+          ...listConstants(),
           '/** The keys of the details of known errors, by code. */',
           `export const errorDetailKeys: Readonly<Record<string, KeyExceptions>> = ${detailKeys(document, 'response')}`,
           '',
@@ -185,7 +181,26 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       )
     },
   }
+
+  /** The declarations of the constants that were printed. A constant stands below those that it uses. */
+  function listConstants(): string[] {
+    const ordered: string[] = []
+    const visited = new Set<string>()
+    const visit = (constant: string): void => {
+      const used = new Set<string>()
+      const { exceptions, direction } = getDeclaration(constant)
+      const literal = printLiteral(exceptions, direction, used)
+      for (const name of used) if (!visited.has(name)) visit(name)
+      if (visited.has(constant)) return
+      visited.add(constant)
+      ordered.push(`export const ${constant}: KeyExceptions = ${literal}`, '')
+    }
+    for (const constant of [...emitted].sort()) visit(constant)
+    return ordered
+  }
 }
+
+const KEY_TYPES = `import type { KeyExceptions } from '../src/core/util/types.ts'`
 
 /** The schemas of the events of webhooks. */
 const WEBHOOK_SCHEMAS = ['serverUserKeys', 'serverTeamKeys']

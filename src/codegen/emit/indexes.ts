@@ -80,7 +80,7 @@ function emitDeprecated(ids: readonly string[]): string {
   const moved = ids.filter((id) => id in FLOWS && FLOWS[id] !== id)
   return file(
     'Operations that moved to `latchkey/operations`, under their names in `latchkey`.',
-    '`scripts/codegen/flows.ts`',
+    '`src/codegen/flows.ts`',
     [`import * as operations from './client.ts'`],
     moved.flatMap((id) => [
       '',

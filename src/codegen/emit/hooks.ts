@@ -64,7 +64,14 @@ function mutationLines(tag: string, { operation }: Entry, { id, lowest }: Signat
   ]
 }
 
-export function emitQueries(document: Document, tag: string, entries: Entry[], printer: TypePrinter): string {
+/** @param flowFiles the files of flows that have the name of their operation */
+export function emitQueries(
+  document: Document,
+  tag: string,
+  entries: Entry[],
+  printer: TypePrinter,
+  flowFiles: Readonly<Record<string, string>> = FLOW_FILES,
+): string {
   const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer))
   const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
   const helpers = new Set<string>()
@@ -125,11 +132,11 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { operationId } }) => {
-        const flowFile = FLOW_FILES[operationId]
+        const flowFile = flowFiles[operationId]
         return flowFile ? importValues([operationId], `../../src/core/auth/${flowFile}.ts`) : []
       }),
       ...importValues(
-        entries.flatMap(({ operation }) => (FLOW_FILES[operation.operationId] ? [] : operation.operationId)),
+        entries.flatMap(({ operation }) => (flowFiles[operation.operationId] ? [] : operation.operationId)),
         `../operations/${tag}.ts`,
       ),
     ],

@@ -1,20 +1,19 @@
 /** The input of a sample, with the examples of the specification. */
-import type { Exported } from '../docs/exports.ts'
 import { capitalize, deref, operationsOf, refTo, type Document, type Schema } from './document.ts'
 import { nameFor } from './types.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
 
-/** The description and status of each known error. */
-export type ErrorTexts = Readonly<Record<string, { readonly status?: number; readonly description?: string }>>
+/** A declared type, as far as samples need it. */
+interface InputType {
+  readonly members: readonly { readonly name: string; readonly isOptional: boolean }[]
+}
 
-export interface Source {
+/** Where samples come from. */
+interface SampleSource {
   readonly document: Document
-  readonly errors: ErrorTexts
-  /** Exports of `latchkey/admin`, which has every operation. */
-  readonly functions: ReadonlyMap<string, Exported>
-  /** Exports of `latchkey/react`. */
-  readonly hooks: ReadonlyMap<string, Exported>
+  /** The declared input types, by name; without them, the specification decides what is required. */
+  readonly functions?: ReadonlyMap<string, InputType>
 }
 
 /** Fields that are optional in the schema but that the service requires in the sample. */
@@ -32,10 +31,7 @@ const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_
  * The fields of the input that a call needs, with examples of the specification: the required ones, or all of a body in which
  * none is required. Empty if there are none.
  */
-export function inputSample(
-  { document, functions }: Pick<Source, 'document'> & Partial<Pick<Source, 'functions'>>,
-  { operation }: Pick<Entry, 'operation'>,
-): string {
+export function inputSample({ document, functions }: SampleSource, { operation }: Pick<Entry, 'operation'>): string {
   const input = functions?.get(`${capitalize(operation.operationId)}Input`)
   // The input of some operations is a union, which has no members of its resolved.
   const isNeeded = (name: string): boolean | undefined => {
@@ -75,18 +71,25 @@ function resolve(document: Document, schema: Schema, access: Entry['operation'][
   return resolved.oneOf?.[0] ? resolve(document, resolved.oneOf[0], access) : resolved
 }
 
-function exampleOf(document: Document, schema: Schema): unknown {
+/** Below this depth, an example of a recursive schema ends. */
+const EXAMPLE_DEPTH = 8
+
+function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
+  if (depth > EXAMPLE_DEPTH) return []
   const resolved = deref(document, schema)
   const [member] = resolved.oneOf ?? resolved.anyOf ?? []
   if (resolved.examples?.length) return resolved.examples[0]
   if (resolved.const !== undefined) return resolved.const
   if (resolved.enum) return resolved.enum[0]
-  if (member) return exampleOf(document, member)
+  if (member) return exampleOf(document, member, depth + 1)
   const type = Array.isArray(resolved.type) ? resolved.type[0] : resolved.type
-  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items)] : []
+  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items, depth + 1)] : []
   if (type === 'object') {
     return Object.fromEntries(
-      (resolved.required ?? []).map((name) => [name, exampleOf(document, resolved.properties?.[name] ?? {})]),
+      (resolved.required ?? []).map((name) => [
+        name,
+        exampleOf(document, resolved.properties?.[name] ?? {}, depth + 1),
+      ]),
     )
   }
   return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}

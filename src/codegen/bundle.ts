@@ -53,11 +53,22 @@ export function bundle(folder: string): Document {
     parameters: read('parameters.yaml') as Record<string, Parameter>,
     textErrors: read('text-errors.yaml') as Record<string, TextError[]>,
   })
+  return finishDocument(document, { hasCatalog: true })
+}
+
+/**
+ * Adds the derived parts to a document.
+ *
+ * @param hasCatalog false if the document writes out its error responses instead of naming codes
+ */
+export function finishDocument(document: Document, { hasCatalog }: { hasCatalog: boolean }): Document {
   describeLifetimes(document)
-  addErrorSchemas(document)
-  for (const { operation } of operationsOf(document)) {
-    if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
-    addErrorResponses(document, operation)
+  if (hasCatalog) {
+    addErrorSchemas(document)
+    for (const { operation } of operationsOf(document)) {
+      if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
+      addErrorResponses(document, operation)
+    }
   }
   walk(document, expandByAccess)
   for (const { operation } of operationsOf(document)) addExamples(document, operation)
@@ -242,23 +253,40 @@ function addExamples(document: Document, operation: Operation): void {
   }
 }
 
+/** Below this depth, an example of a recursive schema ends. */
+const EXAMPLE_DEPTH = 12
+
 /** An example of a schema: its own, or one made from the examples of its parts. */
-export function exampleOf(document: Document, schema: Schema): unknown {
+export function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
+  const partOf = (part: Schema): unknown => exampleOf(document, part, depth + 1)
+  if (depth > EXAMPLE_DEPTH) return null
   if (schema.examples) return schema.examples[0]
-  if (schema.$ref) return exampleOf(document, document.components.schemas[refName(schema.$ref)] ?? {})
+  if (schema.$ref) return partOf(document.components.schemas[refName(schema.$ref)] ?? {})
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const members = schema.oneOf ?? schema.anyOf ?? schema.allOf
-  if (members?.[0]) return exampleOf(document, members[0])
+  const members = schema.oneOf ?? schema.anyOf
+  if (members?.[0]) return partOf(members[0])
+  const merged = Object.assign({}, ...(schema.allOf ?? []).map(partOf)) as object
   if (schema.properties) {
     const entries = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
-    return Object.fromEntries(entries.map(([name, child]) => [name, exampleOf(document, child)]))
+    return { ...merged, ...Object.fromEntries(entries.map(([name, child]) => [name, partOf(child)])) }
   }
+  if (schema.allOf) return merged
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'array') return schema.items ? [exampleOf(document, schema.items)] : []
+  if (type === 'array') return schema.items && depth < EXAMPLE_DEPTH / 2 ? [partOf(schema.items)] : []
   if (type === 'boolean') return true
   if (type === 'number' || type === 'integer') return schema.format === 'epoch-millis' ? 1754550000000 : 1
   if (type === 'null') return null
-  if (type === 'string') return schema.format === 'uuid' ? '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' : 'text'
+  if (type === 'string') return exampleText(schema.format)
   return {}
 }
+
+const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
+  uuid: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+  date: '2026-01-01',
+  'date-time': '2026-01-01T00:00:00Z',
+  email: 'mira@harbor.example',
+  uri: 'https://harbor.example',
+}
+
+const exampleText = (format = ''): string => EXAMPLE_TEXTS[format] ?? 'text'

@@ -31,6 +31,8 @@ function namesOf(
 
 const IMPORTS = [`import { lazySchema, once } from '../../src/testing/validators.ts'`]
 
+const RECURSIVE_TYPE = /^export type \w+ = [^]*?^\};?\n/gm
+
 /**
  * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built on first use. Only the
  * validators of operations are exported.
@@ -48,11 +50,14 @@ export function emitSchemas(
       return [body, query, ...response.map(([, name]) => name)]
     }),
   )
-  const [head = '', ...blocks] = source.replace(/^\/\*\*$[^]*?^ \*\//gm, '').split(/^export const /m)
+  // orval declares the type of a recursive schema.
+  const types = source.match(RECURSIVE_TYPE) ?? []
+  const code = source.replace(RECURSIVE_TYPE, '').replace(/^\/\*\*$[^]*?^ \*\//gm, '')
+  const [head = '', ...blocks] = code.split(/^export const /m)
   const parts = blocks.map((block) => {
-    const [, name = '', value = ''] = /^(\w+) = ([^]*)$/.exec(block.trim()) ?? []
+    const [, name = '', type, value = ''] = /^(\w+)(?:: ([^=]+))? = ([^]*)$/.exec(block.trim()) ?? []
     const code = value.replaceAll('/*#__PURE__*/ ', '').replace(/;$/, '')
-    return { name, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
+    return { name, type, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
   })
   const schemas = new Set(parts.filter(({ isSchema }) => isSchema).map(({ name }) => name))
   const kept = new Set(exported)
@@ -60,14 +65,16 @@ export function emitSchemas(
   for (const { name, code } of [...parts].reverse()) {
     if (kept.has(name)) for (const word of code.match(/\w+/g) ?? []) kept.add(word)
   }
-  const lines = parts.flatMap(({ name, code, isSchema }) => {
+  const lines = parts.flatMap(({ name, type, code, isSchema }) => {
     if (!kept.has(name)) return []
     if (!isSchema) return `const ${name} = ${code.startsWith('new ') ? '/*#__PURE__*/ ' : ''}${code}`
     const built = code.replace(/(?<![\w.'"])\w+(?![\w'":])/g, (word) => (schemas.has(word) ? `$${word}()` : word))
-    const lazy = `const $${name} = /*#__PURE__*/ once(() => ${built})`
+    const annotation = type === undefined ? '' : `: () => ${type}`
+    const lazy = `const $${name}${annotation} = /*#__PURE__*/ once(() => ${built})`
     return exported.has(name) ? `${lazy}\nexport const ${name} = /*#__PURE__*/ lazySchema($${name})` : lazy
   })
-  return file(description, '`openapi/`', [head.trim(), ...IMPORTS], ['', ...lines])
+  const imports = lines.length > 0 ? [head.trim(), ...IMPORTS] : ['export {}']
+  return file(description, '`openapi/`', imports, ['', ...types.map((type) => type.replace('export ', '')), ...lines])
 }
 
 /** `generated/zod/<tag>.ts`: the validators of one tag under the names of its operations. */
@@ -116,19 +123,23 @@ export function emitValidators(document: Document, requests: string, responses: 
     const response = names.response.map(([status, name]) => `${status}: responses.${name}`).join(', ')
     return `${operation.operationId}: { ${names.body ? `body: requests.${names.body}, ` : ''}${query ? `query: ${query}, ` : ''}response: { ${response} } },`
   })
+  const usesQuery = entries.some((entry) => entry.includes('lazyQuery('))
+  const uses = (name: string): boolean => entries.some((entry) => entry.includes(`${name}.`))
   return file(
     'All validators by operation.',
     '`openapi/`',
     [
-      `import * as zod from 'zod/mini'`,
-      `import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'`,
+      ...(usesQuery
+        ? [
+            `import * as zod from 'zod/mini'`,
+            `import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'`,
+          ]
+        : [`import type { OperationValidators } from '../../src/testing/validators.ts'`]),
       `import type { OperationId } from '../errors.ts'`,
-      `import * as requests from './requests.ts'`,
-      `import * as responses from './responses.ts'`,
+      ...['requests', 'responses'].filter(uses).map((name) => `import * as ${name} from './${name}.ts'`),
     ],
     [
-      STRICT_QUERY,
-      '',
+      ...(usesQuery ? [STRICT_QUERY, ''] : []),
       '/** Requests and responses of each operation, in wire names. Bodies and queries are exact; responses may have new keys. */',
       'export const validators: { readonly [Id in OperationId]: OperationValidators } = {',
       ...entries,

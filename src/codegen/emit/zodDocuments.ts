@@ -46,7 +46,7 @@ export function responseDocument(document: Document): Document {
       if (response.content) response.content = { 'application/json': { schema: json?.schema ?? { type: 'string' } } }
     }
   }
-  copy.paths['/any-failure'] = { get: failureOperation }
+  copy.paths['/any-failure'] = { get: isOwnService(copy) ? anyFailureOperation : failureOperation }
   const deciding = discriminatorsOf(copy)
   visitSchemas(copy, (schema) => {
     for (const key of ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern'] as const) {
@@ -57,7 +57,8 @@ export function responseDocument(document: Document): Document {
     delete schema.additionalProperties
   })
   for (const schema of Object.values(copy.components.schemas)) openUnion(schema)
-  copy.components.schemas['AnyError'] = anyError(copy)
+  if (isOwnService(copy)) copy.components.schemas['AnyError'] = {}
+  else copy.components.schemas['AnyError'] = anyError(copy)
   return onlyReachable(copy)
 }
 
@@ -125,6 +126,15 @@ const failureOperation = {
     },
   },
 } as unknown as Operation
+
+/** Errors of other services may have any form. */
+const anyFailureOperation = {
+  ...failureOperation,
+  responses: { '200': { description: '', content: { 'application/json': { schema: {} } } } },
+} as unknown as Operation
+
+/** Returns true for the specification of another service, which has no OAuth endpoint of its own. */
+const isOwnService = (document: Document): boolean => document.components.schemas['OAuthProtocolError'] === undefined
 
 /** Any code of the catalog with its details, or a code that is newer than the catalog. */
 function anyError(document: Document): Schema {

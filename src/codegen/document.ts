@@ -107,6 +107,8 @@ export interface KnownErrorEntry extends Lifetime {
   message: string
   parent?: string
   details?: Record<string, Schema>
+  /** The details that are always present; default: all that services of every year send. */
+  requiredDetails?: string[]
   emitted: 'service' | 'client' | 'both' | 'never' | 'abstract'
   description: string
 }

@@ -4,7 +4,8 @@ import { capitalize, operationsOf, type Document, type Schema } from '../documen
 import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes } from './file.ts'
 
-export function emitModel(document: Document, printer: TypePrinter): string {
+/** @param rename false for the types of what travels, in the names of the wire */
+export function emitModel(document: Document, printer: TypePrinter, rename = true): string {
   const used = new Set<string>()
   const errors = new Set(Object.keys(document['x-known-errors'].errors).map(errorSchemaName))
   const bodies = bodyNames(document)
@@ -15,13 +16,13 @@ export function emitModel(document: Document, printer: TypePrinter): string {
     const text = schema.description ?? (bodies.has(name) ? `The body of \`${bodies.get(name)}\`.` : undefined)
     const doc = docstring(text && printer.words(text))
     if (isObject(schema)) {
-      return [...doc, `export interface ${name} {`, ...printer.fields(schema, level, used), '}', '']
+      return [...doc, `export interface ${name} {`, ...printer.fields(schema, level, used, rename), '}', '']
     }
-    return [...doc, `export type ${name} = ${printer.type(schema, level, used)}`, '']
+    return [...doc, `export type ${name} = ${printer.type(schema, level, used, rename)}`, '']
   })
   const runtime = [...used].filter((name) => RUNTIME_TYPES.has(name))
   return file(
-    'The entities in camelCase, as plain JSON.',
+    rename ? 'The entities in camelCase, as plain JSON.' : 'The entities in the names of the wire.',
     '`openapi/schemas/`',
     [...importTypes(runtime, '../src/core/util/types.ts')],
     body,

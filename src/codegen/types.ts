@@ -2,14 +2,14 @@
  * Converts JSON Schema to the public types: camelCase, an interface for each named schema, a docstring for each field.
  * The types in wire names are written by openapi-typescript.
  */
-import { toModelName } from '../../src/core/request/casing.ts'
+import { toModelName } from '../core/request/casing.ts'
 import { deref, namesOf, refName, type AccessLevel, type Document, type Schema } from './document.ts'
 import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
 
 /** Prints types for one document. */
 export interface TypePrinter {
   /** The type of a schema for an access level. Adds the names that it uses to `used`. */
-  type(schema: Schema, level: AccessLevel, used: Set<string>): string
+  type(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string
   /** The lines of an object's fields, each with its docstring. */
   fields(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string[]
   /** A text with the names of the public types: `user_id` in backticks becomes `userId`. */
@@ -65,7 +65,7 @@ export function createTypePrinter(document: Document): TypePrinter {
         return / [|&] /.test(item) ? `(${item})[]` : `${item}[]`
       }
       case 'object': {
-        const item = listItem(schema)
+        const item = rename ? listItem(schema) : undefined
         if (item) return (used.add('List'), `List<${type(item, level, used)}>`)
         if (schema.properties) return `{\n${fields(schema, level, used, rename).join('\n')}\n}`
         const values = schema.additionalProperties

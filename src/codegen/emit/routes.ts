@@ -29,7 +29,22 @@ const KEPT = [
 ] as const
 
 export function emitRoutes(document: Document): string {
-  const routes = operationsOf(document).map(({ path, method, operation }) => ({
+  return file(
+    'The operations as data: paths, access levels and inputs.',
+    '`openapi/paths/`',
+    [`import type { Route } from '../src/core/util/route.ts'`],
+    [
+      'export type { Route }',
+      '',
+      '/** Every operation, in the order of the tags. */',
+      `export const routes: readonly Route[] = ${JSON.stringify(listRoutes(document))}`,
+    ],
+  )
+}
+
+/** The operations as data, in the order of the tags. */
+export function listRoutes(document: Document): { id: string }[] {
+  return operationsOf(document).map(({ path, method, operation }) => ({
     id: operation.operationId,
     tag: operation.tags[0],
     summary: operation.summary,
@@ -48,17 +63,6 @@ export function emitRoutes(document: Document): string {
     ...body(document, operation),
     errors: operation['x-known-errors'],
   }))
-  return file(
-    'The operations as data: paths, access levels and inputs.',
-    '`openapi/paths/`',
-    [`import type { Route } from '../src/core/util/route.ts'`],
-    [
-      'export type { Route }',
-      '',
-      '/** Every operation, in the order of the tags. */',
-      `export const routes: readonly Route[] = ${JSON.stringify(routes)}`,
-    ],
-  )
 }
 
 /** `generated/operationPaths.ts`: method and path of each operation, without its inputs. */
@@ -156,8 +160,13 @@ function body(document: Document, operation: Operation): Record<string, unknown>
  * A schema with resolved references, without texts and examples. `required` is that of services until 2025; the `x-`
  * keys contain the differences of services since 2026.
  */
-export function inline(document: Document, schema: Schema): Schema {
-  if (schema.$ref) return inline(document, document.components.schemas[refName(schema.$ref)] ?? {})
+export function inline(document: Document, schema: Schema, parents: readonly string[] = []): Schema {
+  if (schema.$ref) {
+    const name = refName(schema.$ref)
+    // Below itself, a recursive schema may be anything.
+    if (parents.includes(name)) return {}
+    return inline(document, document.components.schemas[name] ?? {}, [...parents, name])
+  }
   const kept: Schema = {}
   for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
   // Ceremonies are passed on unchanged; verification detects missing parts.
@@ -166,17 +175,17 @@ export function inline(document: Document, schema: Schema): Schema {
     kept.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, child]) => [
         name,
-        { ...inline(document, child), ...lifetimeOf(child) },
+        { ...inline(document, child, parents), ...lifetimeOf(child) },
       ]),
     )
     const requiredUntil = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
     if (requiredUntil.length > 0) kept.required = [...(kept.required ?? []), ...requiredUntil.map(([name]) => name)]
   }
   if (typeof schema.additionalProperties === 'object')
-    kept.additionalProperties = inline(document, schema.additionalProperties)
-  if (schema.items) kept.items = inline(document, schema.items)
-  if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member))
-  if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member))
+    kept.additionalProperties = inline(document, schema.additionalProperties, parents)
+  if (schema.items) kept.items = inline(document, schema.items, parents)
+  if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member, parents))
+  if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member, parents))
   return kept
 }
 

@@ -1,5 +1,5 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
-import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
+import { toModelName, toWireName } from '../../core/request/casing.ts'
 import {
   capitalize,
   deref,
@@ -10,6 +10,7 @@ import {
   type Document,
   type Method,
   type Operation,
+  type Parameter,
   type Schema,
 } from '../document.ts'
 import { inputSample } from '../sampleInput.ts'
@@ -119,7 +120,7 @@ function inputFields(
   used: Set<string>,
 ): string[] {
   return (operation.parameters ?? []).flatMap((parameter) => {
-    const name = parameter.in === 'header' ? headerField(parameter.name) : toModelName(parameter.name)
+    const name = fieldOf(parameter)
     const optional = parameter.required ? '' : '?'
     const text = parameter.description ?? deref(document, parameter.schema).description
     return [
@@ -127,6 +128,15 @@ function inputFields(
       `${name}${optional}: ${printer.type(parameter.schema, level, used)}`,
     ]
   })
+}
+
+/** The input field of a parameter. */
+function fieldOf({ in: place, name }: Parameter): string {
+  if (place === 'header') return headerField(name)
+  const [first = '', ...words] = toModelName(name)
+    .split(/[^\w$]+/)
+    .filter(Boolean)
+  return [first, ...words.map(capitalize)].join('')
 }
 
 /** The input field of a service header: `x-stack-refresh-token` is `refreshToken`. */
@@ -159,7 +169,8 @@ function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter
   const outputs = Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
     .map(([, response]) => {
-      const json = response.content?.['application/json']?.schema
+      if (!response.content) return 'void'
+      const json = response.content['application/json']?.schema
       return json ? printer.type(json, level, used) : 'string'
     })
   return [...new Set(outputs)].join(' | ')
@@ -173,12 +184,18 @@ function descriptorOf(
   printer: TypePrinter,
   casing: CasingPrinter,
   usedKeys: Set<string>,
+  { service, ownCodes = [] }: OperationsOptions,
 ): string {
   const parameters = operation.parameters ?? []
-  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => toParameterName(name))
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
+  const query = queryParameters.map(fieldOf)
+  const queryNames = queryParameters
+    .filter((parameter) => toWireName(fieldOf(parameter)) !== parameter.name)
+    .map((parameter) => `${fieldOf(parameter)}: ${JSON.stringify(parameter.name)}`)
   const defaults = parameters
     .filter((parameter) => parameter['x-client-default'] !== undefined)
-    .map((parameter) => `${toParameterName(parameter.name)}: ${JSON.stringify(parameter['x-client-default'])}`)
+    .map((parameter) => `${fieldOf(parameter)}: ${JSON.stringify(parameter['x-client-default'])}`)
+  const ownErrors = operation['x-known-errors'].filter((code) => ownCodes.includes(code))
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const media = Object.keys(operation.requestBody?.content ?? {})[0]
   const bodyKeys = casing.print(bodySchemaOf(operation), 'request', usedKeys)
@@ -189,6 +206,7 @@ function descriptorOf(
     `method: '${method.toUpperCase()}'`,
     `path: '${path}'`,
     ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
+    ...(queryNames.length > 0 ? [`queryNames: { ${queryNames.join(', ')} }`] : []),
     ...(defaults.length > 0 ? [`defaults: { ${defaults.join(', ')} }`] : []),
     ...(headers.length > 0
       ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
@@ -202,16 +220,17 @@ function descriptorOf(
     ...changesClaimsOf(operation, printer),
     ...(operation['x-access'] === 'none' ? ['skipClientHeaders: true'] : []),
     ...(isNavigation(operation) ? ['isRedirect: true'] : []),
-    ...(operation.responses['200']?.content?.['text/plain'] ? ['isText: true'] : []),
+    ...(isText(operation) ? ['isText: true'] : []),
+    ...(service === undefined ? [] : [`service: ${JSON.stringify(service)}`]),
+    ...(ownErrors.length > 0 ? [`ownErrors: [${ownErrors.map((code) => `'${code}'`).join(', ')}]`] : []),
   ]
   return `{ ${parts.join(', ')} }`
 }
 
-/** The input field of a parameter. It must follow the rule, because requests convert it back. */
-function toParameterName(wireName: string): string {
-  const name = toModelName(wireName)
-  if (toWireName(name) !== wireName) throw new Error(`The parameter ${wireName} does not follow the rule of names.`)
-  return name
+/** Returns true for an operation whose responses have no JSON: text, or nothing. */
+function isText(operation: Operation): boolean {
+  const successes = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
+  return successes.length > 0 && successes.every(([, { content }]) => !content?.['application/json'])
 }
 
 function changesClaimsOf({ 'x-changes-claims': changes }: Operation, printer: TypePrinter): string[] {
@@ -235,12 +254,21 @@ function callsOf({ overloads }: Signature): string {
     .join(' & ')
 }
 
+/** How the operations of a service other than the package's are sent. */
+export interface OperationsOptions {
+  /** Its name in the client's option `services`. */
+  readonly service?: string | undefined
+  /** Error codes that the package doesn't know. */
+  readonly ownCodes?: readonly string[]
+}
+
 export function emitOperations(
   document: Document,
   tag: string,
   operations: { path: string; method: Method; operation: Operation }[],
   printer: TypePrinter,
   casing: CasingPrinter,
+  options: OperationsOptions = {},
 ): string {
   const used = new Set<string>(['CallOptions'])
   const usedKeys = new Set<string>()
@@ -263,7 +291,7 @@ export function emitOperations(
     return [
       ...signature.inputs,
       `/** The operation of {@link ${signature.id}}. */`,
-      `export const ${signature.id}Operation: Operation<${callsOf(signature)}> = ${descriptorOf(path, method, operation, printer, casing, usedKeys)}`,
+      `export const ${signature.id}Operation: Operation<${callsOf(signature)}> = ${descriptorOf(path, method, operation, printer, casing, usedKeys, options)}`,
       '',
       ...docstring(describe(document, path, method, operation, printer)),
       ...(isOverloaded ? signature.overloads.map((overload) => declare(overload, false)) : []),
