@@ -107,9 +107,14 @@ export const extraRoutes: readonly Route[] = [
     query: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
     errors: [],
   },
-  ...['/analytics/events/batch', '/session-replays/batch'].map(
-    (path): Route => ({ id: `telemetry${path}`, tag: '', method: 'POST', path, access: 'client', errors: [] }),
-  ),
+  ...['/analytics/events/batch', '/session-replays/batch'].map((path): Route => ({
+    id: `telemetry${path}`,
+    tag: '',
+    method: 'POST',
+    path,
+    access: 'client',
+    errors: [],
+  })),
 ]
 
 /** Routes that services of 2025 don't have. */
