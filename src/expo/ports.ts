@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the optional peers are not installed here
 /// <reference path="./peers.d.ts" />
 /** The parts of a phone that a client needs, as the packages of Expo and React Native provide them. */
 import { UsageError } from '../core/errors.ts'
