@@ -78,6 +78,7 @@ export {
   type GetConnectedAccountInput,
 } from '../core/auth/connectedAccounts.ts'
 export { deleteAccount } from '../core/auth/deleteAccount.ts'
+export { type AccessTokenClaims, getPartialUser, type PartialUser } from '../core/auth/getPartialUser.ts'
 export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
 export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'

@@ -4,6 +4,7 @@ export { useClient } from '../react/provider/ProviderContext.ts'
 export { useProject } from '../react/hooks/useProject.ts'
 export type { StoredResult } from '../react/hooks/StoredResult.ts'
 export { useSession } from '../react/hooks/useSession.ts'
+export { useTeam, type UseTeamInput } from '../react/hooks/useTeam.ts'
 export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
 export {
   type ActionFunctions,
