@@ -2,7 +2,7 @@
  * Which generator writes which part of `generated/`.
  *
  * openapi-typescript writes the types of what travels, orval the validators; what our users read and call is written
- * by emitters of our own in `scripts/codegen/emit/`, because it has to carry access levels, client names and docstrings.
+ * by emitters of our own in `src/codegen/emit/`, because it has to carry access levels, client names and docstrings.
  */
 import type { OpenAPITSOptions } from 'openapi-typescript'
 import type { OutputOptions } from 'orval'

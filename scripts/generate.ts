@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundle } from './codegen/bundle.ts'
+import { bundle } from '../src/codegen/bundle.ts'
 import { generate } from './codegen/generate.ts'
 import { lint } from './codegen/lint.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Operations that moved to `latchkey/operations`, under their names in `latchkey`.
  *
- * Generated from `scripts/codegen/flows.ts`. Don't edit: change the specification and run `npm run generate`.
+ * Generated from `src/codegen/flows.ts`. Don't edit: change the specification and run `npm run generate`.
  */
 import * as operations from './client.ts'
 

@@ -1,28 +1,26 @@
 /** Everything in `generated/`, made in memory from `openapi/`: a map from file name to text. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { astToString, resolveRef, scanDiscriminators, transformSchema } from 'openapi-typescript'
-import { generate as orval } from 'orval'
 import { format } from 'oxfmt'
-import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../codegen.config.ts'
-import { bundle } from './bundle.ts'
-import { operationsOf, type Document } from './document.ts'
-import { createCasingPrinter } from './emit/casing.ts'
-import { emitCatalog, emitCodes, emitErrors } from './emit/errors.ts'
-import { emitExamples } from './emit/examples.ts'
-import { file } from './emit/file.ts'
-import { emitHooks, emitQueries } from './emit/hooks.ts'
+import { formatOptions, openapiTypescriptOptions } from '../../codegen.config.ts'
+import { bundle } from '../../src/codegen/bundle.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { createCasingPrinter } from '../../src/codegen/emit/casing.ts'
+import { emitCatalog, emitCodes, emitErrors } from '../../src/codegen/emit/errors.ts'
+import { emitExamples } from '../../src/codegen/emit/examples.ts'
+import { file } from '../../src/codegen/emit/file.ts'
+import { emitHooks, emitQueries } from '../../src/codegen/emit/hooks.ts'
+import { emitIndexes } from '../../src/codegen/emit/indexes.ts'
+import { emitMocks } from '../../src/codegen/emit/mocks.ts'
+import { emitModel } from '../../src/codegen/emit/model.ts'
+import { emitOperations } from '../../src/codegen/emit/operations.ts'
+import { emitClientOperations, emitOperationPaths, emitRoutes } from '../../src/codegen/emit/routes.ts'
+import { emitSchemas, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
+import { openRequests, requestDocument, responseDocument } from '../../src/codegen/emit/zodDocuments.ts'
+import { createTypePrinter } from '../../src/codegen/types.ts'
+import { zodSchemas } from '../../src/codegen/zodSchemas.ts'
 import { emitIcons } from './emit/icons.ts'
-import { emitIndexes } from './emit/indexes.ts'
-import { emitMocks } from './emit/mocks.ts'
-import { emitModel } from './emit/model.ts'
-import { emitOperations } from './emit/operations.ts'
-import { emitClientOperations, emitOperationPaths, emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
-import { emitSchemas, emitValidators, emitZodTag } from './emit/zod.ts'
-import { openRequests, requestDocument, responseDocument } from './emit/zodDocuments.ts'
-import { createTypePrinter } from './types.ts'
 
 /** Makes all files. `root` is the checkout. */
 export async function generate(
@@ -137,23 +135,5 @@ function dropExamples(value: unknown): void {
     if (/^examples?$/.test(key)) Reflect.deleteProperty(value, key)
     else if (key !== 'properties') dropExamples(inner)
     else for (const property of Object.values(inner as object)) dropExamples(property)
-  }
-}
-
-/** orval writes files only. Its own validation is off: the lint has checked the document that this one is made from. */
-async function zodSchemas(document: Document, exact: boolean): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-zod-'))
-  try {
-    const target = join(folder, 'schemas.ts')
-    const input = { target: document as never, unsafeDisableValidation: true }
-    const options = { throwOnError: true, logLevel: 'error' } as never
-    await orval({ input, output: orvalZodOptions(target, exact) }, folder, options)
-    const written = readFileSync(target, 'utf8')
-      .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
-      .replace(/^export type \w+ = zod\.(?:input|output)<typeof \w+>;?\n/gm, '')
-      .replace(/^export const \w+204Response = zod\.void\(\);?\n/gm, '')
-    return written.replaceAll('= new RegExp(', '= /*#__PURE__*/ new RegExp(')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }

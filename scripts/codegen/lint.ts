@@ -9,7 +9,7 @@ import {
   type Method,
   type Operation,
   type Schema,
-} from './document.ts'
+} from '../../src/codegen/document.ts'
 
 /** All problems of a document, one sentence each; empty for a valid document. */
 export async function lint(document: Document): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { capitalize, isNavigation, operationsOf } from '../codegen/document.ts'
-import { FLOWS } from '../codegen/flows.ts'
-import { inputSample, type Entry, type Source } from '../codegen/sampleInput.ts'
+import { capitalize, isNavigation, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { FLOWS } from '../../src/codegen/flows.ts'
+import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
 import type { Exported } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 
@@ -12,6 +12,18 @@ const CREATE = {
   server: `const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator' })`,
   admin: `const admin = createAdminClient({ projectId: 'internal', superSecretAdminKey: 'sak_emulator' })`,
 } as const
+
+/** The description and status of each known error. */
+export type ErrorTexts = Readonly<Record<string, { readonly status?: number; readonly description?: string }>>
+
+export interface Source {
+  readonly document: Document
+  readonly errors: ErrorTexts
+  /** Exports of `latchkey/admin`, which has every operation. */
+  readonly functions: ReadonlyMap<string, Exported>
+  /** Exports of `latchkey/react`. */
+  readonly hooks: ReadonlyMap<string, Exported>
+}
 
 /** A page for each tag of the specification. */
 export function operationPages(source: Source): PageFile[] {

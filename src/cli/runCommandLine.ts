@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Call any operation of the service',
     load: async (args) => (await import('./commands/api.ts')).createApiCommand(args),
   },
+  generate: {
+    summary: 'Write client code for a service of your own from its specification',
+    load: async () => (await import('./commands/generate.ts')).generate,
+  },
   mcp: {
     summary: 'Serve tools for agents (Model Context Protocol)',
     load: async () => (await import('./commands/mcp.ts')).mcp,

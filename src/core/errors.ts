@@ -185,6 +185,7 @@ export type UsageErrorCode =
   | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'
   | 'NO_PROVIDER'
+  | 'NO_MIDDLEWARE'
   | 'NO_TOKEN_STORE'
   | 'ACCESS_LEVEL'
   | 'NO_PRIMARY_EMAIL'
@@ -277,8 +278,31 @@ export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErr
 }
 
 /**
+ * The error codes of the operations of other services, by operation. The code that `latchkey generate` writes declares them.
+ *
+ * @example
+ * ```ts
+ * declare module 'latchkey' {
+ *   interface ServiceErrorCodes {
+ *     getBook: 'BOOK_NOT_FOUND'
+ *   }
+ * }
+ * ```
+ */
+export interface ServiceErrorCodes {}
+
+/** An operation of this package, or of a service whose operations were generated. */
+export type AnyOperationId = OperationId | keyof ServiceErrorCodes
+
+type ErrorCodesOf<Id extends AnyOperationId> = Id extends keyof ServiceErrorCodes
+  ? Extract<ServiceErrorCodes[Id], KnownErrorCode>
+  : Id extends OperationId
+    ? OperationErrorCodes[Id]
+    : never
+
+/**
  * Everything an operation may throw: its own known errors, those of every request, a TransportError or a UsageError.
  * `switch (error.code)` narrows.
  */
-export type OperationError<Id extends OperationId> =
-  AnyKnownError<OperationErrorCodes[Id] | CommonErrorCode> | TransportError | UsageError
+export type OperationError<Id extends AnyOperationId> =
+  AnyKnownError<ErrorCodesOf<Id> | CommonErrorCode> | TransportError | UsageError

@@ -19,6 +19,10 @@ const MESSAGES = {
   /** @param projectId `null` if it is too long to show */
   invalidProjectId: (projectId: string | null) =>
     `projectId can have only letters, digits, - and _${projectId === null ? '' : `, and this is ${JSON.stringify(projectId)}`}. Copy it from the project's settings.`,
+  invalidService: (name: string) =>
+    `services.${name} must be the URL of a service, such as https://books.example.com/v1.`,
+  missingService: (name: string, operation: string) =>
+    `${operation} is an operation of ${name}. Pass its URL to the client: services: { ${name}: 'https://…' }.`,
   projectIdIsKey: (prefix: KeyPrefix) =>
     `projectId must be the project's id, and this is ${KEY_KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
     (prefix === 'pck_' ? '' : ' The key is secret: take it out of code that reaches a browser.'),
@@ -96,6 +100,8 @@ export const unknownOption = /* @__PURE__ */ createFactory('INVALID_OPTION', 'un
 export const unknownSecretOption = /* @__PURE__ */ createFactory('INVALID_OPTION', 'unknownSecretOption', 'option')
 export const missingProjectId = /* @__PURE__ */ createFactory('MISSING_OPTION', 'projectId')
 export const invalidProjectId = /* @__PURE__ */ createFactory('INVALID_OPTION', 'invalidProjectId', 'projectId')
+export const invalidService = /* @__PURE__ */ createFactory('INVALID_OPTION', 'invalidService', 'services')
+export const missingService = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missingService', FIRST_ARGUMENT)
 export const projectIdIsKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'projectIdIsKey', 'projectId')
 export const missingKey = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missingKey', FIRST_ARGUMENT)
 export const wrongKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'wrongKey', FIRST_ARGUMENT)

@@ -9,6 +9,7 @@ import { SigningKeys } from './domain/signingKeys.ts'
 import { EmulatorError } from './errors.ts'
 import { withConformance } from './http/conformance.ts'
 import { createEngine, type Engine } from './http/createEngine.ts'
+import { listExtensions } from './http/extensions.ts'
 import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
 import { createFetch, toRoute, type Fetch, type RouteHandler } from './http/fetch.ts'
 import { createHistory, type History } from './http/history.ts'
@@ -120,6 +121,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const log = createRequestLog()
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const engine = selectEngine(state, () => {
+    const extensions = listExtensions(state.service, options.extensions)
     const lenientEngine = createEngine({
       state,
       random,
@@ -128,8 +130,11 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       log,
       requestCounter,
       onError,
+      extensions,
     })
-    return options.conformance === 'throw' ? withConformance(lenientEngine, onError, state.service) : lenientEngine
+    return options.conformance === 'throw'
+      ? withConformance(lenientEngine, onError, state.service, extensions.routes)
+      : lenientEngine
   })
   const findProject = (projectId: string): ProjectRecord => {
     const project = db.projects.get(projectId)

@@ -2,7 +2,7 @@
 import type { Rotation } from './domain/requestContext.ts'
 import { EmulatorError } from './errors.ts'
 import { validate } from './http/validate.ts'
-import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
+import type { EmulatorExtension, RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import { isTooDeep, MAX_DEPTH } from './state/json.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
 import type { NewKeys } from './state/projects.ts'
@@ -70,6 +70,13 @@ export interface EmulatorOptions {
    * @default no webhooks
    */
   readonly webhooks?: WebhookOptions | undefined
+  /**
+   * Operations of other services, or of a service with more operations: the contents of `emulator.json`, which
+   * `latchkey generate` writes. They respond with their examples, below `/api/v1`.
+   *
+   * @default none
+   */
+  readonly extensions?: readonly EmulatorExtension[] | undefined
   /**
    * Called with each unexpected error; the request gets status 500.
    *
@@ -236,6 +243,18 @@ const OPTIONS: RouteSchema = {
     passwordIterations: { type: 'integer', minimum: 1 },
     maxRecords: { type: 'integer', minimum: 1 },
     conformance: { type: 'string', enum: ['throw'] },
+    extensions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['routes', 'examples'],
+        properties: {
+          routes: { type: 'array', items: { type: 'object', required: ['id', 'method', 'path'] } },
+          examples: UNCHECKED,
+        },
+      },
+    },
     webhooks: {
       type: 'object',
       additionalProperties: false,

@@ -31,6 +31,13 @@ interface CatalogEntry {
 /** The known errors an operation may respond with. */
 export type ErrorOf<Id extends OperationId> = OperationErrorCodes[Id] | CommonErrorCode
 
+/** Operations that the emulator responds to with examples: the contents of a generated `emulator.json`. */
+export interface EmulatorExtension {
+  readonly routes: readonly unknown[]
+  /** The example responses by operation, and those for servers where they have more properties. */
+  readonly examples: Readonly<Record<string, { readonly client: unknown; readonly server?: unknown }>>
+}
+
 /** An access level. Each includes the permissions of the one before. */
 export type AccessLevel = 'client' | 'server' | 'admin'
 

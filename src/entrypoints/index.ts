@@ -7,6 +7,7 @@ export { type ApiFetchOptions, createApiFetch } from '../core/client/createApiFe
 export { connectWithToken, type TokenConnection } from '../core/client/connectWithToken.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/request/send.ts'
+export { sendClaimChange } from '../core/request/sendClaimChange.ts'
 export type { Operation, OperationCall } from '../core/request/operation.ts'
 export type {
   AccessLevel,
@@ -77,6 +78,7 @@ export {
   type GetConnectedAccountInput,
 } from '../core/auth/connectedAccounts.ts'
 export { deleteAccount } from '../core/auth/deleteAccount.ts'
+export { type AccessTokenClaims, getPartialUser, type PartialUser } from '../core/auth/getPartialUser.ts'
 export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
 export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
@@ -97,9 +99,11 @@ export { getPasswordProblem, type PasswordLimits } from '../core/auth/passwordLi
 
 export {
   type AnyKnownError,
+  type AnyOperationId,
   KnownError,
   LatchkeyError,
   type OperationError,
+  type ServiceErrorCodes,
   TransportError,
   type TransportErrorCode,
   unsupportedFeature,
@@ -121,8 +125,8 @@ export type {
   RequestLike,
   TokenStoreOption,
 } from '../core/session/types.ts'
-export type { Register } from '../core/util/types.ts'
-export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
+export type { Register, Registered } from '../core/util/types.ts'
+export type { EpochMillis, KeyExceptions, List, NoInput, UserIdOrMe } from '../core/util/types.ts'
 
 export {
   type CompleteOAuthOutcome,

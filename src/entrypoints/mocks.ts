@@ -1,3 +1,10 @@
 /** `latchkey/mocks`: one msw handler for each operation. */
 export * from '../../generated/mocks/index.ts'
-export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'
+export {
+  type MockBody,
+  type MockOverride,
+  type MockOverrides,
+  type MockResponse,
+  mockServiceOperation,
+  type ServiceMockOverride,
+} from '../testing/mockOperation.ts'

@@ -4,6 +4,7 @@ export { useClient } from '../react/provider/ProviderContext.ts'
 export { useProject } from '../react/hooks/useProject.ts'
 export type { StoredResult } from '../react/hooks/StoredResult.ts'
 export { useSession } from '../react/hooks/useSession.ts'
+export { useTeam, type UseTeamInput } from '../react/hooks/useTeam.ts'
 export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
 export {
   type ActionFunctions,
@@ -37,4 +38,16 @@ export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
 export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
 
 export * from '../../generated/queries/index.ts'
+export {
+  useOperationInfiniteQuery,
+  useOperationQuery,
+  useOperationSuspenseQuery,
+} from '../react/hooks/useOperationQuery.ts'
+export type {
+  OperationInfiniteQueryOptions,
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../react/hooks/operationOptions.ts'
+export { useOperationMutation } from '../react/hooks/useOperationMutation.ts'
 export * from '../../generated/hooks/index.ts'

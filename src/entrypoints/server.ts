@@ -14,6 +14,7 @@ export {
 export { DataVaultError, type DataVaultErrorCode } from '../server/dataVault/DataVaultError.ts'
 export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
+export type { AccessTokenClaims } from '../core/auth/getPartialUser.ts'
 export type { PublicKeySet } from '../server/tokens/keySources.ts'
 export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {

@@ -1,3 +1,3 @@
 /** `latchkey/zod`: validators of requests and responses. */
 export * from '../../generated/zod/index.ts'
-export type { OperationValidators } from '../testing/validators.ts'
+export { lazySchema, once, type OperationValidators } from '../testing/validators.ts'

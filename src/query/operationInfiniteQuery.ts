@@ -1,5 +1,5 @@
-import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import type { List } from '../core/util/types.ts'
 import { operationKey } from './keys.ts'
 import { readOperation, type ReadOperation } from './operationQuery.ts'
@@ -7,12 +7,25 @@ import { getGcTime } from './queryClients.ts'
 import { share } from './share.ts'
 import type { OperationInfiniteQuery } from './types.ts'
 
-/** Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next. */
+/**
+ * Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next.
+ *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input, without the cursor
+ *
+ * @example
+ * ```ts
+ * const query = operationInfiniteQuery(client, 'books', 'listBooks', listBooks, {})
+ * ```
+ */
 export function operationInfiniteQuery<
   C extends Client,
   Input extends object,
   Data extends List<unknown>,
-  Id extends OperationId,
+  Id extends AnyOperationId,
 >(
   client: C,
   tag: string,

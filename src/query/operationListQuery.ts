@@ -1,12 +1,25 @@
-import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import { operationQuery, readOperation, type ReadOperation } from './operationQuery.ts'
 import { shareItems } from './shareItems.ts'
 import { throttleListRead } from './throttleListRead.ts'
 import type { OperationQuery } from './types.ts'
 
-/** {@link operationQuery} for a list: reads start at least 300 ms apart. */
-export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
+/**
+ * {@link operationQuery} for a list: reads start at least 300 ms apart.
+ *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input
+ *
+ * @example
+ * ```ts
+ * const query = operationListQuery(client, 'books', 'listBooks', listBooks, {})
+ * ```
+ */
+export function operationListQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,
   id: Id,

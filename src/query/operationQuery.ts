@@ -1,6 +1,6 @@
 /** Query options of read operations. */
-import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
+import type { AnyOperationId } from '../core/errors.ts'
 import { operationKey } from './keys.ts'
 import { readUntilCurrent } from './pendingReads.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
@@ -14,8 +14,21 @@ export type ReadOperation<C extends Client, Input, Data> = (
   options: CallOptions,
 ) => Promise<Data>
 
-/** Returns the query options of an operation. The transport retries, so TanStack doesn't. */
-export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
+/**
+ * Returns the query options of an operation. The transport retries, so TanStack doesn't.
+ *
+ * @param client the client that sends
+ * @param tag the tag of the operation, by which writes invalidate it
+ * @param id the operation
+ * @param operation the function that sends it
+ * @param input its input
+ *
+ * @example
+ * ```ts
+ * const query = operationQuery(client, 'books', 'getBook', getBook, { bookId: 1 })
+ * ```
+ */
+export function operationQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   client: C,
   tag: string,
   id: Id,

@@ -1,7 +1,6 @@
 /** Query and mutation options for TanStack Query: plain objects, typed by operation. */
 import type { DataTag, InfiniteData, MutationFunctionContext, QueryClient } from '@tanstack/react-query'
-import type { OperationId } from '../../generated/errors.ts'
-import type { OperationError } from '../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../core/errors.ts'
 import type { OperationKey } from './keys.ts'
 
 /** The argument of a query function. TanStack passes it; apps that call a query function pass only a signal. */
@@ -12,7 +11,7 @@ export interface ReadContext {
 }
 
 /** Options of a query, for hooks, loaders and cache reads. */
-export interface OperationQuery<Data, Id extends OperationId> {
+export interface OperationQuery<Data, Id extends AnyOperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
   readonly queryFn: (context: ReadContext) => Promise<Data>
   /** Offline it fails with the offline error; by default, TanStack would wait. */
@@ -25,7 +24,7 @@ export interface OperationQuery<Data, Id extends OperationId> {
 }
 
 /** Options of an infinite query. */
-export interface OperationInfiniteQuery<Data, Id extends OperationId> {
+export interface OperationInfiniteQuery<Data, Id extends AnyOperationId> {
   readonly queryKey: DataTag<OperationKey, InfiniteData<Data, string | null>, OperationError<Id>>
   readonly queryFn: (context: ReadContext & { pageParam: string | null }) => Promise<Data>
   readonly initialPageParam: string | null
@@ -40,7 +39,7 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
 }
 
 /** Options of a mutation. Affected queries are refetched before it resolves. */
-export interface OperationMutation<Data, Id extends OperationId, Input> {
+export interface OperationMutation<Data, Id extends AnyOperationId, Input> {
   readonly mutationKey: readonly [client: string, operation: Id]
   readonly mutationFn: (input: Input) => Promise<Data>
   readonly onSuccess: (

@@ -32,10 +32,13 @@ type AnyOverride =
 /** A fixed response: JSON, text, or headers only. */
 export interface MockResponse {
   status: number
+  /** The JSON body, in wire names. */
   body?: unknown
   /** The body at server and admin level, if it has more properties. */
   serverBody?: unknown
+  /** The body of a response that isn't JSON. */
   text?: string
+  /** Headers besides the content type. */
   headers?: Record<string, string>
 }
 
@@ -55,6 +58,47 @@ export function mockOperation(
     if (typeof override === 'function') return override(request)
     if ('error' in override) return toKnownErrorResponse(override.error, override.details)
     return toResponse({ status: Number(override.status ?? example.status), body: override.body })
+  })
+}
+
+/** The response of a mock of another service, instead of the operation's example. */
+export type ServiceMockOverride<Body, Code extends string> =
+  /** A body in wire names. */
+  | { body: Body; status?: number }
+  /** An error that this operation may return. */
+  | { error: Code; details?: Record<string, unknown> }
+  /** Any response. */
+  | ((request: Request) => Response | Promise<Response>)
+
+/**
+ * Creates an msw handler for an operation of another service. The code that `latchkey generate` writes calls it.
+ *
+ * @param method the method, in lower case
+ * @param url a pattern of msw, such as `https://books.example.com/books/:book_id`
+ * @param example the response without an override
+ * @param errors status and message of each error code
+ * @param override a response in place of the example
+ *
+ * @example
+ * ```ts
+ * const handler = mockServiceOperation('get', 'https://books.example.com/books', { status: 200, body: { items: [] } }, serviceErrors)
+ * ```
+ */
+export function mockServiceOperation(
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+  url: string,
+  example: MockResponse,
+  errors: Readonly<Record<string, { status: number; message: string }>>,
+  override?: ServiceMockOverride<unknown, string>,
+): HttpHandler {
+  return http[method](url, ({ request }) => {
+    if (override === undefined) return toResponse(example)
+    if (typeof override === 'function') return override(request)
+    if (!('error' in override)) return toResponse({ status: override.status ?? example.status, body: override.body })
+    const { error: code, details } = override
+    const { status = 500, message = code } = errors[code] ?? {}
+    const body = { code, error: message, message, ...(details && { details }) }
+    return HttpResponse.json(body as JsonBodyType, { status })
   })
 }
 

@@ -13,13 +13,31 @@ export interface OperationValidators {
   readonly response: Readonly<Record<number, ZodMiniType>>
 }
 
-/** Returns a function that calls `create` at its first call only, and returns that result every time. */
+/**
+ * Returns a function that calls `create` at its first call only, and returns that result every time.
+ *
+ * @param create makes the value
+ *
+ * @example
+ * ```ts
+ * const readSettings = once(() => JSON.parse(text))
+ * ```
+ */
 export function once<Value>(create: () => Value): () => Value {
   let result: { value: Value } | undefined
   return () => (result ??= { value: create() }).value
 }
 
-/** Returns a proxy that builds the schema on first use and forwards every access to it. */
+/**
+ * Returns a proxy that builds the schema on first use and forwards every access to it.
+ *
+ * @param schema returns the schema
+ *
+ * @example
+ * ```ts
+ * const book = lazySchema(once(() => zod.object({ title: zod.string() })))
+ * ```
+ */
 export function lazySchema<Schema extends object>(schema: () => Schema): Schema {
   return new Proxy({} as Schema, {
     get: (_, key) => Reflect.get(schema(), key),

@@ -3,7 +3,7 @@
  * record of each other kind, with the ids of the examples, so that every operation can be called with its example.
  */
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'

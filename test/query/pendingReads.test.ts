@@ -4,7 +4,7 @@ import { createClient, type Client } from 'latchkey'
 import * as query from 'latchkey/query'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 
 const document = openapi as unknown as Document
 const tags = document.tags.map(({ name }) => name)

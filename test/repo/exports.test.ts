@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import * as deprecated from '../../generated/operations/deprecated.ts'
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -93,6 +93,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'iterateUsers',
     'createUser',
   ],
+  'react-router.ts': ['latchkeyMiddleware', 'sessionContext', 'requireUser', 'latchkeyLoader'],
+  'tanstack-start.ts': ['latchkeyMiddleware', 'getSession', 'requireUser'],
   'admin.ts': ['createAdminClient', 'getProductionModeErrors', 'updateProject', 'listUsers', 'listTeams'],
   'cli.ts': ['loginFromCli'],
   'zod.ts': ['listTeamsResponse', 'createTeamBody', 'validators'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import { generate } from '../../scripts/codegen/generate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

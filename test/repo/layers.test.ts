@@ -14,9 +14,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   observe: ['core', 'generated/base'],
   expo: ['core'],
   lint: [],
-  devtools: ['core', 'observe', 'react', 'generated/base'],
+  devtools: ['core', 'observe', 'react', 'generated/base', 'generated/operations'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
-  cli: ['core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
+  codegen: ['core', 'generated/base'],
+  cli: ['codegen', 'core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],
   emulator: ['core/util', 'core/constants.ts', 'generated/base', 'generated/zod'],
   testing: [
     'core',
@@ -33,6 +34,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   storybook: ['core', 'emulator', 'react', 'testing'],
   entrypoints: [
+    'codegen',
     'core',
     'query',
     'react',
@@ -105,7 +107,8 @@ const sources = ['src', 'generated'].flatMap((folder) =>
 
 const imports = new Map(
   sources.map((source) => {
-    const text = readFileSync(join(root, source), 'utf8')
+    // Code generators contain the imports of what they write.
+    const text = readFileSync(join(root, source), 'utf8').replaceAll(/`[^`\n]*\bfrom '[^`\n]*`/g, '')
     const names = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map(
       (match) => match[1]!,
     )

@@ -1,8 +1,8 @@
 /** Icons: names and logos of OAuth providers from simple-icons, and interface icons from lucide, all as SVG path data. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capitalize, type Document } from '../document.ts'
-import { file } from './file.ts'
+import { capitalize, type Document } from '../../../src/codegen/document.ts'
+import { file } from '../../../src/codegen/emit/file.ts'
 
 interface Brand {
   name: string

@@ -2,7 +2,7 @@
  * The JSON Schema of a seed file of the emulator, for completion in editors. Users and settings of a project come from the
  * specification; the rest is the emulator's own.
  */
-import type { Document, Schema } from '../document.ts'
+import type { Document, Schema } from '../../../src/codegen/document.ts'
 
 /** Values of `createUser` that a seed doesn't have, or has in another form. */
 const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled', 'country_code']

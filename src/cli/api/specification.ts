@@ -1,6 +1,5 @@
 /** The operations of the published specification, read from `openapi.json`. */
-/// <reference types="node" />
-import { existsSync, readFileSync } from 'node:fs'
+import { readOwnSpecification } from '../../codegen/ownSpecification.ts'
 import type { AccessLevel } from '../../core/client/types.ts'
 
 /** A JSON schema, as far as flags need it. */
@@ -116,16 +115,7 @@ export class Specification {
   }
 }
 
-/** Reads the specification of this package. Searches upwards, because the build moves this file. */
+/** Reads the specification of this package. */
 export function loadSpecification(): Specification {
-  let folder = new URL('.', import.meta.url)
-  for (;;) {
-    for (const path of ['openapi.json', 'generated/openapi.json']) {
-      const file = new URL(path, folder)
-      if (existsSync(file)) return new Specification(JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument)
-    }
-    const parent = new URL('..', folder)
-    if (parent.href === folder.href) throw new Error('openapi.json is missing. Install latchkey again.')
-    folder = parent
-  }
+  return new Specification(readOwnSpecification() as OpenApiDocument)
 }

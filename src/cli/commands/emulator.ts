@@ -34,6 +34,11 @@ const FLAGS = {
     value: '<file.json>',
     help: 'Start with this state if the file exists; write each change to it within 250 ms. One emulator per file',
   },
+  extension: {
+    value: '<emulator.json>',
+    isList: true,
+    help: 'Respond to the operations of this file of latchkey generate with their examples; may be repeated',
+  },
   populate: {
     value: '<users>',
     help: 'Add this many made-up users with teams, sessions and purchases of the last 90 days; not to an existing state',
@@ -237,6 +242,7 @@ function toOptions(values: Values): EmulatorOptions {
   return {
     ...file,
     ...toWebhooks(values, file),
+    ...(values.extension.length > 0 && { extensions: values.extension.map(readJson) as EmulatorOptions['extensions'] }),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     ...(values.rotation !== undefined && { rotation: parseRotation(values.rotation) }),
     projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],

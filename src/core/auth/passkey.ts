@@ -34,7 +34,8 @@ export interface SignInWithPasskeyInput {
 }
 
 /**
- * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it.
+ * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it, and browsers
+ * that can are told to stop offering the older one.
  *
  * @param client a client with a signed-in user
  * @param options signal and timeout of the call
@@ -53,12 +54,13 @@ export async function registerPasskey(
   _input: Record<string, never> = {},
   options: CallOptions = {},
 ): Promise<void> {
-  const { runCeremony, createCredential } = await loadCeremony(client)
+  const { runCeremony, createCredential, signalAcceptedPasskey } = await loadCeremony(client)
   await requireTokens(client, 'register a passkey', options)
   await runCeremony(client, options, async (signal) => {
     const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { ...options, signal })
     const credential = await createCredential(client, optionsJson, signal)
     await registerPasskeyCredential(client, { code, credential }, options)
+    signalAcceptedPasskey(client, optionsJson.user.id, credential.id)
   })
 }
 
@@ -84,11 +86,13 @@ export async function signInWithPasskey(
   input: SignInWithPasskeyInput = {},
   options: CallOptions = {},
 ): Promise<SignInResult> {
-  const { runCeremony, getAssertion } = await loadCeremony(client)
+  const { runCeremony, getAssertion, signalAcceptedPasskey } = await loadCeremony(client)
   return runCeremony(client, options, async (signal) => {
     const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
     const { code, authenticationResponse } = await getAssertion(client, begin, signal, input.autofill ?? false)
-    return completeSignIn(client, passkeySignIn(client, { code, authenticationResponse }, options))
+    const result = await completeSignIn(client, passkeySignIn(client, { code, authenticationResponse }, options))
+    signalAcceptedPasskey(client, authenticationResponse.response.userHandle, authenticationResponse.id)
+    return result
   })
 }
 

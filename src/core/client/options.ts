@@ -10,6 +10,7 @@ import {
   invalidMaxRetryAfterMillis,
   invalidPath,
   invalidProjectId,
+  invalidService,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -101,6 +102,13 @@ export interface SharedClientOptions {
    */
   trustProxy?: boolean
   /**
+   * The URLs of other services whose operations `latchkey generate --service` wrote, by that name. They get the user's
+   * access token as `Authorization: Bearer`, and neither the refresh token nor a key.
+   *
+   * @default none
+   */
+  services?: Readonly<Record<string, string>>
+  /**
    * The longest `Retry-After` of a 429 that a call waits for, in milliseconds. After a longer one it fails at once with a
    * TransportError STATUS whose `retryAt` says when to try again. `Infinity` waits as long as the service asks.
    *
@@ -150,6 +158,7 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
   'extraRequestHeaders',
   'trustedOrigins',
   'trustProxy',
+  'services',
   'maxRetryAfterMillis',
   'persistUser',
   'fetch',
@@ -241,7 +250,17 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
     trustProxy: options.trustProxy === true,
+    services: toServices(options.services),
   })
+}
+
+/** @throws {UsageError} INVALID_OPTION */
+function toServices(services: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const entries = Object.entries(services).map(([name, url]) => {
+    if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw invalidService(name)
+    return [name, url.replace(/\/+$/, '')]
+  })
+  return Object.fromEntries(entries)
 }
 
 function assertMaxRetryAfter(millis: unknown = 0): void {

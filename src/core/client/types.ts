@@ -44,6 +44,8 @@ export interface ClientConfig {
   readonly trustedOrigins: readonly string[]
   /** True if a server trusts the headers `X-Forwarded-Host` and `X-Forwarded-Proto`. */
   readonly trustProxy: boolean
+  /** The URLs of other services whose operations were generated, by name; without a slash at the end. */
+  readonly services: Readonly<Record<string, string>>
 }
 
 /**

@@ -12,3 +12,22 @@ export async function canCreatePasskeyQuietly(): Promise<boolean> {
   const capabilities = await PublicKeyCredential.getClientCapabilities?.()
   return capabilities?.['conditionalCreate'] ?? false
 }
+
+/** The complete list of a user's passkeys. */
+export interface AcceptedCredentials {
+  rpId: string
+  /** Base64url. */
+  userId: string
+  /** Base64url. The browser hides or deletes passkeys that are missing here. */
+  allAcceptedCredentialIds: string[]
+}
+
+/**
+ * Tells the browser which passkeys a user has, so that it stops offering others (section 5.1.10). Does nothing in browsers
+ * without the method. Never throws.
+ */
+export function signalAcceptedCredentials(credentials: AcceptedCredentials): void {
+  if (typeof PublicKeyCredential === 'undefined') return
+  // The sign-in doesn't depend on the signal.
+  void Promise.resolve(PublicKeyCredential.signalAllAcceptedCredentials?.(credentials)).catch(() => {})
+}

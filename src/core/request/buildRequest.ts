@@ -3,7 +3,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { TransportRequest } from '../transport/types.ts'
-import { loneSurrogate, nullFilter } from '../usageErrors.ts'
+import { loneSurrogate, missingService, nullFilter } from '../usageErrors.ts'
 import { toModelName, toWireKeys, toWireName } from './casing.ts'
 import type { AnyOperation } from './operation.ts'
 
@@ -29,7 +29,7 @@ export function buildRequest(
   return {
     body,
     request: {
-      url: client.config.baseUrl + API_PATH + buildPath(operation, fields) + buildQuery(operation, fields),
+      url: getServiceUrl(client, operation) + buildPath(operation, fields) + buildQuery(operation, fields),
       method,
       headers: buildHeaders(operation, fields),
       body: operation.body && serialize(operation.body, body),
@@ -41,6 +41,14 @@ export function buildRequest(
       signal,
     },
   }
+}
+
+/** @throws {UsageError} MISSING_OPTION for a service that the client doesn't know */
+function getServiceUrl({ config }: Client, { id, service }: AnyOperation): string {
+  if (service === undefined) return config.baseUrl + API_PATH
+  const url = config.services[service]
+  if (url === undefined) throw missingService(service, id)
+  return url
 }
 
 const PATH_PARAMETER = /\{(\w+)\}/g
@@ -56,12 +64,16 @@ function buildPath({ id, path }: AnyOperation, fields: Fields): string {
 }
 
 /** @throws {UsageError} INVALID_OPTION for `null`, which would otherwise mean "no filter" */
-function buildQuery({ id, query = [], defaults }: AnyOperation, fields: Fields): string {
+function buildQuery({ id, query = [], queryNames = {}, defaults }: AnyOperation, fields: Fields): string {
   const pairs: string[] = []
   for (const name of query) {
     if (fields[name] === null) throw nullFilter(`${name} of ${id}`)
     const value = fields[name] ?? defaults?.[name]
-    if (value !== undefined) pairs.push(`${toWireName(name)}=${encode(String(value), name, id)}`)
+    if (value === undefined) continue
+    // An array becomes one pair for each item, the default of OpenAPI.
+    for (const item of [value].flat()) {
+      pairs.push(`${queryNames[name] ?? toWireName(name)}=${encode(String(item), name, id)}`)
+    }
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -14,9 +14,16 @@ import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
  * Creates the error for a response.
  *
  * @param parseError why the content of a successful response can't be read
+ * @param ownErrors codes of other services, which name them in the body only
  */
-export function toError(request: TransportRequest, response: TransportResponse, parseError: unknown): LatchkeyError {
-  const { text, status, code, attempts, receivedAt, sentHeaders } = response
+export function toError(
+  request: TransportRequest,
+  response: TransportResponse,
+  parseError: unknown,
+  ownErrors: readonly string[] = [],
+): LatchkeyError {
+  const { text, status, attempts, receivedAt, sentHeaders } = response
+  const code = response.code ?? findOwnCode(text, ownErrors)
   const { headers } = response.response
   const description = describeRequest(request)
   const fail = (code: TransportErrorCode, message: string, details?: { cause?: unknown; unknownCode?: string }) => {
@@ -32,7 +39,7 @@ export function toError(request: TransportRequest, response: TransportResponse, 
     const isMessage = text && text.length < MESSAGE_MAX_LENGTH && headers.get('content-type')?.startsWith('text/plain')
     return fail('STATUS', isMessage ? redactSecrets(text, secrets) : standardMessage)
   }
-  let body: { code?: unknown; error?: unknown; details?: unknown }
+  let body: { code?: unknown; error?: unknown; message?: unknown; details?: unknown }
   try {
     body = Object(JSON.parse(text)) as typeof body
   } catch (cause) {
@@ -41,15 +48,28 @@ export function toError(request: TransportRequest, response: TransportResponse, 
   if (body.code !== code) {
     return fail('INVALID_RESPONSE', 'The response names one error in its header and another in its body.')
   }
-  const message = typeof body.error === 'string' ? redactSecrets(body.error, secrets) : standardMessage
-  if (!isKnownCode(code)) return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
+  const bodyMessage = body.error ?? body.message
+  const message = typeof bodyMessage === 'string' ? redactSecrets(bodyMessage, secrets) : standardMessage
+  if (!isKnownCode(code) && !ownErrors.includes(code))
+    return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
   try {
     // The details are copied, because free-form ones have no maximum depth, and logging them would overflow the stack.
     // Their types are those of the specification.
     const details = body.details && toModelKeys(redactDetails(body.details, secrets), errorDetailKeys[code])
-    return new KnownError(code, message, status, details as KnownErrorDetails[KnownErrorCode])
+    return new KnownError(code as KnownErrorCode, message, status, details as KnownErrorDetails[KnownErrorCode])
   } catch (cause) {
     return fail('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
+  }
+}
+
+/** Returns the code in the body of an error of another service; `null` if it is none of the codes. */
+function findOwnCode(text: string, codes: readonly string[]): string | null {
+  if (codes.length === 0) return null
+  try {
+    const { code } = Object(JSON.parse(text)) as { code?: unknown }
+    return codes.find((own) => own === code) ?? null
+  } catch {
+    return null
   }
 }
 

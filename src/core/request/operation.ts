@@ -36,6 +36,8 @@ export interface Operation<Calls extends OperationCalls = UntypedCalls> {
   readonly path: string
   /** Input fields that go into the query. */
   readonly query?: readonly string[]
+  /** Names of query parameters that don't follow the rule of `toWireName`, by input field. */
+  readonly queryNames?: Readonly<Record<string, string>>
   /** Values for query fields that the input omits. */
   readonly defaults?: Readonly<Record<string, string | number | boolean>>
   /** Input fields that go into headers, with the names of the headers. */
@@ -69,6 +71,14 @@ export interface Operation<Calls extends OperationCalls = UntypedCalls> {
   readonly isRedirect?: boolean
   /** True if the response is text instead of JSON. */
   readonly isText?: boolean
+  /**
+   * The name of another service that has the operation, in the client's option `services`.
+   *
+   * @default the service of the client
+   */
+  readonly service?: string
+  /** The error codes of the operation that this package doesn't know. */
+  readonly ownErrors?: readonly string[]
   /** Never set: it only carries the types. */
   readonly calls?: Calls
 }

@@ -7,6 +7,7 @@ import { importIfPossible } from '../util/importWithRetry.ts'
 /**
  * Returns the content of a response in the names of the wire: JSON, or text if `isText`.
  *
+ * @param ownErrors codes of other services, which name them in the body only
  * @throws {KnownError} if the service names the error
  * @throws {TransportError} for any other failure, or a response that can't be read
  */
@@ -14,6 +15,7 @@ export async function parseResponse(
   request: TransportRequest,
   response: TransportResponse,
   isText = false,
+  ownErrors: readonly string[] = [],
 ): Promise<unknown> {
   const { text, status, code } = response
   let parseError: unknown
@@ -26,7 +28,7 @@ export async function parseResponse(
     }
   }
   const errors = await importIfPossible(loadErrors)
-  if (errors) throw errors.toError(request, response, parseError)
+  if (errors) throw errors.toError(request, response, parseError, ownErrors)
   // Without that module the code is enough, so that a session that the service ended also ends here. The body must
   // contain the code too.
   if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)

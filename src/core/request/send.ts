@@ -1,6 +1,7 @@
 /** Sends operations. Every call to the service goes through here. */
-import type { CallOptions } from '../client/types.ts'
+import type { CallOptions, Client } from '../client/types.ts'
 import { TransportError } from '../errors.ts'
+import type { TransportRequest, TransportResponse } from '../transport/types.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import type { KeyExceptions } from '../util/types.ts'
 import { buildRequest } from './buildRequest.ts'
@@ -42,13 +43,21 @@ export async function send<Calls extends OperationCalls = UntypedCalls, C extend
 ): Promise<OutputOf<Calls, C>> {
   const { request, body } = buildRequest(client, operation, input, options)
   if (client.validate && operation.body) await validate(client.validate, operation, body)
-  const response = await client.sendRequest(request)
+  const response = await (operation.service === undefined
+    ? client.sendRequest(request)
+    : sendToService(client, operation.service, request))
   // The types of an operation's output are those of the specification, see `validate` for checking them.
   type Output = OutputOf<Calls, C>
   if (operation.isRedirect) return (response.response.headers.get('location') ?? '') as Output
-  const content = await parseResponse(request, response, operation.isText)
+  const content = await parseResponse(request, response, operation.isText, operation.ownErrors)
   if (client.validate) await validate(client.validate, operation, content, response.response.status)
   return toModel(content, operation.responseKeys) as Output
+}
+
+/** Loaded on demand, because most apps call one service. */
+async function sendToService(client: Client, service: string, request: TransportRequest): Promise<TransportResponse> {
+  const module = await importWithRetry(() => import('../client/serviceTransport.ts'))
+  return module.sendToService(client, service, request)
 }
 
 /** @throws {TransportError} INVALID_RESPONSE for a response that is nested too deeply to be read */

@@ -15,6 +15,16 @@ import { send } from './send.ts'
  *
  * @throws {KnownError} the codes of the operation
  * @throws {TransportError} if there is no usable response
+ *
+ * @param client the client that sends
+ * @param operation an operation with `changesClaims`
+ * @param input its input
+ * @param options signal, timeout and session of the call
+ *
+ * @example
+ * ```ts
+ * await sendClaimChange(client, updateCurrentUserOperation, { displayName: 'Mira' })
+ * ```
  */
 export function sendClaimChange<Calls extends OperationCalls, C extends ClientFor<Calls>>(
   client: C,

@@ -17,7 +17,7 @@ export interface TokenClaims {
 
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
 export function readTokenClaims(token: string): TokenClaims {
-  const claims = readPayload(token)
+  const claims = readTokenPayload(token)
   const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
   return {
     issuedAt: toMillis(iat),
@@ -31,13 +31,14 @@ export function readTokenClaims(token: string): TokenClaims {
 
 /** Returns the id of the token's session; `null` without such a claim. Not verified. */
 export function readSessionId(token: string): string | null {
-  const claims = readPayload(token)
+  const claims = readTokenPayload(token)
   // Services until 2025 write the second name.
   const id = claims?.['refresh_token_id'] ?? claims?.['refreshTokenId']
   return typeof id === 'string' ? id : null
 }
 
-function readPayload(token: string): Record<string, unknown> | null {
+/** Reads every claim of a token without verifying it; `null` for a text that isn't a token. */
+export function readTokenPayload(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.')
     return JSON.parse(fromBase64(payload)) as Record<string, unknown> | null

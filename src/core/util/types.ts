@@ -36,7 +36,8 @@ export interface KeyExceptions {
  * uses them:
  *
  * Known keys: `userClientMetadata`, `userClientReadOnlyMetadata`, `userServerMetadata`, `teamClientMetadata`,
- * `teamClientReadOnlyMetadata`, `teamServerMetadata` (default `unknown`), and `permissions` (default `string`).
+ * `teamClientReadOnlyMetadata`, `teamServerMetadata` (default `unknown`), `permissions` (default `string`), and `claims`
+ * of access tokens, as on the wire (default `Readonly<Record<string, unknown>>`).
  *
  * @example
  * ```ts

@@ -114,10 +114,19 @@ function findHeader(headers: WireResponse['headers'], name: string): string | un
   return position < 0 ? undefined : headers[position + 1]
 }
 
-/** Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`. */
-export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
+/**
+ * Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`.
+ *
+ * @param extensions operations of other services, which are not checked
+ */
+export function withConformance(
+  engine: Engine,
+  onError: (error: unknown) => void,
+  service: ServiceGeneration,
+  extensions: readonly Route[],
+): Engine {
   const find = createRouter<Route>(listLimitedRoutes(service))
-  const findPage = createRouter<Route>(extraRoutes)
+  const findPage = createRouter<Route>([...extraRoutes, ...extensions])
 
   const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {
     const list = lines.map((line) => `  - ${line}`).join('\n')

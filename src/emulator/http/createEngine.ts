@@ -24,6 +24,7 @@ import type { AnyResolver } from '../service/resolver.ts'
 import { API_PREFIX, type Route, type ServiceGeneration } from '../specification.ts'
 import { authenticate } from './authenticate.ts'
 import { createContext } from './createContext.ts'
+import type { Example, Extensions } from './extensions.ts'
 import { toDelivery, toFaultName, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
 import { andThen, withLegacyHeaders, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import { parseBody } from './parseRequest.ts'
@@ -53,6 +54,8 @@ interface EngineParts {
   readonly requestCounter: { count: number }
   /** Called with an unexpected error before the engine responds with status 500. */
   readonly onError: (error: unknown) => void
+  /** Operations of other services, which respond with examples. */
+  readonly extensions: Extensions
 }
 
 export interface Engine {
@@ -64,7 +67,7 @@ export interface Engine {
 
 export function createEngine(parts: EngineParts): Engine {
   const { state } = parts
-  const findRoute = createRouteFinder(state.service)
+  const findRoute = createRouteFinder(state.service, parts.extensions.routes)
   const preflight = preflightResponse(state.service)
 
   return {
@@ -95,9 +98,9 @@ function normalizePath(path: string): string {
 type RouteFinder = (method: string, path: string) => Match<Route> | null
 
 /** Creates a lookup of the operations of a generation. Their schemas are limited to it when they are first requested. */
-function createRouteFinder(service: ServiceGeneration): RouteFinder {
-  const findRoute = createRouter<Route>(servedRoutes(service))
-  const limitedRoutes = new Map<Route, Route>()
+function createRouteFinder(service: ServiceGeneration, extensions: readonly Route[]): RouteFinder {
+  const findRoute = createRouter<Route>([...servedRoutes(service), ...extensions])
+  const limitedRoutes = new Map<Route, Route>(extensions.map((route) => [route, route]))
   return (method, path) => {
     const prefix = API_PREFIX.exec(path)?.[0]
     const match = prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
@@ -176,7 +179,7 @@ function createDraft(parts: EngineParts, operation: OperationRequest): MaybeProm
 
 /** @throws Refusal if the request is refused. */
 function runOperation(
-  { state, resolvers }: EngineParts,
+  { state, resolvers, extensions }: EngineParts,
   { request, route, params, random }: OperationRequest,
 ): MaybePromise<DraftResponse> {
   const body = parseBody(request)
@@ -185,19 +188,19 @@ function runOperation(
     const resolve = resolvers[route.id]
     const result = resolve
       ? resolve(createContext(state, random, request, caller, input))
-      : loadExample(route, caller.level)
+      : toLevel(extensions.examples[route.id] ?? loadExample(route), caller.level)
     return andThen(result, (value) => toDraft(value, route.status ?? 200))
   })
 }
 
-/**
- * Returns the example response of an operation at an access level. Few operations need it, so the examples are loaded on
- * demand.
- */
-async function loadExample({ id }: Route, level: Caller['level']): Promise<unknown> {
+/** Loads the example response of an operation. Few operations need it. */
+async function loadExample({ id }: Route): Promise<Example> {
   const { examples } = await import('../../../generated/examples.ts')
-  const { client, server = client } = examples[id] ?? { client: {} }
-  return level === 'server' || level === 'admin' ? server : client
+  return examples[id] ?? { client: {} }
+}
+
+function toLevel(loading: MaybePromise<Example>, level: Caller['level']): MaybePromise<unknown> {
+  return andThen(loading, ({ client, server = client }) => (level === 'server' || level === 'admin' ? server : client))
 }
 
 function toErrorDraft(error: unknown, requestId: string, onError: EngineParts['onError']): DraftResponse {

@@ -6,25 +6,24 @@ import type {
   UseQueryOptions,
   UseSuspenseQueryOptions,
 } from '@tanstack/react-query'
-import type { OperationId } from '../../../generated/errors.ts'
-import type { OperationError } from '../../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 
 type SetByOperation = 'queryKey' | 'queryFn'
 
 /** Options of `use<Operation>` of a read. */
-export interface OperationQueryOptions<Data, TData, Id extends OperationId> extends Omit<
+export interface OperationQueryOptions<Data, TData, Id extends AnyOperationId> extends Omit<
   UseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
 /** Options of `useSuspense<Operation>`. */
-export interface OperationSuspenseQueryOptions<Data, TData, Id extends OperationId> extends Omit<
+export interface OperationSuspenseQueryOptions<Data, TData, Id extends AnyOperationId> extends Omit<
   UseSuspenseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
 /** Options of `useInfinite<Operation>`. */
-export interface OperationInfiniteQueryOptions<Data, Id extends OperationId> extends Omit<
+export interface OperationInfiniteQueryOptions<Data, Id extends AnyOperationId> extends Omit<
   UseInfiniteQueryOptions<
     Data,
     OperationError<Id>,
@@ -36,7 +35,7 @@ export interface OperationInfiniteQueryOptions<Data, Id extends OperationId> ext
 > {}
 
 /** Options of `use<Operation>` of a write. */
-export interface OperationMutationOptions<Data, Id extends OperationId, Input, TContext> extends Omit<
+export interface OperationMutationOptions<Data, Id extends AnyOperationId, Input, TContext> extends Omit<
   UseMutationOptions<Data, OperationError<Id>, Input, TContext>,
   'mutationFn'
 > {}

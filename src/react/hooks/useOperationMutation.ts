@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type UseMutateFunction, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 import type { OperationMutation } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
@@ -13,8 +12,17 @@ import type { OperationMutationOptions } from './operationOptions.ts'
  * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
  * `mutate` fails, there is no `onError`, and the component reads none of `error`, `isError` and `status`, the error
  * goes to the client's `onUnhandledError`.
+ *
+ * @param level the access level that the operation needs
+ * @param createMutation returns the mutation options of a client
+ * @param options options of TanStack Query
+ *
+ * @example
+ * ```ts
+ * const create = useOperationMutation('client', createBookMutation)
+ * ```
  */
-export function useOperationMutation<C extends Client, Input, Data, Id extends OperationId, TContext>(
+export function useOperationMutation<C extends Client, Input, Data, Id extends AnyOperationId, TContext>(
   level: AccessLevel,
   createMutation: (client: C) => OperationMutation<Data, Id, Input>,
   options: OperationMutationOptions<Data, Id, Input, TContext> = {},

@@ -10,9 +10,8 @@ import {
   type UseQueryResult,
   type UseSuspenseQueryResult,
 } from '@tanstack/react-query'
-import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors.ts'
+import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 import { withSessionKey, type OperationKey } from '../../query/keys.ts'
 import type { OperationInfiniteQuery, OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
@@ -23,8 +22,20 @@ import type {
 } from './operationOptions.ts'
 import { useSession } from './useSession.ts'
 
-/** Runs a query. With `skipToken` as input, the query is disabled. */
-export function useOperationQuery<C extends Client, Input, Data, TData, Id extends OperationId>(
+/**
+ * Runs a query. With `skipToken` as input, the query is disabled.
+ *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input the input, or `skipToken`
+ * @param options options of TanStack Query
+ *
+ * @example
+ * ```ts
+ * const book = useOperationQuery('client', getBookQuery, { bookId: 1 })
+ * ```
+ */
+export function useOperationQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
   input: Input | SkipToken,
@@ -38,8 +49,20 @@ export function useOperationQuery<C extends Client, Input, Data, TData, Id exten
   })
 }
 
-/** Runs a query that suspends until there is data. */
-export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, Id extends OperationId>(
+/**
+ * Runs a query that suspends until there is data.
+ *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input its input
+ * @param options options of TanStack Query
+ *
+ * @example
+ * ```ts
+ * const { data } = useOperationSuspenseQuery('client', getBookQuery, { bookId: 1 })
+ * ```
+ */
+export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationQuery<Data, Id>,
   input: Input,
@@ -49,8 +72,20 @@ export function useOperationSuspenseQuery<C extends Client, Input, Data, TData, 
   return useSuspenseQuery<Data, OperationError<Id>, TData>({ ...query, ...options })
 }
 
-/** Runs an infinite query over the pages of a paginated operation. */
-export function useOperationInfiniteQuery<C extends Client, Input, Data, Id extends OperationId>(
+/**
+ * Runs an infinite query over the pages of a paginated operation.
+ *
+ * @param level the access level that the operation needs
+ * @param createQuery returns the query options of an input
+ * @param input the input, or `skipToken`
+ * @param options options of TanStack Query
+ *
+ * @example
+ * ```ts
+ * const pages = useOperationInfiniteQuery('client', listBooksInfiniteQuery, {})
+ * ```
+ */
+export function useOperationInfiniteQuery<C extends Client, Input, Data, Id extends AnyOperationId>(
   level: AccessLevel,
   createQuery: (client: C, input: Input) => OperationInfiniteQuery<Data, Id>,
   input: Input | SkipToken,

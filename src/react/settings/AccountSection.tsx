@@ -1,17 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { deleteAccount } from '../../core/auth/deleteAccount.ts'
 import { signOut } from '../../core/auth/signOut.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { downloadJson, exportData } from './exportData.ts'
 import type { SectionProps } from './types.ts'
 import { useLeave } from './useLeave.ts'
 
-/** Signs out, and deletes the account if the project allows it. */
+/** Signs out, downloads the user's data, and deletes the account if the project allows it. */
 export default function AccountSection({ user, project, onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const leave = useLeave(onLeave)
+  const exported = useAction(exportData, { invalidates: [] })
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -19,6 +23,22 @@ export default function AccountSection({ user, project, onLeave }: SectionProps)
         <div className="lk-actions">
           <Button pending={leave.isPending} onClick={() => leave.mutate(signOut)}>
             {t('settings.signOut')}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t('settings.account.exportTitle')} description={t('settings.account.exportDescription')}>
+        <ErrorNotice error={exported.error} />
+        <div className="lk-actions">
+          <Button
+            pending={exported.isPending}
+            onClick={() =>
+              exported.mutate(
+                { hasApiKeys: project.config.allowUserApiKeys },
+                { onSuccess: (text) => downloadJson(text, 'account-data.json') },
+              )
+            }
+          >
+            {t('settings.account.export')}
           </Button>
         </div>
       </Card>

@@ -10,6 +10,7 @@ import type * as Jose from 'jose'
 import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../../generated/errors.ts'
+import type { AccessTokenClaims } from '../../core/auth/getPartialUser.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
@@ -32,8 +33,8 @@ export interface VerifiedAccessToken {
   readonly isAnonymous: boolean
   /** True for an account with an unverified email address or one restricted by an administrator; anonymous ones too. */
   readonly isRestricted: boolean
-  /** Every claim, as on the wire: camelCase from services of 2025, snake_case since. */
-  readonly claims: Readonly<Record<string, unknown>>
+  /** Every claim, as on the wire: camelCase from services of 2025, snake_case since. Register `claims` to type them. */
+  readonly claims: AccessTokenClaims
 }
 
 /** How to verify one token. */
@@ -247,7 +248,8 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
     expiresAt: exp * 1000,
     isAnonymous: account === 'anonymous',
     isRestricted: account !== null,
-    claims: Object.freeze(claims),
+    // The app's type is a promise about what its service writes into tokens.
+    claims: Object.freeze(claims) as AccessTokenClaims,
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'
-import { operationsOf } from '../../../scripts/codegen/document.ts'
+import { operationsOf } from '../../../src/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { routes } from '../../../src/emulator/specification.ts'
 import {

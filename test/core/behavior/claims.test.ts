@@ -11,7 +11,7 @@ import {
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
 import { createTeam as createTeamOnly, deleteTeam, updateTeam } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser, updateUser } from '../../../generated/operations/users.ts'
-import { operationsOf, type Document } from '../../../scripts/codegen/document.ts'
+import { operationsOf, type Document } from '../../../src/codegen/document.ts'
 import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../../src/core/auth/mfa.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
-import { deref, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+import { deref, operationsOf, type Schema } from '../../../src/codegen/document.ts'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { listLimitedRoutes } from '../../../src/emulator/specification.ts'
 import type { Database } from '../../../src/emulator/state/database.ts'

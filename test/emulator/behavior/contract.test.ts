@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'
-import { deref, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+import { deref, operationsOf, type Schema } from '../../../src/codegen/document.ts'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { listLimitedRoutes } from '../../../src/emulator/specification.ts'
 import { BASE } from '../caller.ts'

@@ -6,7 +6,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../scripts/codegen/document.ts'
+import { operationsOf } from '../../../src/codegen/document.ts'
 import type { Route, RouteSchema } from '../../../src/core/util/route.ts'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
-import { operationsOf } from '../../../scripts/codegen/document.ts'
+import { operationsOf } from '../../../src/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 import { checkResponse, loadValidators } from '../../../src/emulator/http/conformance.ts'

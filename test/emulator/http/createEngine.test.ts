@@ -267,6 +267,7 @@ test('an operation without an implementation returns the specification’s examp
     log: createRequestLog(),
     requestCounter: { count: 0 },
     onError: vi.fn(),
+    extensions: { routes: [], examples: {} },
   }
   const { call } = createCaller({ fetch: createFetch(createEngine(parts)) })
   const { client, server } = examples['getTeam']!

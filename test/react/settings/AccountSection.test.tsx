@@ -1,5 +1,5 @@
 import { isKnownError, signInWithPassword, signUpWithPassword } from 'latchkey'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { openSettings, PERSON } from './openSettings.tsx'
 
@@ -60,4 +60,28 @@ test('a failed deletion is shown in the dialog, and the user stays on the page',
   await screen.until(() => screen.container.querySelector('dialog [role=alert]') !== null, 'the error')
   expect(client.session.getSnapshot().status).toBe('signed-in')
   expect(platform.visited).toEqual([])
+})
+
+test('downloads the user’s data as JSON, and nothing if a part of it can’t be read', async () => {
+  const { screen, emulator } = await openSettings('account')
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)), revokeObjectURL: () => {} }),
+  )
+  emulator.faults.once('listSessions', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+  await screen.click(screen.button('Download your data'))
+  await screen.sees('You are not signed in any more.')
+  expect(files).toEqual([])
+  await screen.click(screen.button('Download your data'))
+  await screen.until(() => files.length === 1, 'a file')
+  const data = JSON.parse(await files[0]!.text()) as Record<string, unknown>
+  expect(data).toMatchObject({
+    user: { primaryEmail: PERSON.email },
+    contactChannels: [{ value: PERSON.email }],
+    teams: [],
+    apiKeys: [],
+  })
+  expect(data['sessions']).toHaveLength(1)
+  expect(JSON.stringify(data)).not.toMatch(/refreshToken|accessToken|passwordHash/)
 })

@@ -13,8 +13,8 @@ import {
   type AccessLevel,
   type Document,
   type Schema,
-} from '../../../scripts/codegen/document.ts'
-import { nameFor } from '../../../scripts/codegen/types.ts'
+} from '../../../src/codegen/document.ts'
+import { nameFor } from '../../../src/codegen/types.ts'
 
 const server = setupServer(...mocks())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'
-import { deref, operationsOf, type Document, type Schema } from '../../../scripts/codegen/document.ts'
+import { deref, operationsOf, type Document, type Schema } from '../../../src/codegen/document.ts'
 
 const document = openapi as unknown as Document
 

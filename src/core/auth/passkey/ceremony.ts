@@ -16,6 +16,8 @@ import {
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
+export { signalAcceptedPasskey } from './signal.ts'
+
 const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { ceremony?: AbortController | undefined } => ({}))
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */

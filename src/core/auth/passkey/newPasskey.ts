@@ -5,6 +5,7 @@ import { cachedProject } from '../../client/slots.ts'
 import type { Client } from '../../client/types.ts'
 import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'
+import { signalAcceptedPasskey } from './signal.ts'
 
 /**
  * Registers a passkey for the user who has just signed in with a saved password, if the browser creates one without a
@@ -20,6 +21,7 @@ export async function createPasskeyQuietly(client: Client): Promise<boolean> {
       const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { signal })
       const credential = await createCredential(client, optionsJson, signal, true)
       await registerPasskeyCredential(client, { code, credential })
+      signalAcceptedPasskey(client, optionsJson.user.id, credential.id)
     })
     return true
   } catch {

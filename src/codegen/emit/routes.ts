@@ -1,0 +1,209 @@
+/** `generated/routes.ts`: the operations as data for a server: their paths and inputs. */
+import {
+  operationsOf,
+  refName,
+  successOf,
+  type Document,
+  type Lifetime,
+  type Operation,
+  type Parameter,
+  type RequiredBySome,
+  type Schema,
+} from '../document.ts'
+import { file } from './file.ts'
+
+const KEPT = [
+  'type',
+  'format',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'pattern',
+  'x-pattern-message',
+] as const
+
+export function emitRoutes(document: Document): string {
+  return file(
+    'The operations as data: paths, access levels and inputs.',
+    '`openapi/paths/`',
+    [`import type { Route } from '../src/core/util/route.ts'`],
+    [
+      'export type { Route }',
+      '',
+      '/** Every operation, in the order of the tags. */',
+      `export const routes: readonly Route[] = ${JSON.stringify(listRoutes(document))}`,
+    ],
+  )
+}
+
+/** The operations as data, in the order of the tags. */
+export function listRoutes(document: Document): { id: string }[] {
+  return operationsOf(document).map(({ path, method, operation }) => ({
+    id: operation.operationId,
+    tag: operation.tags[0],
+    summary: operation.summary,
+    method: method.toUpperCase(),
+    path,
+    access: operation['x-access'],
+    ...(operation['x-user'] !== 'optional' && { user: operation['x-user'] }),
+    ...(operation['x-since'] && { since: operation['x-since'] }),
+    ...(operation['x-until'] && { until: operation['x-until'] }),
+    ...(successOf(operation)[0] !== '200' && { status: Number(successOf(operation)[0]) }),
+    ...section('params', document, operation, 'path'),
+    ...section('query', document, operation, 'query'),
+    ...section('headers', document, operation, 'header'),
+    ...(operation['x-strict-query'] && { ignoredQuery: ignoredQuery(document, path, operation) }),
+    ...(operation['x-resolves-me-first'] && { isMeFirst: true }),
+    ...body(document, operation),
+    errors: operation['x-known-errors'],
+  }))
+}
+
+/** `generated/operationPaths.ts`: method and path of each operation, without its inputs. */
+export function emitOperationPaths(document: Document): string {
+  const paths = operationsOf(document).map(({ path, method, operation }) => [
+    `${method.toUpperCase()} ${path}`,
+    operation.operationId,
+  ])
+  return file(
+    'The path of each operation.',
+    '`openapi/paths/`',
+    [],
+    [
+      '/** Operation ids by method and path, parameters in braces: `GET /teams/{team_id}`. */',
+      `export const operationPaths: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(paths))}`,
+    ],
+  )
+}
+
+/**
+ * The query parameters that a strict operation accepts without reading them: those of the other operations on the same
+ * resource, because the service parses one query for all of them.
+ */
+export function ignoredQuery(document: Document, path: string, { tags, parameters = [] }: Operation): string[] {
+  const resource = path === '/users/me' ? path : `/${path.split('/')[1]}`
+  const ownNames = new Set(parameters.map(({ name }) => name))
+  const names = operationsOf(document)
+    .filter((entry) => entry.operation.tags[0] === tags[0] && entry.path.startsWith(resource))
+    .flatMap(({ operation }) => (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'))
+    .map(({ name }) => name)
+  return [...new Set(names)].filter((name) => !ownNames.has(name))
+}
+
+function section(
+  key: string,
+  document: Document,
+  operation: Operation,
+  where: Parameter['in'],
+): Record<string, unknown> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where)
+  if (parameters.length === 0) return {}
+  return {
+    [key]: {
+      type: 'object',
+      properties: Object.fromEntries(
+        parameters.map((parameter) => [
+          parameter.name,
+          { ...inline(document, parameter.schema), ...lifetimeOf(parameter) },
+        ]),
+      ),
+      required: parameters
+        .filter((parameter) => parameter.required || isRequiredUntil(parameter))
+        .map((parameter) => parameter.name),
+    },
+  }
+}
+
+/** Returns true if services until some year refuse a request without the part. */
+function isRequiredUntil(part: RequiredBySome): boolean {
+  return part['x-required'] !== undefined && 'until' in part['x-required']
+}
+
+/** The services that know or require a property or parameter. */
+function lifetimeOf(parameter: Lifetime & RequiredBySome): Schema {
+  return Object.fromEntries(
+    (['x-since', 'x-until', 'x-required'] as const).flatMap((key) =>
+      parameter[key] === undefined ? [] : [[key, parameter[key]]],
+    ),
+  )
+}
+
+function body(document: Document, operation: Operation): Record<string, unknown> {
+  const { requestBody } = operation
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (!requestBody || !media?.schema) return {}
+  const byAccess = media.schema['x-by-access']
+  const schemas = byAccess
+    ? Object.fromEntries(
+        Object.entries(byAccess).map(([level, name]) => [
+          level,
+          inline(document, { $ref: `#/components/schemas/${name}` }),
+        ]),
+      )
+    : { client: inline(document, media.schema) }
+  return {
+    body: {
+      ...schemas,
+      required: requestBody.required ?? false,
+      ...(type === 'application/x-www-form-urlencoded' && { form: true }),
+    },
+  }
+}
+
+/**
+ * A schema with resolved references, without texts and examples. `required` is that of services until 2025; the `x-`
+ * keys contain the differences of services since 2026.
+ */
+export function inline(document: Document, schema: Schema, parents: readonly string[] = []): Schema {
+  if (schema.$ref) {
+    const name = refName(schema.$ref)
+    // Below itself, a recursive schema may be anything.
+    if (parents.includes(name)) return {}
+    return inline(document, document.components.schemas[name] ?? {}, [...parents, name])
+  }
+  const kept: Schema = {}
+  for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
+  // Ceremonies are passed on unchanged; verification detects missing parts.
+  if (schema['x-opaque'] && schema.properties) return { type: kept.type ?? 'object' }
+  if (schema.properties) {
+    kept.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, child]) => [
+        name,
+        { ...inline(document, child, parents), ...lifetimeOf(child) },
+      ]),
+    )
+    const requiredUntil = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
+    if (requiredUntil.length > 0) kept.required = [...(kept.required ?? []), ...requiredUntil.map(([name]) => name)]
+  }
+  if (typeof schema.additionalProperties === 'object')
+    kept.additionalProperties = inline(document, schema.additionalProperties, parents)
+  if (schema.items) kept.items = inline(document, schema.items, parents)
+  if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member, parents))
+  if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member, parents))
+  return kept
+}
+
+/** `generated/clientOperations.ts`: what a page may call without a secret key. */
+export function emitClientOperations(document: Document): string {
+  const entries = operationsOf(document)
+    .filter(({ operation }) => operation['x-access'] === 'client' || operation['x-access'] === 'none')
+    .map(({ path, method, operation }) => ({ id: operation.operationId, method: method.toUpperCase(), path }))
+  return file(
+    'The operations that a page may call.',
+    '`openapi/paths/`',
+    [],
+    [
+      '/** An operation that needs no secret key. */',
+      'export interface ClientOperation { readonly id: string; readonly method: string; /** Parameters in braces: `/teams/{team_id}`. */ readonly path: string }',
+      '',
+      '/** Operations that need no secret key. */',
+      `export const clientOperations: readonly ClientOperation[] = ${JSON.stringify(entries)}`,
+    ],
+  )
+}

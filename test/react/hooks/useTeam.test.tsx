@@ -1,0 +1,31 @@
+import { createTeam, signOut } from 'latchkey'
+import { useTeam } from 'latchkey/react'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { render } from '../render.tsx'
+import { openSigned } from '../settings/openSettings.tsx'
+
+function TeamName({ teamId }: { teamId: string }) {
+  const team = useTeam({ teamId })
+  if (team === undefined) return <p>Waiting</p>
+  return <p>{team ? team.displayName : 'No such team'}</p>
+}
+
+test('returns a team of the user, and null for others and after a sign-out', async () => {
+  const { client } = await openSigned(null)
+  const team = await createTeam(client, { displayName: 'Harbor' })
+  const page = await render(
+    client,
+    <>
+      <TeamName teamId={team.id} />
+      <TeamName teamId="7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11" />
+    </>,
+  )
+  await page.sees('Harbor')
+  expect(page.text()).toContain('No such team')
+  await act(async () => {
+    await signOut(client)
+  })
+  await page.until(() => !page.text().includes('Harbor'), 'the signed-out state')
+  expect(page.text()).toContain('No such team')
+})
