@@ -8,7 +8,7 @@ import { boostPage, toSearchTerms } from './search.ts'
 const source = fileURLToPath(new URL('..', import.meta.url))
 
 /** The quick starts that most readers look for. The others follow by name. */
-const FIRST = ['vite.md', 'next.md', 'react-router.md', 'tanstack-router.md', 'hono.md', 'express.md', 'node.md']
+const FIRST = ['vite.md', 'next.md', 'react-router.md', 'tanstack-router.md', 'tanstack-start.md', 'hono.md', 'express.md', 'node.md']
 const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
 /** Links to the pages of a folder by their titles, in the order of their names. */
@@ -101,6 +101,7 @@ export default defineConfig({
       { text: 'Start', link: '/start/vite' },
       { text: 'Recipes', link: '/recipes/' },
       { text: 'Guides', link: '/guides/testing' },
+      { text: 'Components', link: '/reference/components/' },
       { text: 'Reference', link: '/reference/' },
     ],
     // Groups can't be folded: the theme's button for it stands in another button, which screen readers don't reach.
@@ -110,6 +111,7 @@ export default defineConfig({
           text: 'Reference',
           items: [
             { text: 'Overview', link: '/reference/' },
+            { text: 'Pages and components', link: '/reference/components/' },
             { text: 'Operations', link: '/reference/operations/' },
             { text: 'Hooks of operations', link: '/reference/hooks/' },
             { text: 'Error codes', link: '/reference/errors' },
@@ -118,6 +120,7 @@ export default defineConfig({
             { text: 'Constants', link: '/reference/constants' },
           ],
         },
+        { text: 'Pages and components', items: list('reference/components') },
         { text: 'Entries', items: list('reference/entries') },
         { text: 'Operations', items: list('reference/operations') },
       ],

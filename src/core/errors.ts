@@ -185,6 +185,7 @@ export type UsageErrorCode =
   | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'
   | 'NO_PROVIDER'
+  | 'NO_MIDDLEWARE'
   | 'NO_TOKEN_STORE'
   | 'ACCESS_LEVEL'
   | 'NO_PRIMARY_EMAIL'

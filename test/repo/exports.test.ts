@@ -93,6 +93,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'iterateUsers',
     'createUser',
   ],
+  'react-router.ts': ['latchkeyMiddleware', 'sessionContext', 'requireUser', 'latchkeyLoader'],
+  'tanstack-start.ts': ['latchkeyMiddleware', 'getSession', 'requireUser'],
   'admin.ts': ['createAdminClient', 'getProductionModeErrors', 'updateProject', 'listUsers', 'listTeams'],
   'cli.ts': ['loginFromCli'],
   'zod.ts': ['listTeamsResponse', 'createTeamBody', 'validators'],

@@ -24,13 +24,14 @@ import type { Platform } from '../../core/platform/Platform.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
-import type { IncomingRequest } from './IncomingRequest.ts'
+import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 import { Revocations } from './revocation/Revocations.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
@@ -67,12 +68,23 @@ export interface ProxiedRequest {
    * @throws {UsageError} UNTRUSTED_URL if the page is configured to an origin that is not trusted
    */
   redirect(page: keyof HandlerUrls, options?: RedirectOptions): Promise<Response>
+  /**
+   * Refuses an unsafe request, such as a POST, that a page of another origin sent with the user's cookies. The
+   * middleware of `latchkey/react-router` and `latchkey/tanstack-start` calls it.
+   *
+   * @throws {UsageError} CROSS_SITE_REQUEST
+   * @see RFC 9110, section 9.2.1 (safe methods)
+   */
+  requireSameOrigin(): void
 }
+
+/** The parts of a `Request` that a session proxy reads. */
+export type RequestHead = Pick<Request, 'url' | 'method' | 'headers'>
 
 /** Refreshes the sessions of requests. */
 export interface SessionProxy {
   /** Refreshes the session of a request if needed, before a page is rendered for it. */
-  (request: Request): Promise<ProxiedRequest>
+  (request: RequestHead): Promise<ProxiedRequest>
   /**
    * Responds to a page that refreshes its session. Serve it with `POST` at the path that pages have as `refreshUrl`. It
    * shares refreshes with all requests, and with `sharedStore` with all processes.
@@ -139,7 +151,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   setKeySources(baseClient, { keySet: options.keySet })
   const { config } = baseClient
 
-  const proxySession = async (request: Request): Promise<ProxiedRequest> => {
+  const proxySession = async (request: RequestHead): Promise<ProxiedRequest> => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
     const url = toPublicUrl(request, session.isSecure, config.trustProxy)
@@ -171,6 +183,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
         return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
+      requireSameOrigin: () => requireSameOrigin(toRequestOrigin(request), session.sent, config),
     }
   }
   const refresh = (request: IncomingRequest): Promise<Response> =>

@@ -10,7 +10,7 @@ const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
  * @param isSecure whether the browser used HTTPS
  * @param trustProxy true if `X-Forwarded-Host` is trusted; visitors can send it too
  */
-export function toPublicUrl(request: Request, isSecure: boolean, trustProxy: boolean): string {
+export function toPublicUrl(request: Pick<Request, 'url' | 'headers'>, isSecure: boolean, trustProxy: boolean): string {
   const url = new URL(request.url)
   const forwardedHost = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? ''
   const isForwarded = trustProxy && HOST.test(forwardedHost)

@@ -17,11 +17,12 @@ interface RecentRedirect {
 }
 
 /**
- * Records a redirect.
+ * Records a redirect. A client on a server belongs to one request, whose parallel loaders may all redirect.
  *
  * @throws {UsageError} TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
  */
 export function recordRedirect(client: Client, url: string): void {
+  if (client.platform.kind === 'server') return
   const now = client.platform.now()
   const { sessionKey } = client.session.getSnapshot()
   const address = withoutQuery(client, url)

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { proxySession } from '../session'
+
+/** Where pages refresh their session. */
+export const Route = createFileRoute('/api/session/refresh')({
+  server: { handlers: { POST: ({ request }) => proxySession.refresh(request) } },
+})

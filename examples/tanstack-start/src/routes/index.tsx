@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from 'latchkey/react'
+
+export const Route = createFileRoute('/')({ component: Home })
+
+function Home() {
+  const user = useUser()
+  if (!user) return <h1>You are signed out.</h1>
+  return <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
+}
