@@ -24,6 +24,10 @@ export const customerProductKeys: KeyExceptions = {
   properties: { product: customerProductDetailsKeys, subscription: customerSubscriptionKeys },
 }
 
+export const emailDeliveryInfoKeys: KeyExceptions = {
+  properties: { capacity: { names: { boost_expires_at: 'boostExpiresAtIso' } } },
+}
+
 export const emailOverviewKeys: KeyExceptions = { freeForm: ['emails_by_status'] }
 
 export const emailSendAttemptErrorKeys: KeyExceptions = { freeForm: ['external_details', 'internal_details'] }

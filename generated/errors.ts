@@ -973,6 +973,7 @@ export interface OperationErrorCodes {
   getOutboxEmail: never
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE'
   activateEmailCapacityBoost: 'EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'
+  getEmailDeliveryInfo: never
   getCustomerItem:
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'TEAM_PERMISSION_REQUIRED'

@@ -1156,6 +1156,23 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   activateEmailCapacityBoost: { client: { expires_at: '2026-08-07T09:00:00.000Z' } },
+  getEmailDeliveryInfo: {
+    client: {
+      stats: {
+        hour: { sent: 2, bounced: 0, marked_as_spam: 0 },
+        day: { sent: 31, bounced: 0, marked_as_spam: 0 },
+        week: { sent: 180, bounced: 1, marked_as_spam: 0 },
+        month: { sent: 702, bounced: 3, marked_as_spam: 1 },
+      },
+      capacity: {
+        rate_per_second: 2,
+        boost_multiplier: 1,
+        penalty_factor: 1,
+        is_boost_active: false,
+        boost_expires_at: null,
+      },
+    },
+  },
   getCustomerItem: { client: { id: 'berths', display_name: 'Berths', quantity: 3 } },
   updateCustomerItemQuantity: { client: {} },
   listCustomerProducts: {

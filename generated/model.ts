@@ -741,6 +741,40 @@ export interface EmailCapacityBoost {
   expiresAtIso: string
 }
 
+/** What became of the emails of a project, and how many it may send. Since 2026. */
+export interface EmailDeliveryInfo {
+  /** Counts of the emails sent within a period that ends now. */
+  stats: {
+    hour: EmailDeliveryCounts
+    day: EmailDeliveryCounts
+    week: EmailDeliveryCounts
+    month: EmailDeliveryCounts
+  }
+  /** How many emails the project may send. */
+  capacity: {
+    /** Emails a second. */
+    ratePerSecond: number
+    /** By what an active boost multiplies the rate. */
+    boostMultiplier: number
+    /** By what bounces and complaints multiply the rate. */
+    penaltyFactor: number
+    /** Whether a boost is active. */
+    isBoostActive: boolean
+    /** When the boost ends. */
+    boostExpiresAtIso: string | null
+  }
+}
+
+/** Counts of emails. Since 2026. */
+export interface EmailDeliveryCounts {
+  /** Handed over to the mail server. */
+  sent: number
+  /** Returned by the recipient's server. */
+  bounced: number
+  /** Reported by the recipient. */
+  markedAsSpam: number
+}
+
 /** Since 2026. */
 export interface ExchangeExternalTokenBody {
   providerId: 'clerk-integration' | 'better-auth-integration' | 'workos-integration'

@@ -110,6 +110,7 @@ export const operationPaths: Readonly<Record<string, string>> = {
   'GET /emails/outbox/{id}': 'getOutboxEmail',
   'PATCH /emails/outbox/{id}': 'updateOutboxEmail',
   'POST /emails/capacity-boost': 'activateEmailCapacityBoost',
+  'GET /emails/delivery-info': 'getEmailDeliveryInfo',
   'GET /payments/items/{customer_type}/{customer_id}/{item_id}': 'getCustomerItem',
   'POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity': 'updateCustomerItemQuantity',
   'GET /payments/products/{customer_type}/{customer_id}': 'listCustomerProducts',

@@ -2498,6 +2498,16 @@ export const routes: readonly Route[] = [
     errors: ['EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'],
   },
   {
+    id: 'getEmailDeliveryInfo',
+    tag: 'emails',
+    summary: "Get what became of the project's emails, and how many it may send",
+    method: 'GET',
+    path: '/emails/delivery-info',
+    access: 'server',
+    since: 2026,
+    errors: [],
+  },
+  {
     id: 'getCustomerItem',
     tag: 'payments',
     summary: "Read a customer's quantity of an item",

@@ -912,6 +912,16 @@ export interface paths {
      */
     post: operations['activateEmailCapacityBoost']
   }
+  '/emails/delivery-info': {
+    parameters: NoParameters
+    /**
+     * Get what became of the project's emails, and how many it may send
+     * @description Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
+     *
+     *     Since 2026.
+     */
+    get: operations['getEmailDeliveryInfo']
+  }
   '/payments/items/{customer_type}/{customer_id}/{item_id}': {
     parameters: NoParameters
     /**
@@ -2189,6 +2199,41 @@ export interface components {
     EmailCapacityBoost: {
       /** Format: date-time */
       expires_at: string
+    }
+    /** @description What became of the emails of a project, and how many it may send. Since 2026. */
+    EmailDeliveryInfo: {
+      /** @description Counts of the emails sent within a period that ends now. */
+      stats: {
+        hour: components['schemas']['EmailDeliveryCounts']
+        day: components['schemas']['EmailDeliveryCounts']
+        week: components['schemas']['EmailDeliveryCounts']
+        month: components['schemas']['EmailDeliveryCounts']
+      }
+      /** @description How many emails the project may send. */
+      capacity: {
+        /** @description Emails a second. */
+        rate_per_second: number
+        /** @description By what an active boost multiplies the rate. */
+        boost_multiplier: number
+        /** @description By what bounces and complaints multiply the rate. */
+        penalty_factor: number
+        /** @description Whether a boost is active. */
+        is_boost_active: boolean
+        /**
+         * Format: date-time
+         * @description When the boost ends.
+         */
+        boost_expires_at: string | null
+      }
+    }
+    /** @description Counts of emails. Since 2026. */
+    EmailDeliveryCounts: {
+      /** @description Handed over to the mail server. */
+      sent: number
+      /** @description Returned by the recipient's server. */
+      bounced: number
+      /** @description Reported by the recipient. */
+      marked_as_spam: number
     }
     /** @description Since 2026. */
     ExchangeExternalTokenBody: {
@@ -10156,6 +10201,28 @@ export interface operations {
       /** @description EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE */
       409: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoostAlreadyActiveError']
+      }>
+    }
+  }
+  getEmailDeliveryInfo: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      /** @description The counts and the capacity. */
+      200: WireResponse<{
+        'application/json': components['schemas']['EmailDeliveryInfo']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run pages:gallery`: writes a picture of each state of each handler page, in six languages, light and dark, with
+ * `npm run pages:gallery`: writes a picture of each state of each handler page, in all languages, light and dark, with
  * the problems that axe found, to `.site/dist/pages-gallery/`. The states are those of the accessibility tests. Run it
  * after `npm run docs`. `ONLY=sign-in` limits it to the states whose name contains `sign-in`.
  */
@@ -8,13 +8,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-
-const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar']
+import { LOCALES, type Locale } from '../src/react/i18n/locales.ts'
 
 interface Result {
   readonly state: string
   readonly theme: 'light' | 'dark'
-  readonly locale: string
+  readonly locale: Locale
   readonly direction: string
   readonly violations: readonly string[]
 }

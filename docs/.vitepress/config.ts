@@ -101,6 +101,7 @@ export default defineConfig({
       { text: 'Start', link: '/start/vite' },
       { text: 'Recipes', link: '/recipes/' },
       { text: 'Guides', link: '/guides/testing' },
+      { text: 'Components', link: '/reference/components/' },
       { text: 'Reference', link: '/reference/' },
     ],
     // Groups can't be folded: the theme's button for it stands in another button, which screen readers don't reach.
@@ -110,6 +111,7 @@ export default defineConfig({
           text: 'Reference',
           items: [
             { text: 'Overview', link: '/reference/' },
+            { text: 'Pages and components', link: '/reference/components/' },
             { text: 'Operations', link: '/reference/operations/' },
             { text: 'Hooks of operations', link: '/reference/hooks/' },
             { text: 'Error codes', link: '/reference/errors' },
@@ -118,6 +120,7 @@ export default defineConfig({
             { text: 'Constants', link: '/reference/constants' },
           ],
         },
+        { text: 'Pages and components', items: list('reference/components') },
         { text: 'Entries', items: list('reference/entries') },
         { text: 'Operations', items: list('reference/operations') },
       ],

@@ -25,7 +25,7 @@ import {
   useOperationSuspenseQuery,
 } from '../../src/react/hooks/useOperationQuery.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { EmailCapacityBoost, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
+import type { EmailCapacityBoost, EmailDeliveryInfo, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
 import type {
   GetOutboxEmailInput,
   ListOutboxEmailsInput,
@@ -35,6 +35,7 @@ import type {
 } from '../operations/emails.ts'
 import {
   activateEmailCapacityBoostMutation,
+  getEmailDeliveryInfoQuery,
   getOutboxEmailQuery,
   listOutboxEmailsInfiniteQuery,
   listOutboxEmailsQuery,
@@ -109,4 +110,20 @@ export function useActivateEmailCapacityBoost<TContext = unknown>(
   options?: OperationMutationOptions<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput, TContext>,
 ): UseMutationResult<EmailCapacityBoost, OperationError<'activateEmailCapacityBoost'>, NoInput, TContext> {
   return useOperationMutation('server', activateEmailCapacityBoostMutation, options)
+}
+
+/** Get what became of the project's emails, and how many it may send. Query of `getEmailDeliveryInfo`; `skipToken` disables it. Since 2026. */
+export function useGetEmailDeliveryInfo<TData = EmailDeliveryInfo>(
+  input: NoInput | SkipToken = {},
+  options?: OperationQueryOptions<EmailDeliveryInfo, TData, 'getEmailDeliveryInfo'>,
+): UseQueryResult<TData, OperationError<'getEmailDeliveryInfo'>> {
+  return useOperationQuery('server', getEmailDeliveryInfoQuery, input, options)
+}
+
+/** {@link useGetEmailDeliveryInfo}, but suspends until loaded. */
+export function useSuspenseGetEmailDeliveryInfo<TData = EmailDeliveryInfo>(
+  input: NoInput = {},
+  options?: OperationSuspenseQueryOptions<EmailDeliveryInfo, TData, 'getEmailDeliveryInfo'>,
+): UseSuspenseQueryResult<TData, OperationError<'getEmailDeliveryInfo'>> {
+  return useOperationSuspenseQuery('server', getEmailDeliveryInfoQuery, input, options)
 }

@@ -141,3 +141,30 @@ export function activateEmailCapacityBoostMock(override?: MockOverride<'activate
     override,
   )
 }
+
+/** Mocks `getEmailDeliveryInfo`, `GET /emails/delivery-info`, with its example or `override`. */
+export function getEmailDeliveryInfoMock(override?: MockOverride<'getEmailDeliveryInfo'>): HttpHandler {
+  return mockOperation(
+    'get',
+    '/emails/delivery-info',
+    {
+      status: 200,
+      body: {
+        stats: {
+          hour: { sent: 2, bounced: 0, marked_as_spam: 0 },
+          day: { sent: 31, bounced: 0, marked_as_spam: 0 },
+          week: { sent: 180, bounced: 1, marked_as_spam: 0 },
+          month: { sent: 702, bounced: 3, marked_as_spam: 1 },
+        },
+        capacity: {
+          rate_per_second: 2,
+          boost_multiplier: 1,
+          penalty_factor: 1,
+          is_boost_active: false,
+          boost_expires_at: null,
+        },
+      },
+    },
+    override,
+  )
+}

@@ -187,6 +187,7 @@ export const mock: { readonly [Id in OperationId]: (override?: MockOverride<Id>)
   getOutboxEmail: tag22.getOutboxEmailMock,
   updateOutboxEmail: tag22.updateOutboxEmailMock,
   activateEmailCapacityBoost: tag22.activateEmailCapacityBoostMock,
+  getEmailDeliveryInfo: tag22.getEmailDeliveryInfoMock,
   getCustomerItem: tag23.getCustomerItemMock,
   updateCustomerItemQuantity: tag23.updateCustomerItemQuantityMock,
   listCustomerProducts: tag23.listCustomerProductsMock,

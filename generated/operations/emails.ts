@@ -7,9 +7,10 @@ import type { AdminClient, CallOptions, ServerClient } from '../../src/core/clie
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import { cliLoginKeys, outboxEmailKeys, sendEmailBodyWireKeys } from '../casing.ts'
+import { cliLoginKeys, emailDeliveryInfoKeys, outboxEmailKeys, sendEmailBodyWireKeys } from '../casing.ts'
 import type {
   EmailCapacityBoost,
+  EmailDeliveryInfo,
   OutboxEmail,
   OutboxEmailStatus,
   RenderEmailBody,
@@ -225,4 +226,29 @@ export function activateEmailCapacityBoost(
   options?: CallOptions,
 ): Promise<EmailCapacityBoost> {
   return send(client, activateEmailCapacityBoostOperation, input, options)
+}
+
+/** The operation of {@link getEmailDeliveryInfo}. */
+export const getEmailDeliveryInfoOperation: Operation<
+  Record<'server' | 'admin', OperationCall<NoInput, EmailDeliveryInfo>>
+> = { id: 'getEmailDeliveryInfo', method: 'GET', path: '/emails/delivery-info', responseKeys: emailDeliveryInfoKeys }
+
+/**
+ * Get what became of the project's emails, and how many it may send.
+ *
+ * Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
+ *
+ * Since 2026.
+ *
+ * `GET /emails/delivery-info`
+ *
+ * @example
+ * const result = await getEmailDeliveryInfo(server)
+ */
+export function getEmailDeliveryInfo(
+  client: ServerClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<EmailDeliveryInfo> {
+  return send(client, getEmailDeliveryInfoOperation, input, options)
 }

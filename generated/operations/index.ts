@@ -99,6 +99,7 @@ export {
   getOutboxEmail,
   updateOutboxEmail,
   activateEmailCapacityBoost,
+  getEmailDeliveryInfo,
 } from './emails.ts'
 export {
   getCustomerItem,

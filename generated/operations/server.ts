@@ -16,7 +16,14 @@ export {
 export { createOAuthProvider } from './oauth-providers.ts'
 export { checkUserApiKey } from './user-api-keys.ts'
 export { checkTeamApiKey } from './team-api-keys.ts'
-export { sendEmail, listOutboxEmails, getOutboxEmail, updateOutboxEmail, activateEmailCapacityBoost } from './emails.ts'
+export {
+  sendEmail,
+  listOutboxEmails,
+  getOutboxEmail,
+  updateOutboxEmail,
+  activateEmailCapacityBoost,
+  getEmailDeliveryInfo,
+} from './emails.ts'
 export { updateCustomerItemQuantity, grantCustomerProduct } from './payments.ts'
 export { getVaultValue, setVaultValue } from './data-vault.ts'
 export { getProjectConfigLevel, replaceProjectConfigLevel, updateProjectConfigLevel } from './project-config.ts'

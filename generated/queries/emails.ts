@@ -10,7 +10,7 @@ import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.t
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
-import type { EmailCapacityBoost, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
+import type { EmailCapacityBoost, EmailDeliveryInfo, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
 import type {
   GetOutboxEmailInput,
   ListOutboxEmailsInput,
@@ -20,6 +20,7 @@ import type {
 } from '../operations/emails.ts'
 import {
   activateEmailCapacityBoost,
+  getEmailDeliveryInfo,
   getOutboxEmail,
   listOutboxEmails,
   renderEmail,
@@ -77,4 +78,12 @@ export function activateEmailCapacityBoostMutation(
   client: ServerClient,
 ): OperationMutation<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput> {
   return operationMutation(client, 'activateEmailCapacityBoost', activateEmailCapacityBoost, ['emails'])
+}
+
+/** Query options of `getEmailDeliveryInfo`. Get what became of the project's emails, and how many it may send. Since 2026. */
+export function getEmailDeliveryInfoQuery(
+  client: ServerClient,
+  input: NoInput = {},
+): OperationQuery<EmailDeliveryInfo, 'getEmailDeliveryInfo'> {
+  return operationQuery(client, 'emails', 'getEmailDeliveryInfo', getEmailDeliveryInfo, input)
 }

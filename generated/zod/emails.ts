@@ -38,4 +38,8 @@ export {
   AnyFailure200Response as activateEmailCapacityBoost401Response,
   AnyFailure200Response as activateEmailCapacityBoost403Response,
   AnyFailure200Response as activateEmailCapacityBoost409Response,
+  GetEmailDeliveryInfo200Response as getEmailDeliveryInfoResponse,
+  AnyFailure200Response as getEmailDeliveryInfo400Response,
+  AnyFailure200Response as getEmailDeliveryInfo401Response,
+  AnyFailure200Response as getEmailDeliveryInfo403Response,
 } from './responses.ts'

@@ -331,6 +331,30 @@ const $EmailCapacityBoost = /*#__PURE__*/ once(() =>
     expires_at: zod.string(),
   }),
 )
+const $EmailDeliveryCounts = /*#__PURE__*/ once(() =>
+  zod.object({
+    sent: zod.number(),
+    bounced: zod.number(),
+    marked_as_spam: zod.number(),
+  }),
+)
+const $EmailDeliveryInfo = /*#__PURE__*/ once(() =>
+  zod.object({
+    stats: zod.object({
+      hour: $EmailDeliveryCounts(),
+      day: $EmailDeliveryCounts(),
+      week: $EmailDeliveryCounts(),
+      month: $EmailDeliveryCounts(),
+    }),
+    capacity: zod.object({
+      rate_per_second: zod.number(),
+      boost_multiplier: zod.number(),
+      penalty_factor: zod.number(),
+      is_boost_active: zod.boolean(),
+      boost_expires_at: zod.nullable(zod.string()),
+    }),
+  }),
+)
 const $ExternalSession = /*#__PURE__*/ once(() =>
   zod.object({
     access_token: zod.string(),
@@ -2667,6 +2691,8 @@ const $UpdateOutboxEmail200Response = /*#__PURE__*/ once(() => $OutboxEmail())
 export const UpdateOutboxEmail200Response = /*#__PURE__*/ lazySchema($UpdateOutboxEmail200Response)
 const $ActivateEmailCapacityBoost200Response = /*#__PURE__*/ once(() => $EmailCapacityBoost())
 export const ActivateEmailCapacityBoost200Response = /*#__PURE__*/ lazySchema($ActivateEmailCapacityBoost200Response)
+const $GetEmailDeliveryInfo200Response = /*#__PURE__*/ once(() => $EmailDeliveryInfo())
+export const GetEmailDeliveryInfo200Response = /*#__PURE__*/ lazySchema($GetEmailDeliveryInfo200Response)
 const $GetCustomerItem200Response = /*#__PURE__*/ once(() => $CustomerItem())
 export const GetCustomerItem200Response = /*#__PURE__*/ lazySchema($GetCustomerItem200Response)
 const $UpdateCustomerItemQuantity200Response = /*#__PURE__*/ once(() => $UpdateCustomerItemQuantityResult())

@@ -1093,6 +1093,14 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       409: responses.AnyFailure200Response,
     },
   },
+  getEmailDeliveryInfo: {
+    response: {
+      200: responses.GetEmailDeliveryInfo200Response,
+      400: responses.AnyFailure200Response,
+      401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
+    },
+  },
   getCustomerItem: {
     response: {
       200: responses.GetCustomerItem200Response,

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:live`, after `npm run docs`: runs every live sample of the site in Chromium, and fails if a sample fails, shows an
- * error, or calls another host.
+ * `npm run docs:live`, after `npm run docs`: runs every live sample and preview of the site in Chromium, and fails if one fails, shows
+ * an error, or calls another host.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,8 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext } from 'playwright-core'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../ensureChromium.ts'
+import { previews } from './live/previews.tsx'
 import { SITE } from './site.ts'
 
 const dist = fileURLToPath(new URL(`../../${SITE.output}`, import.meta.url))
@@ -36,20 +37,22 @@ for (const [id, { kind }] of Object.entries(samples)) {
   const problems = await check(context, id, kind).catch((error: unknown) => [String(error)])
   if (problems.length > 0) failed.push(`${id}: ${problems.join('; ')}`)
 }
+const names = Object.keys(previews)
+for (const name of names) {
+  const problems = await checkPreview(context, name).catch((error: unknown) => [String(error)])
+  if (problems.length > 0) failed.push(`preview of ${name}: ${problems.join('; ')}`)
+}
 await browser.close()
 server.close()
-const all = Object.keys(samples).length
-console.log([`Live samples: ${all - failed.length} of ${all} run.`, ...failed].join('\n'))
+const all = Object.keys(samples).length + names.length
+console.log([`Live samples and previews: ${all - failed.length} of ${all} run.`, ...failed].join('\n'))
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** The problems of a sample. */
 async function check(context: BrowserContext, id: string, kind: string): Promise<string[]> {
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(`calls ${request.url()}`)
-  })
+  recordProblems(page, problems)
   try {
     await page.goto(`${url}/try/frame.html?sample=${id}`)
     await page.waitForSelector('.frame[data-state=done], .frame[data-state=failed]')
@@ -62,6 +65,28 @@ async function check(context: BrowserContext, id: string, kind: string): Promise
     }
     if ((await page.getAttribute('.frame', 'data-state')) === 'failed') problems.push(await page.innerText('.output'))
     for (const alert of await page.locator('[role=alert]').allInnerTexts()) problems.push(alert)
+  } finally {
+    await page.close()
+  }
+  return problems
+}
+
+/** Records errors of a page, and requests to other hosts. */
+function recordProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(`calls ${request.url()}`)
+  })
+}
+
+/** The problems of a preview. */
+async function checkPreview(context: BrowserContext, name: string): Promise<string[]> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  recordProblems(page, problems)
+  try {
+    await page.goto(`${url}/try/preview.html?show=${name}`)
+    await page.locator('#root').filter({ hasText: /\S/ }).waitFor()
   } finally {
     await page.close()
   }

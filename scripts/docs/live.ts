@@ -82,6 +82,7 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     ...options,
     entryPoints: {
       frame: join(live, 'frame.tsx'),
+      preview: join(live, 'preview.tsx'),
       ...Object.fromEntries(samples.map(({ id }) => [`samples/${id}`, join(source, `${id}.tsx`)])),
     },
     splitting: true,
@@ -105,27 +106,28 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     const isOwn = operation !== null && (Object.hasOwn(prepare, operation) || isForOwners(operation))
     return isOwn ? `world-${operation}.json` : 'world.json'
   })
+  write(join(folder, 'world.json'), JSON.stringify(worldOf(null)))
   for (const [index, world] of worlds.entries())
-    if (world)
-      write(join(folder, world), JSON.stringify(worldOf(world === 'world.json' ? null : samples[index]!.operation)))
+    if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(samples[index]!.operation)))
   const list = samples.map(({ id, kind }, index) => [id, { kind, world: worlds[index] }])
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
-  write(join(folder, 'frame.html'), FRAME)
+  write(join(folder, 'frame.html'), toFrame('Live sample', 'frame'))
+  write(join(folder, 'preview.html'), toFrame('Preview', 'preview'))
 }
 
-const FRAME = `<!doctype html>
+const toFrame = (title: string, script: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Live sample</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/try/style-0.css">
 <link rel="stylesheet" href="/try/style-1.css">
 </head>
 <body>
 <div id="root"></div>
-<script type="module" src="/try/frame.js"></script>
+<script type="module" src="/try/${script}.js"></script>
 </body>
 </html>
 `

@@ -1,7 +1,8 @@
 /** All pages of the reference. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, slug, table, type PageFile } from './markdown.ts'
 import { hookPages, operationPages } from './operations.ts'
@@ -121,6 +122,9 @@ export function referencePages(root: string): PageFile[] {
     return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
   })
   const [operations, hooks] = [operationPages(source), hookPages(source)]
+  const components = componentPages(
+    new Map(['react', 'react/parts'].map((entry) => [entry, exported.get(entry)!] as const)),
+  )
   return [
     indexPage(),
     ...entries,
@@ -131,13 +135,10 @@ export function referencePages(root: string): PageFile[] {
       operations,
     ),
     ...operations,
-    list(
-      'reference/hooks/index',
-      'Hooks of operations',
-      'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).',
-      hooks,
-    ),
+    hookIndex(document, hooks),
     ...hooks,
+    componentIndex(components),
+    ...components,
     errorsPage(knownErrors, usedBy, unions),
     constantsPage(root),
     variablesPage(root),
@@ -166,9 +167,25 @@ function indexPage(): PageFile {
     '# Reference',
     'Generated from the specification and the docstrings of the code.',
     table(['Entry', 'Contents'], rows),
-    '- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
+    '- [Pages and components](./components/index.md)\n- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
   ].join('\n\n')
   return { path: 'reference/index', title: 'Reference', text }
+}
+
+/** The hooks of operations, grouped by the tags of the specification. */
+function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
+  const tagOf = new Map(
+    operationsOf(document).map(({ operation }) => [`use${capitalize(operation.operationId)}`, operation.tags[0]]),
+  )
+  const groups = document.tags.flatMap(({ name }) => {
+    const own = hooks.filter(({ title }) => tagOf.get(title) === name)
+    if (own.length === 0) return []
+    const subject = capitalize(name.replaceAll('-', ' '))
+    return [`## ${subject}`, own.map(({ title }) => `- [${title}](./${title}.md)`).join('\n')]
+  })
+  const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'
+  const text = ['# Hooks of operations', intro, ...groups].join('\n\n')
+  return { path: 'reference/hooks/index', title: 'Hooks of operations', text }
 }
 
 function list(path: string, title: string, intro: string, pages: readonly PageFile[]): PageFile {

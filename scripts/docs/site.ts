@@ -26,6 +26,9 @@ const toSiteLinks = (text: string): string =>
 /** `<!-- running: start/vite.md -->`: the first live sample of that page runs here from the start. */
 const RUNNING = /^<!-- running: (\S+) -->$/gm
 
+/** `<!-- preview: SignInPage -->`: the page or component, with controls for its look; `playground`: with all controls. */
+const PREVIEW = /^<!-- (preview: (\w+)|playground) -->$/gm
+
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
 export function readPages(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -52,7 +55,10 @@ export async function assemble(root: string): Promise<Map<string, string>> {
       RUNNING,
       (_, page: string) => `<TryIt sample="${live.get(page)!.samples[0]!.id}" running />`,
     )
-    write(join(source, path), withoutOutsideLinks(path, shown))
+    const withPreviews = shown.replace(PREVIEW, (_, kind: string, name = 'SignInPage') =>
+      kind === 'playground' ? '<Preview show="SignInPage" playground />' : `<Preview show="${name}" />`,
+    )
+    write(join(source, path), withoutOutsideLinks(path, withPreviews))
   }
   await buildLive(root, samples, join(source, 'public/try'))
   console.log(`${samples.length} live samples.`)

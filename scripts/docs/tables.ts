@@ -222,10 +222,10 @@ export function section({ name, kind, signature, doc, throws, examples, members 
     .join('\n\n')
 }
 
-const FRAGMENT = '<!-- sample: not checked, because it is an excerpt of a docstring -->'
+export const FRAGMENT = '<!-- sample: not checked, because it is an excerpt of a docstring -->'
 
 /** A docstring: prose is escaped, samples stay. */
-const escapeDoc = (doc: string): string =>
+export const escapeDoc = (doc: string): string =>
   doc
     .split(/(```[\s\S]*?```)/)
     .map((part) => (part.startsWith('```') ? `${FRAGMENT}\n${part}` : escapeVue(part)))

@@ -1,4 +1,4 @@
-/** A panel for development: the session, and a timeline of requests. It stores and shows no tokens. */
+/** A panel for development: the session, its user, and a timeline of requests. It stores and shows no tokens. */
 import {
   useContext,
   useEffect,
@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import type { Client } from '../core/client/types.ts'
@@ -14,6 +14,9 @@ import { UsageError } from '../core/errors.ts'
 import { ProviderContext } from '../react/provider/ProviderContext.ts'
 import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
+import { PermissionsTab, TokenTab, UserTab } from './SessionTabs.tsx'
+import { styles } from './styles.ts'
+import { useNow } from './useNow.ts'
 
 /** Props of {@link LatchkeyDevtools}. */
 export interface LatchkeyDevtoolsProps {
@@ -43,7 +46,8 @@ export interface LatchkeyDevtoolsProps {
 
 /**
  * Renders a button in a corner that opens a panel with the session's status, the time until its access token expires,
- * and the timeline of {@link recordSession}, which can be copied as JSON or as a test. Import it in development only.
+ * the timeline of {@link recordSession}, which can be copied as JSON or as a test, and the user, the claims of the access
+ * token and the permissions. Import it in development only.
  *
  * @param props the client or a recording, and the appearance of the panel
  * @returns the button and the panel
@@ -114,7 +118,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
         <div id={id} style={styles.panel}>
           <SessionLine recording={recording} status={status} />
           <Actions recording={recording} onClose={close} />
-          <Timeline recording={recording} />
+          <Tabs recording={recording} />
         </div>
       )}
     </aside>
@@ -132,18 +136,6 @@ function SessionLine({ recording, status }: { recording: SessionRecording; statu
       {!isSignedOut && <span style={styles.muted}> · access token {describeExpiry(expiresAt, now)}</span>}
     </p>
   )
-}
-
-/** Returns the client's current time, updated every second. */
-function useNow({ platform }: Client): number {
-  const [now, setNow] = useState(platform.now)
-  useEffect(() => {
-    // The runtime's own timer: with the client's timer, a test that advances the clock by an hour would render 3,600
-    // times.
-    const timer = setInterval(() => setNow(platform.now()), 1000)
-    return () => clearInterval(timer)
-  }, [platform])
-  return now
 }
 
 function describeExpiry(expiresAt: number | null, now: number): string {
@@ -175,6 +167,11 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
         <ActionButton onClick={() => void copyAsTest()}>Copy as test</ActionButton>
         <ActionButton onClick={clear}>Clear</ActionButton>
         <ActionButton onClick={onClose}>Close</ActionButton>
+        {isLoopback(recording.client.config.baseUrl) && (
+          <a href={`${recording.client.config.baseUrl}/_emulator`} target="_blank" rel="noreferrer" style={styles.link}>
+            Open the emulator
+          </a>
+        )}
         <span role="status" style={styles.muted}>
           {message}
         </span>
@@ -182,6 +179,11 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
       {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
     </>
   )
+}
+
+/** Returns true for the address of a service on this device, which is an emulator or has none of its pages. */
+function isLoopback(baseUrl: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(baseUrl)
 }
 
 function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
@@ -192,36 +194,120 @@ function ActionButton({ onClick, children }: { onClick: () => void; children: Re
   )
 }
 
+const TABS = ['Events', 'Requests', 'User', 'Token', 'Permissions'] as const
+type Tab = (typeof TABS)[number]
+
+/** The tab that an arrow key, Home or End moves to; `undefined` for other keys. */
+function nextTab(current: Tab, key: string): Tab | undefined {
+  const index = TABS.indexOf(current)
+  const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }
+  const target = moves[key]
+  return target === undefined ? undefined : TABS.at(target % TABS.length)
+}
+
+/** The tabs of the panel. What belongs to the session is read when its tab is opened. */
+function Tabs({ recording }: { recording: SessionRecording }) {
+  const { client } = recording
+  const { subscribe, getSnapshot } = client.session
+  const { sessionKey } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+  const [current, setCurrent] = useState<Tab>('Events')
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const move = (event: KeyboardEvent): void => {
+    const target = nextTab(current, event.key)
+    if (!target) return
+    event.preventDefault()
+    setCurrent(target)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${target}]`)?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label="Parts" style={styles.actions} onKeyDown={move}>
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            data-tab={tab}
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            style={tab === current ? { ...styles.tab, ...styles.selectedTab } : styles.tab}
+            onClick={() => setCurrent(tab)}
+          >
+            {tab}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} style={styles.tabPanel}>
+        {current === 'Events' && <Timeline recording={recording} />}
+        {current === 'Requests' && <Timeline recording={recording} onlyRequests />}
+        {current === 'User' && <UserTab key={sessionKey} client={client} />}
+        {current === 'Token' && <TokenTab key={sessionKey} client={client} />}
+        {current === 'Permissions' && <PermissionsTab key={sessionKey} client={client} />}
+      </div>
+    </>
+  )
+}
+
 /** Maximum number of rows: more rows make the page slow. The export has all events. */
 const SHOWN_EVENTS = 200
 
-function Timeline({ recording }: { recording: SessionRecording }) {
+interface TimelineProps {
+  recording: SessionRecording
+  /**
+   * Whether to leave out redirects and changes of the session.
+   *
+   * @default false
+   */
+  onlyRequests?: boolean
+}
+
+function Timeline({ recording, onlyRequests = false }: TimelineProps) {
   const events = useSyncExternalStore(recording.subscribe, recording.events, recording.events)
-  const shown = events.slice(-SHOWN_EVENTS).reverse()
-  if (shown.length === 0) return <p style={styles.line}>No events yet. Use the app, and its requests appear here.</p>
+  const [filter, setFilter] = useState('')
+  const matches = (event: RecordedEvent): boolean =>
+    (!onlyRequests || 'method' in event) && toCells(event).join(' ').toLowerCase().includes(filter.trim().toLowerCase())
+  const shown = events
+    .map((event, index) => ({ event, index }))
+    .filter(({ event }) => matches(event))
+    .slice(-SHOWN_EVENTS)
+    .reverse()
+  if (events.length === 0) return <p style={styles.line}>No events yet. Use the app, and its requests appear here.</p>
   return (
-    // A scrollable region must be reachable by keyboard.
-    <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
-      <table style={styles.table}>
-        <caption style={styles.caption}>
-          Newest first. Values such as tokens, ids and email addresses are not recorded.
-        </caption>
-        <thead>
-          <tr>
-            {['Seconds', 'Event', 'Result', 'Milliseconds'].map((name) => (
-              <th key={name} scope="col" style={styles.cell}>
-                {name}
-              </th>
+    <>
+      <input
+        type="search"
+        aria-label="Filter"
+        placeholder="Filter: a path, a status, an error"
+        style={{ ...styles.button, cursor: 'text' }}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {/* A scrollable region must be reachable by keyboard. */}
+      <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
+        <table style={styles.table}>
+          <caption style={styles.caption}>
+            Newest first. Values such as tokens, ids and email addresses are not recorded.
+          </caption>
+          <thead>
+            <tr>
+              {['Seconds', 'Event', 'Result', 'Milliseconds'].map((name) => (
+                <th key={name} scope="col" style={styles.cell}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ event, index }) => (
+              <Row key={index} event={event} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((event, index) => (
-            <Row key={events.length - index} event={event} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
@@ -261,50 +347,3 @@ function describeResult({ status, error, failure }: RequestEvent): string {
   if (failure) return 'no response'
   return [status, error].filter((part) => part !== null).join(' ')
 }
-
-const TEXT = 'light-dark(#16181d, #ececf1)'
-const MUTED = 'light-dark(#4f535d, #b9bcc7)'
-const GROUND = 'light-dark(#ffffff, #17181c)'
-const BORDER = 'light-dark(#83868f, #82858f)'
-const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
-
-const STACK = 99_998
-
-/** Inline styles, because a content security policy may forbid style sheets that a script adds. */
-const styles = {
-  root: { font: '13px/1.5 ui-sans-serif, system-ui, sans-serif', color: TEXT },
-  button: {
-    font: 'inherit',
-    minHeight: 28,
-    padding: '3px 10px',
-    color: TEXT,
-    background: GROUND,
-    border: `1px solid ${BORDER}`,
-    borderRadius: 6,
-    cursor: 'pointer',
-  },
-  toggle: { position: 'fixed', bottom: 12, zIndex: STACK + 1 },
-  panel: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: STACK,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 8,
-    boxSizing: 'border-box',
-    maxHeight: '50vh',
-    padding: '10px 12px 52px',
-    background: GROUND,
-    borderTop: `1px solid ${BORDER}`,
-  },
-  line: { margin: 0 },
-  muted: { color: MUTED },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
-  text: { font: '12px/1.4 ui-monospace, monospace', color: TEXT, background: GROUND, border: `1px solid ${BORDER}` },
-  scroll: { overflow: 'auto', minHeight: 60 },
-  table: { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
-  caption: { captionSide: 'bottom', textAlign: 'start', color: MUTED, padding: '4px 0' },
-  cell: { textAlign: 'start', padding: '2px 16px 2px 0', whiteSpace: 'nowrap', color: TEXT },
-  problem: { color: PROBLEM, fontWeight: 600 },
-} satisfies Record<string, CSSProperties>

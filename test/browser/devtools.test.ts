@@ -9,6 +9,18 @@ import { expect, test } from 'vitest'
 import { bundleApp } from './bundleApp.ts'
 import { launch, problemsOf } from './launch.ts'
 
+/** What the Tab key reaches in the panel, in this order. */
+const KEYBOARD_STOPS = [
+  'Copy as JSON',
+  'Copy as test',
+  'Clear',
+  'Close',
+  'Open the emulator',
+  'Events',
+  'Filter',
+  'Timeline',
+]
+
 /** Opens latchkey's panel by keyboard alone: it shows requests and no token, and axe finds nothing in either theme. */
 async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   await page.getByRole('button', { name: 'latchkey: signed-in' }).focus()
@@ -32,7 +44,7 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   expect(html).not.toContain('eyJ')
   expect(html).not.toContain(refreshToken)
   const reached: string[] = []
-  for (const name of ['Copy as JSON', 'Copy as test', 'Clear', 'Close', 'Timeline']) {
+  for (const name of KEYBOARD_STOPS) {
     await page.keyboard.press('Tab')
     reached.push(await page.evaluate(() => document.activeElement!.ariaLabel ?? document.activeElement!.textContent))
     expect(reached.at(-1)).toBe(name)

@@ -31,6 +31,8 @@ const KINDS = [
   '/recipes/roles',
   '/concepts/tokens',
   '/architecture',
+  '/guides/playground',
+  '/reference/components/SignInPage',
   '/reference/hooks/useListTeams',
   '/reference/operations/teams',
 ]
@@ -141,6 +143,21 @@ test.each([
   await page.locator('.VPLocalSearchBox .result').first().waitFor()
   const titles = async () => (await page.locator('.VPLocalSearchBox .result .titles').allInnerTexts()).slice(0, 3)
   await expect.poll(titles).toContainEqual(expect.stringContaining(title))
+  await page.close()
+})
+
+test('the playground shows the chosen look and language, and prints the appearance', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${url}/guides/playground`)
+  const shown = page.frameLocator('iframe[title="Preview: SignInPage"]')
+  await shown.getByRole('heading', { name: 'Sign in to Harbor' }).waitFor()
+  await page.getByLabel('Preset').selectOption('soft')
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByLabel('Radius').selectOption('0px')
+  await shown.locator('.lk-page.lk-soft[dir=rtl]').waitFor()
+  expect(await page.locator('.preview-code').innerText()).toContain("{\n  preset: 'soft',\n  radius: '0px',\n}")
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('AccountSettingsPage')
+  await page.frameLocator('iframe[title="Preview: AccountSettingsPage"]').locator('.lk-settings').waitFor()
   await page.close()
 })
 

@@ -139,7 +139,7 @@ test('a user registers a passkey and signs in with it from autofill and from the
   await page.goto(handler('account-settings'))
   await page.getByText('Security').first().click()
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await shows('A passkey is registered.')
+  await shows('You have a passkey.')
   await signOut()
   // The email field offers the passkey, and the virtual authenticator accepts it.
   await page.goto(handler('sign-in'))

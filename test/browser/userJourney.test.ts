@@ -40,7 +40,7 @@ test('a user’s complete journey', async () => {
   // A passkey, and a second factor.
   await openSection(ada, 'security')
   await ada.click('button:has-text("Add passkey")')
-  await ada.waitForSelector('text=A passkey is registered.')
+  await ada.waitForSelector('text=You have a passkey.')
   await ada.click('button:has-text("Set up two-factor authentication")')
   const app = new TOTP({ secret: Secret.fromBase32(await ada.inputValue('.lk-copy input')) })
   await ada.fill('input[name=code]', await currentCode(app))

@@ -87,7 +87,7 @@ async function section(name: string): Promise<void> {
   await page.waitForSelector('.lk-card')
 }
 
-test('a forgotten password: the email, two mistakes that keep its code valid, the new password, and the used link', async () => {
+test('a forgotten password: the email, a mistake that keeps its code valid, the new password, and the used link', async () => {
   const me = newEmail()
   await account(me)
   await page.goto(handler('sign-in'))
@@ -99,20 +99,11 @@ test('a forgotten password: the email, two mistakes that keep its code valid, th
   const { link } = await mail(me, 'password-reset')
   await page.goto(link!)
   await page.fill('input[name=password]', 'short')
-  await page.fill('input[name=repeated]', 'short')
   await press('Set new password')
   await shows('Password too short. Minimum length is 8.')
   await page.fill('input[name=password]', NEW_PASSWORD)
-  await page.fill('input[name=repeated]', `${NEW_PASSWORD}!`)
   await press('Set new password')
-  await shows('Passwords do not match.')
-  await page.fill('input[name=repeated]', NEW_PASSWORD)
-  await press('Set new password')
-  await shows('Password changed')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await typePassword(me)
-  await shows('Wrong e-mail or password.')
-  await typePassword(me, NEW_PASSWORD)
+  // The address was typed in this tab, so the page signs in.
   await home()
   expect(await email()).toBe(me)
   await page.goto(link!)
@@ -192,7 +183,7 @@ test('the second factor is requested after a provider, a magic link and a passke
   const owner = await addAuthenticator(page)
   await section('security')
   await press('Add passkey')
-  await shows('A passkey is registered.')
+  await shows('You have a passkey.')
   await section('accounts')
   await press('Connect GitHub')
   await provider()

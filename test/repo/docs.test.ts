@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commitsOf } from '../../scripts/docs/commits.ts'
 import { brokenLinks } from '../../scripts/docs/links.ts'
+import { previews } from '../../scripts/docs/live/previews.tsx'
 import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
 import { modelFiles, readPages } from '../../scripts/docs/site.ts'
 
@@ -71,7 +72,8 @@ const TSCONFIG = {
     allowJs: false,
     moduleDetection: 'force',
   },
-  include: ['**/*.ts', '**/*.tsx'],
+  // The optional packages of latchkey/expo are not installed.
+  include: ['**/*.ts', '**/*.tsx', '../src/expo/peers.d.ts'],
   exclude: [],
 }
 
@@ -291,4 +293,13 @@ describe('for language models', () => {
       [...site.keys()].filter((path) => path.startsWith('guides/') && !full!.includes(`<!-- /${path} -->`)),
     ).toEqual([])
   })
+})
+
+test('every page and component has a preview', () => {
+  const pagesWithPreview = [...site].filter(([, text]) => text.includes('<!-- preview: ')).map(([path]) => path)
+  expect(pagesWithPreview.sort()).toEqual(
+    Object.keys(previews)
+      .map((name) => `reference/components/${name}.md`)
+      .sort(),
+  )
 })

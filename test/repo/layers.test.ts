@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   observe: ['core', 'generated/base'],
   expo: ['core'],
   lint: [],
-  devtools: ['core', 'observe', 'react', 'generated/base'],
+  devtools: ['core', 'observe', 'react', 'generated/base', 'generated/operations'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
   codegen: ['core', 'generated/base'],
   cli: ['codegen', 'core', 'emulator', 'entrypoints', 'generated/base', 'generated/operations'],

@@ -115,7 +115,7 @@ describe('is well formed', () => {
   })
 })
 
-test.each(['react.js', 'react/parts.js', 'devtools.js'])(
+test.each(['react.js', 'react/parts.js', 'devtools.js', 'storybook.js'])(
   '%s starts with a directive for React, and no chunk does',
   (entry) => {
     expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)

@@ -1,9 +1,16 @@
-/** The default theme with the fonts of the device, so that a page asks no other host for anything, and live samples. */
+/** The default theme with the fonts of the device, so that a page asks no other host for anything, live samples and previews. */
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import { defineAsyncComponent } from 'vue'
 import TryIt from './TryIt.vue'
 import './style.css'
 
 export default {
   extends: DefaultTheme,
-  enhanceApp: ({ app }) => app.component('TryIt', TryIt),
+  enhanceApp: ({ app }) => {
+    app.component('TryIt', TryIt)
+    app.component(
+      'Preview',
+      defineAsyncComponent(() => import('./Preview.vue')),
+    )
+  },
 } satisfies import('vitepress').Theme

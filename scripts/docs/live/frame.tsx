@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
 import { startHost, type SentMail } from './host.ts'
+import { redirectRequests } from './redirectRequests.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
 
 interface Sample {
@@ -35,23 +36,6 @@ function format(value: unknown): string {
     return JSON.stringify(value, null, 2) ?? String(value)
   } catch {
     return String(value)
-  }
-}
-
-/** Requests to the service of a sample, whatever its address, go to the host. */
-function redirectRequests(): void {
-  const networkFetch = globalThis.fetch.bind(globalThis)
-  globalThis.fetch = async (input, init) => {
-    const { pathname, search, origin } = new URL(input instanceof Request ? input.url : String(input), location.href)
-    if (!pathname.startsWith('/api/')) {
-      if (origin === location.origin) return networkFetch(input, init)
-      throw new TypeError('Live samples call no other host.')
-    }
-    const request = new Request(input, init)
-    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
-    const { method, headers, redirect } = request
-    const { fetch } = currentHost()
-    return fetch(location.origin + pathname + search, { method, headers, redirect, ...(body?.byteLength && { body }) })
   }
 }
 

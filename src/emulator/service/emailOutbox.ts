@@ -16,7 +16,12 @@ import type { OperationContext, Resolvers } from './resolver.ts'
 /** The states in which an email can be changed. */
 const EDITABLE: ReadonlySet<string> = new Set(['scheduled', 'paused', 'render-error', 'server-error'])
 
-const BOOST_MILLIS = 4 * 3_600_000
+const HOUR_MILLIS = 3_600_000
+const BOOST_MILLIS = 4 * HOUR_MILLIS
+
+/** Made-up values: the emulator sends at once. */
+const RATE_PER_SECOND = 2
+const BOOST_MULTIPLIER = 4
 
 type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 
@@ -176,6 +181,38 @@ export const emailOutbox = {
     const boost_ends_at_millis = clock.now() + BOOST_MILLIS
     db.projects.update(project, { boost_ends_at_millis })
     return toResult(boost_ends_at_millis)
+  },
+
+  getEmailDeliveryInfo({ db, project, clock }) {
+    const now = clock.now()
+    const sentAt = db.mails
+      .where('project', project.id)
+      .filter((mail) => toStatus(mail, now).status === 'sent')
+      .map((mail) => mail.sent_at_millis)
+    // A mail server of its own reports no bounces and no complaints.
+    const countSince = (millis: number): Wire<'EmailDeliveryCounts'> => ({
+      sent: sentAt.filter((time) => time > now - millis).length,
+      bounced: 0,
+      marked_as_spam: 0,
+    })
+    const boostEndsAt = project.boost_ends_at_millis ?? 0
+    const isBoosted = boostEndsAt > now
+    const boostMultiplier = isBoosted ? BOOST_MULTIPLIER : 1
+    return {
+      stats: {
+        hour: countSince(HOUR_MILLIS),
+        day: countSince(24 * HOUR_MILLIS),
+        week: countSince(7 * 24 * HOUR_MILLIS),
+        month: countSince(30 * 24 * HOUR_MILLIS),
+      },
+      capacity: {
+        rate_per_second: RATE_PER_SECOND * boostMultiplier,
+        boost_multiplier: boostMultiplier,
+        penalty_factor: 1,
+        is_boost_active: isBoosted,
+        boost_expires_at: isBoosted ? new Date(boostEndsAt).toISOString() : null,
+      },
+    }
   },
 } satisfies Resolvers
 

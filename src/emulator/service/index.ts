@@ -76,7 +76,7 @@ export const resolvers: Resolvers = {
   ...aiChat,
 }
 
-/** Routes that the specification lacks: pages that users visit, the greeting at the root, and the backend URLs. */
+/** Routes that the specification lacks: pages that users visit, the greeting at the root, the backend URLs, telemetry. */
 export const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
@@ -107,10 +107,24 @@ export const extraRoutes: readonly Route[] = [
     query: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
     errors: [],
   },
+  ...['/analytics/events/batch', '/session-replays/batch'].map((path): Route => ({
+    id: `telemetry${path}`,
+    tag: '',
+    method: 'POST',
+    path,
+    access: 'client',
+    errors: [],
+  })),
 ]
 
 /** Routes that services of 2025 don't have. */
-const NEWER_ROUTES: ReadonlySet<string> = new Set(['backendUrls', 'showCheckout', 'submitCheckout'])
+const NEWER_ROUTES: ReadonlySet<string> = new Set([
+  'backendUrls',
+  'showCheckout',
+  'submitCheckout',
+  'telemetry/analytics/events/batch',
+  'telemetry/session-replays/batch',
+])
 
 const TEXT: RouteSchema = { type: 'string' }
 const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
@@ -169,6 +183,10 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
     ]
     return replyText(200, `${lines.join('\n')}\n`)
   },
+
+  /** The vendor's library reports page views, clicks and recordings. They are accepted and ignored. */
+  'telemetry/analytics/events/batch': () => ({}),
+  'telemetry/session-replays/batch': () => ({}),
 
   /** The base URLs of a service since 2026. The emulator has only one. */
   backendUrls: ({ origin }) => ({ urls: [origin] }),

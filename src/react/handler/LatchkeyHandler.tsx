@@ -8,6 +8,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import type { Page } from './createPage.tsx'
+import { HandlerContext, useDocumentLanguage } from './document.ts'
 import { findRoute, pathOf, type Route } from './findRoute.ts'
 import * as pages from './pages.ts'
 
@@ -69,13 +70,16 @@ export function LatchkeyHandler({ path, accountSettings }: LatchkeyHandlerProps)
 
   // The code of view transitions is loaded with the first move of the pointer, before the first click.
   const [hasPointerMoved, setHasPointerMoved] = useState(false)
+  useDocumentLanguage()
   const slot = useSlot()
   const root = useRootProps(slot('page', route?.page?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
   return (
     <main {...root} onPointerOver={() => setHasPointerMoved(true)}>
       {hasPointerMoved && <ViewTransitions base={base} />}
       <PageBoundary key={name}>
-        <RouteContent route={route} accountSettings={accountSettings} />
+        <HandlerContext.Provider value={true}>
+          <RouteContent route={route} accountSettings={accountSettings} />
+        </HandlerContext.Provider>
       </PageBoundary>
     </main>
   )

@@ -54,7 +54,9 @@ export interface Page<Props = object> {
  * @param load imports the component
  */
 export function createPage<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
-  const Content = lazyComponent(load, { placeholder: () => <PageSkeleton isWide={row.isWide} /> })
+  const Content = lazyComponent(load, {
+    placeholder: () => <PageSkeleton isWide={row.isWide} hasMethods={row.needsProject} />,
+  })
 
   function PageRoot(props: Props): ReactNode {
     const client = useClient()

@@ -22,6 +22,7 @@ export function EmailForm({ email, onEmail, onContinue }: EmailFormProps): React
         label={t('common.email')}
         autoComplete="username webauthn"
         defaultValue={email}
+        initialFocus
         onChange={(event) => onEmail(event.target.value)}
         problem={form.problem('email')}
       />

@@ -3,6 +3,7 @@ import { verifyEmail } from '../../core/auth/verification.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -36,11 +37,7 @@ export function EmailVerificationPage(): ReactNode {
     )
   }
   return (
-    <Panel
-      title={t('emailVerification.title')}
-      description={t('emailVerification.ask')}
-      icon={<StatusIcon kind="mail" />}
-    >
+    <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')} icon={<Brand />}>
       <ErrorMessage error={verify.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={verify.isPending} onClick={() => verify.mutate({ code })}>
         {t('emailVerification.action')}

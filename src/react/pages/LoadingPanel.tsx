@@ -11,18 +11,31 @@ import { PageLink } from './PageLink.tsx'
 
 const SLOW_MILLIS = 3_000
 
+interface WaitingProps {
+  /**
+   * Called by the retry button.
+   *
+   * @default reloads the page
+   */
+  onRetry?: () => void
+  /**
+   * The shape of the page that follows.
+   *
+   * @default 'form'
+   */
+  shape?: 'form' | 'methods'
+}
+
 /**
  * Renders a placeholder with the shapes of a form. After 3 s it shows that the service hasn't responded yet, and a retry
  * button.
- *
- * @param props.onRetry default: reloads the page
  */
-export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
+export function Waiting({ onRetry, shape = 'form' }: WaitingProps): ReactNode {
   const { platform } = useClient()
   const { t } = useText(entryTexts)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => platform.after(SLOW_MILLIS, () => setIsSlow(true)), [platform])
-  if (!isSlow) return <Skeleton shape="form">{t('common.loading')}</Skeleton>
+  if (!isSlow) return <Skeleton shape={shape}>{t('common.loading')}</Skeleton>
   return (
     <>
       <Loading>{t('common.stillTrying')}</Loading>

@@ -61,6 +61,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
         label={t('common.email')}
         autoComplete="username webauthn"
         defaultValue={email}
+        initialFocus
         onChange={(event) => onEmail?.(event.target.value)}
         problem={form.problem('email')}
       />

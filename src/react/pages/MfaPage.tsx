@@ -4,6 +4,7 @@ import { signInWithTotp } from '../../core/auth/mfa.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -36,6 +37,7 @@ export function MfaPage(): ReactNode {
   }
   return (
     <Panel
+      icon={<Brand />}
       title={t('mfa.title')}
       description={t('mfa.ask')}
       footer={<PageLink page="signIn">{t('mfa.startAgain')}</PageLink>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { signInWithPassword } from '../../core/auth/password.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -42,6 +42,7 @@ export interface PasswordFormProps {
 export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
+  const [hasEmail] = useState(Boolean(email))
   const form = useForm({
     check: { email: createEmailValidator(t), password: createPasswordValidator(t) },
     submit: (values) => run(() => signInWithPassword(client, values), 'password'),
@@ -52,6 +53,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
         label={t('common.email')}
         autoComplete="username webauthn"
         defaultValue={email}
+        initialFocus={!hasEmail}
         onChange={(event) => onEmail?.(event.target.value)}
         problem={form.problem('email')}
       />
@@ -60,6 +62,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
         label={t('common.password')}
         autoComplete="current-password"
         autoFocus={focusPassword}
+        initialFocus={hasEmail}
         aside={<PageLink page="forgotPassword">{t('signIn.forgot')}</PageLink>}
         problem={form.problem('password')}
       />

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { checkPasswordResetCode } from '../../../generated/operations/password.ts'
-import { resetPassword } from '../../core/auth/password.ts'
+import { resetPassword, signInWithPassword, type SignInWithPasswordInput } from '../../core/auth/password.ts'
 import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimits.ts'
+import type { Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PasswordField } from '../ui/Field.tsx'
@@ -14,28 +17,32 @@ import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { linkProblem, LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
-import { LoadingPanel } from './LoadingPanel.tsx'
+import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { typedEmail } from './typedEmail.ts'
 
 /**
  * Sets a new password with the code from an email. Opening the page checks the code without using it. The length of the
  * password is checked before it is sent, because the code is used up even if the service refuses the password.
+ *
+ * The reset starts no session. If the user asked for the link in this tab, the address is known, and the page signs in.
  */
 export function PasswordResetPage(): ReactNode {
+  const client = useClient()
   const { t } = usePageText()
   const code = useParameter('code')
   const reset = useAction(resetPassword, { invalidates: ['users', 'sessions'] })
+  const signIn = useAction(signInAgain)
   const check = useCodeCheck('password-reset', checkPasswordResetCode, code)
   const form = useForm({
-    check: {
-      password: createNewPasswordValidator(t),
-      repeated: (value, { password }) => {
-        if (!value) return t('passwordReset.repeatMissing')
-        return value === password ? null : t('field.passwordMismatch')
-      },
+    check: { password: createNewPasswordValidator(t) },
+    submit: async ({ password }) => {
+      await reset.mutateAsync({ code: code ?? '', password })
+      const email = typedEmail.read(client)
+      if (email) signIn.mutate({ email, password })
     },
-    submit: ({ password }) => reset.mutateAsync({ code: code ?? '', password }),
   })
+  if (signIn.isPending || signIn.isSuccess) return <SignedInPanel error={null} />
   if (reset.isSuccess) {
     return (
       <Panel
@@ -61,20 +68,15 @@ export function PasswordResetPage(): ReactNode {
   }
   if (check.isPending) return <LoadingPanel title={t('passwordReset.title')} />
   return (
-    <Panel title={t('passwordReset.title')} description={t('passwordReset.ask')}>
+    <Panel icon={<Brand />} title={t('passwordReset.title')} description={t('passwordReset.ask')}>
       <form {...form.props}>
         <PasswordField
           name="password"
           label={t('passwordReset.new')}
           autoComplete="new-password"
+          initialFocus
           hint={t('signUp.passwordHint', { min: LIMITS.minLength, max: LIMITS.maxLength })}
           problem={form.problem('password')}
-        />
-        <PasswordField
-          name="repeated"
-          label={t('passwordReset.repeat')}
-          autoComplete="new-password"
-          problem={form.problem('repeated')}
         />
         <ErrorMessage error={form.failure ?? check.error} fallback={t('error.generic')} />
         <Button type="submit" kind="primary" wide pending={form.isPending}>
@@ -83,4 +85,10 @@ export function PasswordResetPage(): ReactNode {
       </form>
     </Panel>
   )
+}
+
+/** Signs in with the new password and redirects. */
+async function signInAgain(client: Client, input: SignInWithPasswordInput): Promise<void> {
+  const { afterSignIn } = await import('./afterSignIn.ts')
+  await afterSignIn(client, await signInWithPassword(client, input), 'password')
 }

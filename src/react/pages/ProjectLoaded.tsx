@@ -11,6 +11,8 @@ import { Waiting } from './LoadingPanel.tsx'
 interface ProjectLoadedProps {
   /** The heading until the project is loaded. */
   title: string
+  /** The logo above the heading until the project is loaded. */
+  icon: ReactNode
   /**
    * Whether to show the loading state although the project is loaded.
    *
@@ -21,13 +23,13 @@ interface ProjectLoadedProps {
 }
 
 /** Renders its children once the project is loaded; until then a loading state, or the error with a retry button. */
-export function ProjectLoaded({ title, isWaiting = false, children }: ProjectLoadedProps): ReactNode {
+export function ProjectLoaded({ title, icon, isWaiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
   const { data, error } = useProject()
   const retry = useRetryProject()
   if (data && !isWaiting) return children(data)
   return (
-    <Panel title={title}>
+    <Panel icon={icon} title={title}>
       {error && !data ? (
         <>
           <ErrorNotice error={error} />
@@ -36,7 +38,7 @@ export function ProjectLoaded({ title, isWaiting = false, children }: ProjectLoa
           </Button>
         </>
       ) : (
-        <Waiting onRetry={() => void retry()} />
+        <Waiting shape="methods" onRetry={() => void retry()} />
       )}
     </Panel>
   )

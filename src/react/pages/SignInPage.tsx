@@ -13,6 +13,7 @@ import { PageLink } from './PageLink.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
+import { useTypedEmail } from './typedEmail.ts'
 import { useSignIn, type SignIn } from './useSignIn.ts'
 
 const MagicLinkForm = /* @__PURE__ */ lazyComponent(
@@ -37,7 +38,7 @@ export function SignInPage(): ReactNode {
   const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded title={toTitle(name)} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded icon={logo && <AppLogo />} title={toTitle(name)} isWaiting={signIn.status === 'checking'}>
       {(project) => (
         <Panel
           icon={logo && <AppLogo />}
@@ -61,7 +62,11 @@ export function SignInPage(): ReactNode {
 export interface SignInMethodsProps {
   config: Project['config']
   run: SignIn['run']
-  /** The initial value of the email field. */
+  /**
+   * The initial value of the email field.
+   *
+   * @default the address that the user typed on the previous page
+   */
   email?: string
 }
 
@@ -84,12 +89,12 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * return project && <SignInMethods config={project.config} run={run} />
  * ```
  */
-export function SignInMethods({ config, run, email: initialEmail = '' }: SignInMethodsProps): ReactNode {
+export function SignInMethods({ config, run, email: initialEmail }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
   const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled)
-  const [email, setEmail] = useState(initialEmail)
+  const [email, setEmail] = useTypedEmail(initialEmail)
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
   const hasForm = credentialEnabled || magicLinkEnabled

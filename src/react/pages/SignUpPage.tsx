@@ -1,7 +1,8 @@
-import { useContext, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { signUpWithPassword } from '../../core/auth/password.ts'
 import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimits.ts'
+import { hasCode } from '../../core/errors.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -19,6 +20,7 @@ import { MagicLinkForm } from './MagicLinkForm.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
+import { useTypedEmail } from './typedEmail.ts'
 import { useSignIn, type SignIn } from './useSignIn.ts'
 
 /** Creates an account with any method the project has enabled, if sign-up is open. */
@@ -29,7 +31,7 @@ export function SignUpPage(): ReactNode {
   const toTitle = (project: string): string => (project ? t('signUp.titleFor', { project }) : t('signUp.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded title={t('signUp.title')} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded icon={<AppLogo />} title={toTitle(name ?? '')} isWaiting={signIn.status === 'checking'}>
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel
@@ -75,6 +77,7 @@ export interface SignUpMethodsProps {
  */
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
+  const [email, setEmail] = useTypedEmail()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
   const hasForm = credentialEnabled || magicLinkEnabled
   if (!hasForm && providers.length === 0) return <Notice>{t('signIn.noMethods')}</Notice>
@@ -82,7 +85,8 @@ export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
     <>
       {providers.length > 0 && <OAuthButtons providers={providers} />}
       {hasForm && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
-      {credentialEnabled ? <NewPasswordForm run={run} /> : magicLinkEnabled && <MagicLinkForm run={run} />}
+      {credentialEnabled && <NewPasswordForm run={run} email={email} onEmail={setEmail} />}
+      {!credentialEnabled && magicLinkEnabled && <MagicLinkForm run={run} email={email} onEmail={setEmail} />}
     </>
   )
 }
@@ -90,6 +94,10 @@ export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
   run: SignIn['run']
+  /** The initial value of the email field. */
+  email?: string
+  /** Called as the user types. */
+  onEmail?: (email: string) => void
 }
 
 /**
@@ -102,24 +110,37 @@ export interface NewPasswordFormProps {
  * return <NewPasswordForm run={run} />
  * ```
  */
-export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm({ run, email, onEmail }: NewPasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()
+  const [hasEmail] = useState(Boolean(email))
   const form = useForm({
     check: { email: createEmailValidator(t), password: createNewPasswordValidator(t) },
     submit: (values) => run(() => signUpWithPassword(client, values), 'password'),
   })
   return (
     <form {...form.props}>
-      <EmailField label={t('common.email')} autoComplete="email" problem={form.problem('email')} />
+      <EmailField
+        label={t('common.email')}
+        autoComplete="email"
+        defaultValue={email}
+        initialFocus={!hasEmail}
+        onChange={(event) => onEmail?.(event.target.value)}
+        problem={form.problem('email')}
+      />
       <PasswordField
         name="password"
         label={t('common.password')}
         autoComplete="new-password"
+        initialFocus={hasEmail}
         hint={t('signUp.passwordHint', { min: LIMITS.minLength, max: LIMITS.maxLength })}
         problem={form.problem('password')}
       />
-      <ErrorMessage error={form.failure} />
+      <ErrorMessage error={form.failure}>
+        {hasCode(form.failure, 'USER_EMAIL_ALREADY_EXISTS') && (
+          <PageLink page="signIn">{t('signUp.signInInstead')}</PageLink>
+        )}
+      </ErrorMessage>
       <Button type="submit" kind="primary" wide pending={form.isPending}>
         {t('signUp.action')}
       </Button>

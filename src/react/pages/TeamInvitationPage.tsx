@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import type { CurrentUser, TeamInvitationDetails } from '../../../generated/model.ts'
-import { getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
+import { checkTeamInvitationCode, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { renewSession } from '../../core/auth/signedIn.ts'
 import { signOut } from '../../core/auth/signOut.ts'
@@ -13,6 +13,7 @@ import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -31,7 +32,7 @@ export function TeamInvitationPage(): ReactNode {
   const code = useParameter('code')
   const user = useUser({ includeRestricted: true })
   if (code === null) return <LinkProblemPanel problem="invalid" />
-  if (user === null) return <SignInFirst />
+  if (user === null && code) return <SignedOutInvitation code={code} />
   if (!user || !code) return <LoadingPanel title={t('invitation.signInTitle')} />
   // The key asks the service again when the user has confirmed an address.
   return <Invitation key={String(user.primaryEmailVerified)} code={code} user={user} />
@@ -71,6 +72,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
   if (details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
     <Panel
+      icon={<Brand />}
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}
       description={t('invitation.ask', { user: toName(user) })}
     >
@@ -166,11 +168,18 @@ function ConfirmAddress({ email, children }: ConfirmAddressProps): ReactNode {
   )
 }
 
-/** Asks a signed-out user to sign in or sign up; both redirect back to this page. */
-function SignInFirst(): ReactNode {
+/**
+ * Asks a signed-out user to sign in or sign up; both redirect back to this page. The service names the team only to users,
+ * but says whether the link still works.
+ */
+function SignedOutInvitation({ code }: { code: string }): ReactNode {
   const { t } = usePageText()
+  const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, code)
+  const problem = lookupProblem(validity.error)
+  if (problem) return <LinkProblemPanel problem={problem} />
+  if (validity.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
-    <Panel title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
+    <Panel icon={<Brand />} title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
       <RedirectButton page="signIn" kind="primary">
         {t('signIn.action')}
       </RedirectButton>

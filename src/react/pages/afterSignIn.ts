@@ -4,6 +4,7 @@ import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
 import type { Client } from '../../core/client/types.ts'
 import { rememberMethod } from './LastUsed.tsx'
 import { offerPasskey } from './offerPasskey.ts'
+import { typedEmail } from './typedEmail.ts'
 
 /**
  * Stores the method and redirects. After a sign-in with a password, a passkey is created while the next page is shown,
@@ -13,6 +14,7 @@ import { offerPasskey } from './offerPasskey.ts'
  */
 export async function afterSignIn(client: Client, result: SignInResult, method?: string): Promise<void> {
   if (method) rememberMethod(client, method)
+  if (result.status === 'signed-in') typedEmail.remove(client)
   const isReturning = result.status === 'signed-in' && !result.isNewUser
   if (method === 'password' && isReturning && result.userId && hasCapabilities()) offerPasskey(client, result.userId)
   await goAfterSignIn(client, result)

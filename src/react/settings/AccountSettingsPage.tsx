@@ -7,6 +7,7 @@ import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
+import { useDocumentTitle } from '../handler/document.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
@@ -71,6 +72,7 @@ export function AccountSettingsPage({
       redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
   }, [client, status])
   const appName = projectQuery.data?.displayName
+  useDocumentTitle(t('settings.nav'))
   return (
     <div {...root}>
       <header className="lk-settings-head">

@@ -90,17 +90,20 @@ interface CreateKeyFormProps {
 
 /** Asks for the description and the lifetime of a new key. */
 function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
-  const { t, locale } = useSettingsText()
+  const { t, date, locale } = useSettingsText()
   const { platform } = useClient()
   const id = useId()
-  const relativeTime = new Intl.RelativeTimeFormat(locale)
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const toExpiry = (lifetimeDays: number): EpochMillis => platform.now() + lifetimeDays * DAY_MILLIS
+  const toLabel = (lifetimeDays: number): string =>
+    t('settings.keys.until', { period: days.format(lifetimeDays), date: date(toExpiry(lifetimeDays)) })
   const form = useForm({
     check: {
       description: (description) => (description.trim() ? null : t('settings.keys.descriptionMissing')),
       days: () => null,
     },
-    submit: ({ description, days }) => {
-      const expiresAt = days === '0' ? null : platform.now() + Number(days) * DAY_MILLIS
+    submit: ({ description, days: lifetime }) => {
+      const expiresAt = lifetime === '0' ? null : toExpiry(Number(lifetime))
       return onCreate({ description: description.trim(), expiresAt })
     },
   })
@@ -122,7 +125,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
         <select className="lk-input" id={id} name="days" defaultValue={LIFETIMES_DAYS[1]}>
           {LIFETIMES_DAYS.map((lifetimeDays) => (
             <option key={lifetimeDays} value={lifetimeDays}>
-              {lifetimeDays === 0 ? t('settings.keys.never') : relativeTime.format(lifetimeDays, 'day')}
+              {lifetimeDays === 0 ? t('settings.keys.never') : toLabel(lifetimeDays)}
             </option>
           ))}
         </select>

@@ -36,7 +36,7 @@ export function NameForm({ label, value, missingText, autoComplete = 'off', kind
       const saved = name.trim()
       await onSave(saved)
       const canUndo = saved !== value && (value !== '' || missingText === undefined)
-      toast(t('settings.saved'), canUndo ? undo : undefined)
+      toast(t('settings.nameSaved'), canUndo ? undo : undefined)
     },
   })
   return (

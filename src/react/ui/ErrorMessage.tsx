@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasCode, LatchkeyError, UsageError } from '../../core/errors.ts'
+import { hasCode, LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
 import type { PageKey } from '../i18n/pages/en.ts'
 import { toErrorKey } from '../i18n/pages/errorTexts.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
@@ -15,12 +15,20 @@ interface ErrorMessageProps {
    * @default the error's message
    */
   fallback?: string
+  /** Shown after the text, such as a link to what helps. */
+  children?: ReactNode
 }
 
 /** Explains an error; renders nothing without an error. For pages that are loaded on demand. */
-export function ErrorMessage({ error, fallback }: ErrorMessageProps): ReactNode {
+export function ErrorMessage({ error, fallback, children }: ErrorMessageProps): ReactNode {
   const { t } = usePageText()
-  return error ? <Notice kind="error">{errorText(t, error, fallback)}</Notice> : null
+  const text = error ? errorText(t, error, fallback) : null
+  if (!children) return <Notice kind="error">{text}</Notice>
+  return (
+    <Notice kind="error">
+      {text} {children}
+    </Notice>
+  )
 }
 
 /**
@@ -35,6 +43,8 @@ function errorText(t: Translate<PageKey>, error: unknown, fallback: string | und
     return t('field.passwordTooShort', { min: error.details.minLength })
   if (hasCode(error, 'PASSWORD_TOO_LONG') && error.details.maxLength)
     return t('field.passwordTooLong', { max: error.details.maxLength })
+  // The user can repeat it without a doubt, so the page doesn't ask to check first.
+  if (code === 'MAY_HAVE_BEEN_APPLIED' && isRepeatable(error)) return t('error.NETWORK')
   const status = code === 'STATUS' && 'status' in error ? Number(error.status) : 0
   // A text from a proxy or a broken service doesn't help the user.
   if (code === 'INVALID_RESPONSE' || status >= 500) return t('error.NETWORK')
@@ -43,6 +53,13 @@ function errorText(t: Translate<PageKey>, error: unknown, fallback: string | und
   if (key) return t(key)
   if (fallback !== undefined && !(error instanceof UsageError)) return fallback
   return message || t('error.generic')
+}
+
+/** Calls of the pages that can be repeated: a second sign-in replaces the first, and a second email does no harm. */
+const REPEATABLE = /\/auth\/((password|passkey)\/sign-in|(password|otp)\/send-[a-z-]+-code)$/
+
+function isRepeatable(error: LatchkeyError): boolean {
+  return error instanceof TransportError && error.url !== undefined && REPEATABLE.test(error.url)
 }
 
 /** Returns true if the call was aborted, or the user closed the browser's passkey dialog. */

@@ -2,6 +2,7 @@ import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type Rea
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
+import { useInitialFocus } from './useInitialFocus.ts'
 
 interface FieldFrameProps {
   label: string
@@ -64,6 +65,12 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   name: string
   /** Shown in the frame of the input, after the value. */
   inside?: ReactNode
+  /**
+   * Whether the field receives the focus when it is first shown, on devices with a mouse.
+   *
+   * @default false
+   */
+  initialFocus?: boolean
 }
 
 /**
@@ -74,13 +81,29 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
  * <Field name="city" label="City" problem={form.problem('city')} />
  * ```
  */
-export function Field({ label, hint, problem, aside, inside, className = '', ...input }: FieldProps): ReactNode {
+export function Field({
+  label,
+  hint,
+  problem,
+  aside,
+  inside,
+  initialFocus = false,
+  className = '',
+  ...input
+}: FieldProps): ReactNode {
   const slot = useSlot()
+  const ref = useInitialFocus(initialFocus)
   return (
     <FieldFrame label={label} hint={hint} problem={problem} aside={aside}>
       {(props) => {
         const control = (
-          <input type="text" {...input} {...props} className={slot('input', `lk-input ${className}`.trim())} />
+          <input
+            type="text"
+            {...input}
+            {...props}
+            ref={ref}
+            className={slot('input', `lk-input ${className}`.trim())}
+          />
         )
         return inside ? (
           <div className="lk-input-group" dir={input.dir}>

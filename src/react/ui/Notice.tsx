@@ -57,7 +57,8 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
 }
 
 interface SkeletonProps {
-  shape: 'form' | 'rows'
+  /** `methods` has the buttons of a sign-in above a form. */
+  shape: 'form' | 'methods' | 'rows'
   /** A text for screen readers. */
   children?: ReactNode
 }
@@ -67,7 +68,7 @@ export function Skeleton({ shape, children }: SkeletonProps): ReactNode {
   return (
     <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">
       {children && <span className="lk-hidden">{children}</span>}
-      {Array.from({ length: 5 }, (_, index) => (
+      {Array.from({ length: shape === 'methods' ? 10 : 5 }, (_, index) => (
         <i className="lk-bone" key={index} />
       ))}
     </div>

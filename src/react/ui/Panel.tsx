@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { createSlot } from '../../core/client/slots.ts'
+import { useDocumentTitle } from '../handler/document.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
@@ -33,6 +34,7 @@ export function Panel({ title, description, mark, icon = mark, children, footer 
   const id = useId()
   const { ref, onFocus } = useHeading(title)
   const slot = useSlot()
+  useDocumentTitle(title)
   return (
     <section {...useRootProps(slot('panel', 'lk-panel'))} aria-labelledby={id} onFocus={onFocus}>
       <header className="lk-header">

@@ -56,21 +56,20 @@ testStates([
   },
   {
     name: 'password-reset',
-    seen: 'input[name=repeated]',
+    seen: 'input[name=password]',
     reach: async (stage) => {
       await reset(stage)
       await stage.open(linkIn(stage))
     },
   },
   {
-    name: 'password-reset-mismatch',
+    name: 'password-reset-mistyped',
     seen: '.lk-problem',
     reach: async (stage) => {
       await reset(stage)
       await stage.open(linkIn(stage))
-      await stage.page.waitForSelector('input[name=repeated]')
-      await stage.fill('password', 'battery staple')
-      await stage.fill('repeated', 'battery stable')
+      await stage.page.waitForSelector('input[name=password]')
+      await stage.fill('password', 'short')
       await stage.press()
     },
   },
@@ -80,9 +79,8 @@ testStates([
     reach: async (stage) => {
       await reset(stage)
       await stage.open(linkIn(stage))
-      await stage.page.waitForSelector('input[name=repeated]')
+      await stage.page.waitForSelector('input[name=password]')
       await stage.fill('password', 'battery staple')
-      await stage.fill('repeated', 'battery staple')
       await stage.press()
     },
   },
@@ -210,9 +208,8 @@ testStates([
       await reset(stage)
       await stage.breakDown('/auth/password/reset')
       await stage.open(linkIn(stage))
-      await stage.page.waitForSelector('input[name=repeated]')
+      await stage.page.waitForSelector('input[name=password]')
       await stage.fill('password', 'battery staple')
-      await stage.fill('repeated', 'battery staple')
       await stage.press()
     },
   },

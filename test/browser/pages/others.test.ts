@@ -33,7 +33,10 @@ testStates([
   {
     name: 'team-invitation-signed-out',
     seen: '.lk-button-primary',
-    reach: ({ open }) => open(`/handler/team-invitation?code=${CODE}`),
+    reach: async (stage) => {
+      await invite(stage)
+      await stage.open(linkIn(stage))
+    },
   },
   {
     name: 'team-invitation',

@@ -33,3 +33,16 @@ test('the initial code of OAuth and passkeys contains neither the challenge nor 
   const plain = await bundleSize(page('signInWithPassword'), { oneChunk: true })
   expect(bundle.bytes - plain.bytes).toBeLessThanOrEqual(830)
 })
+
+test('a page with sessionServer loads the same parts as one with tokens in cookies, and 50 bytes more at most', async () => {
+  const pageOf = (more: string): string =>
+    page('getUser, signInWithPassword').replace(
+      'console.log(createClient',
+      `console.log(createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator'${more} })`,
+    )
+  const cookies = await bundleSize(pageOf(''), { oneChunk: true })
+  const sessionServer = await bundleSize(pageOf(", sessionServer: '/api/session'"), { oneChunk: true })
+  expect(sessionServer.lazy).toEqual(cookies.lazy)
+  expect(sessionServer.bytes).toBeGreaterThan(cookies.bytes)
+  expect(sessionServer.bytes - cookies.bytes).toBeLessThanOrEqual(50)
+})

@@ -300,3 +300,24 @@ test('a marketing email to a user who unsubscribed is skipped, and a transaction
   expect(await send('Marketing')).toMatchObject({ status: 'skipped', skipped_reason: 'USER_UNSUBSCRIBED' })
   expect(await send('Transactional')).toMatchObject({ status: 'sent', is_transactional: true })
 })
+
+test('the delivery info counts sent emails by age, and shows the boost', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const sent = async () => {
+    const { hour, day, week, month } = (await ask('GET /emails/delivery-info')).json.stats
+    return { hour: hour.sent, day: day.sent, week: week.sent, month: month.sent }
+  }
+  await schedule()
+  // The sign-up has sent an email too.
+  expect(await sent()).toEqual({ hour: 2, day: 2, week: 2, month: 2 })
+  emulator.clock.advance(2 * HOUR)
+  expect(await sent()).toEqual({ hour: 0, day: 3, week: 3, month: 3 })
+  emulator.clock.advance(10 * 24 * HOUR)
+  expect(await sent()).toEqual({ hour: 0, day: 0, week: 0, month: 3 })
+  const { expires_at } = (await ask('POST /emails/capacity-boost')).json
+  expect((await ask('GET /emails/delivery-info')).json.capacity).toMatchObject({
+    is_boost_active: true,
+    boost_expires_at: expires_at,
+    penalty_factor: 1,
+  })
+})

@@ -19,6 +19,9 @@ const groups: [string, TextGroup<string>][] = [
   ['settings', settingsTexts],
 ]
 
+/** All languages but English. */
+const TRANSLATED = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'zh']
+
 test('texts that lack a language do not compile', () => {
   const { ar: _ar, ...translations } = accountTexts.translations
   // @ts-expect-error Arabic is missing
@@ -28,7 +31,7 @@ test('texts that lack a language do not compile', () => {
 
 test.each(groups)('%s: every language has every text with the same placeholders', async (_name, group) => {
   const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
-  expect(Object.keys(group.translations).sort()).toEqual(['ar', 'de', 'es', 'fr', 'ja'])
+  expect(Object.keys(group.translations).sort()).toEqual(TRANSLATED)
   for (const load of Object.values(group.translations)) {
     const texts = await load()
     expect(Object.keys(texts).sort()).toEqual(Object.keys(group.en).sort())
@@ -68,7 +71,19 @@ test("falls back to English if a language can't be loaded", async () => {
   const offline = () => Promise.reject(new Error('The network is gone.'))
   const group: TextGroup<'greeting'> = {
     en: { greeting: 'Hello' },
-    translations: { de: offline, fr: offline, es: offline, ja: offline, ar: offline },
+    translations: {
+      ar: offline,
+      de: offline,
+      es: offline,
+      fr: offline,
+      it: offline,
+      ja: offline,
+      ko: offline,
+      nl: offline,
+      pl: offline,
+      pt: offline,
+      zh: offline,
+    },
   }
   const Greeting = (): ReactNode => useText(group).t('greeting')
   const { client } = createWorld()

@@ -209,7 +209,7 @@ test("undo restores a user's name in a team", async () => {
   const [team] = (await listTeams(client, { userId: 'me' })).items
   const nameInTeam = async () => (await getTeamMemberProfile(client, { teamId: team!.id, userId: 'me' })).displayName
   await rename('Name in this team', 'Mira')
-  await screen.sees('Saved.')
+  await screen.sees('Name saved.')
   expect(await nameInTeam()).toBe('Mira')
   await rename('Name in this team', 'Mira Okafor')
   await expect.poll(nameInTeam).toBe('Mira Okafor')

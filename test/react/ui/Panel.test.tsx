@@ -1,11 +1,14 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render, type Screen } from '../render.tsx'
 
 const EMAIL = 'mira@harbor.example'
 const focused = (): string | null => document.activeElement?.textContent ?? null
+
+/** A device without a mouse, where the first field takes no focus. */
+beforeEach(() => void vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList))
 
 async function ask(page: Screen): Promise<void> {
   await page.sees('Forgot your password?')

@@ -9,6 +9,12 @@ export const entryTranslations: Translations<EntryKey> = {
   de: () => import('./de.ts').then((file) => file.de),
   fr: () => import('./fr.ts').then((file) => file.fr),
   es: () => import('./es.ts').then((file) => file.es),
+  pt: () => import('./pt.ts').then((file) => file.pt),
+  it: () => import('./it.ts').then((file) => file.it),
+  nl: () => import('./nl.ts').then((file) => file.nl),
+  pl: () => import('./pl.ts').then((file) => file.pl),
   ja: () => import('./ja.ts').then((file) => file.ja),
+  ko: () => import('./ko.ts').then((file) => file.ko),
+  zh: () => import('./zh.ts').then((file) => file.zh),
   ar: () => import('./ar.ts').then((file) => file.ar),
 }

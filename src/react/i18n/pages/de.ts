@@ -9,12 +9,12 @@ export const pagesDe: Texts<PageKey> = {
   'signUp.passwordHint': 'Verwenden Sie {min} bis {max} Zeichen.',
   'signUp.hasAccount': 'Schon ein Konto?',
   'signUp.signIn': 'Anmelden',
+  'signUp.signInInstead': 'Stattdessen anmelden',
   'signUp.closedTitle': 'Registrierung geschlossen',
   'signUp.closed': 'Hier können derzeit keine neuen Konten erstellt werden. Wenn Sie eines haben, melden Sie sich an.',
 
   'field.passwordTooShort': 'Das Passwort ist zu kurz. Es braucht mindestens {min} Zeichen.',
   'field.passwordTooLong': 'Das Passwort ist zu lang. Es darf höchstens {max} Zeichen haben.',
-  'field.passwordMismatch': 'Die Passwörter stimmen nicht überein.',
 
   'emailVerification.title': 'E-Mail-Adresse bestätigen',
   'emailVerification.ask': 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
@@ -69,8 +69,6 @@ export const pagesDe: Texts<PageKey> = {
   'passwordReset.title': 'Neues Passwort wählen',
   'passwordReset.ask': 'Sie werden auf allen Geräten abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.',
   'passwordReset.new': 'Neues Passwort',
-  'passwordReset.repeat': 'Neues Passwort wiederholen',
-  'passwordReset.repeatMissing': 'Wiederholen Sie das neue Passwort.',
   'passwordReset.action': 'Neues Passwort festlegen',
   'passwordReset.doneTitle': 'Passwort geändert',
   'passwordReset.done': 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
@@ -177,8 +175,7 @@ export const pagesDe: Texts<PageKey> = {
   'error.PASSKEY_REGISTRATION_FAILED': 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
   'error.PASSWORD_CONFIRMATION_MISMATCH': 'Das aktuelle Passwort ist falsch.',
   'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
-  'error.USER_EMAIL_ALREADY_EXISTS':
-    'Für diese E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich stattdessen an.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
   'error.SIGN_UP_NOT_ENABLED': 'Hier können derzeit keine neuen Konten erstellt werden.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Die Anmeldung mit Passwort ist hier nicht aktiviert.',
   'error.REDIRECT_URL_NOT_WHITELISTED':

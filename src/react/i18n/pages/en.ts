@@ -6,12 +6,12 @@ export const pagesEn = {
   'signUp.passwordHint': 'Use {min} to {max} characters.',
   'signUp.hasAccount': 'Already have an account?',
   'signUp.signIn': 'Sign in',
+  'signUp.signInInstead': 'Sign in instead',
   'signUp.closedTitle': 'Sign-up is closed',
   'signUp.closed': 'New accounts can’t be created here at the moment. If you have one, sign in.',
 
   'field.passwordTooShort': 'Password too short. Minimum length is {min}.',
   'field.passwordTooLong': 'Password too long. Maximum length is {max}.',
-  'field.passwordMismatch': 'Passwords do not match.',
 
   'emailVerification.title': 'Verify your email',
   'emailVerification.ask': 'Confirm that this email address is yours.',
@@ -64,8 +64,6 @@ export const pagesEn = {
   'passwordReset.title': 'Choose a new password',
   'passwordReset.ask': 'You’ll be signed out everywhere. Then sign in with your new password.',
   'passwordReset.new': 'New password',
-  'passwordReset.repeat': 'Repeat the new password',
-  'passwordReset.repeatMissing': 'Repeat the new password.',
   'passwordReset.action': 'Set new password',
   'passwordReset.doneTitle': 'Password changed',
   'passwordReset.done': 'You can sign in with your new password now.',
@@ -164,7 +162,7 @@ export const pagesEn = {
   'error.PASSKEY_REGISTRATION_FAILED': 'The passkey was not accepted. Please try again.',
   'error.PASSWORD_CONFIRMATION_MISMATCH': 'The current password is wrong.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
-  'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address. Sign in instead.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address.',
   'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Signing in with a password is not enabled here.',
   'error.REDIRECT_URL_NOT_WHITELISTED':

@@ -9,12 +9,12 @@ export const pagesEs: Texts<PageKey> = {
   'signUp.passwordHint': 'Usa de {min} a {max} caracteres.',
   'signUp.hasAccount': '¿Ya tienes una cuenta?',
   'signUp.signIn': 'Iniciar sesión',
+  'signUp.signInInstead': 'Iniciar sesión con ella',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closed': 'Por ahora no se pueden crear cuentas nuevas. Si tienes una, inicia sesión.',
 
   'field.passwordTooShort': 'La contraseña es demasiado corta: usa al menos {min} caracteres.',
   'field.passwordTooLong': 'La contraseña es demasiado larga: usa {max} caracteres como máximo.',
-  'field.passwordMismatch': 'Las contraseñas no coinciden.',
 
   'emailVerification.title': 'Verifica tu correo',
   'emailVerification.ask': 'Confirma que esta dirección de correo es tuya.',
@@ -67,8 +67,6 @@ export const pagesEs: Texts<PageKey> = {
   'passwordReset.title': 'Elige una contraseña nueva',
   'passwordReset.ask': 'Se cerrarán todas tus sesiones y tendrás que entrar con la contraseña nueva.',
   'passwordReset.new': 'Contraseña nueva',
-  'passwordReset.repeat': 'Repite la contraseña nueva',
-  'passwordReset.repeatMissing': 'Repite la contraseña nueva.',
   'passwordReset.action': 'Guardar la contraseña',
   'passwordReset.doneTitle': 'Contraseña cambiada',
   'passwordReset.done': 'Ya puedes iniciar sesión con tu contraseña nueva.',
@@ -168,7 +166,7 @@ export const pagesEs: Texts<PageKey> = {
   'error.PASSKEY_REGISTRATION_FAILED': 'La llave de acceso no se ha aceptado. Inténtalo de nuevo.',
   'error.PASSWORD_CONFIRMATION_MISMATCH': 'La contraseña actual no es correcta.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Correo electrónico o contraseña incorrectos.',
-  'error.USER_EMAIL_ALREADY_EXISTS': 'Ya existe una cuenta con este correo electrónico. Inicia sesión.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'Ya existe una cuenta con este correo electrónico.',
   'error.SIGN_UP_NOT_ENABLED': 'Por ahora no se pueden crear cuentas nuevas.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'El inicio de sesión con contraseña no está activado aquí.',
   'error.REDIRECT_URL_NOT_WHITELISTED':

@@ -9,12 +9,12 @@ export const pagesFr: Texts<PageKey> = {
   'signUp.passwordHint': 'Utilisez de {min} à {max} caractères.',
   'signUp.hasAccount': 'Déjà un compte ?',
   'signUp.signIn': 'Se connecter',
+  'signUp.signInInstead': 'Se connecter plutôt',
   'signUp.closedTitle': 'Inscriptions fermées',
   'signUp.closed': 'Il n’est pas possible de créer un compte pour le moment. Si vous en avez un, connectez-vous.',
 
   'field.passwordTooShort': 'Mot de passe trop court : {min} caractères au minimum.',
   'field.passwordTooLong': 'Mot de passe trop long : {max} caractères au maximum.',
-  'field.passwordMismatch': 'Les mots de passe ne correspondent pas.',
 
   'emailVerification.title': 'Vérifier votre adresse e-mail',
   'emailVerification.ask': 'Confirmez que cette adresse e-mail est la vôtre.',
@@ -69,8 +69,6 @@ export const pagesFr: Texts<PageKey> = {
   'passwordReset.title': 'Choisir un nouveau mot de passe',
   'passwordReset.ask': 'Toutes vos sessions seront fermées. Vous vous reconnecterez avec le nouveau mot de passe.',
   'passwordReset.new': 'Nouveau mot de passe',
-  'passwordReset.repeat': 'Confirmer le nouveau mot de passe',
-  'passwordReset.repeatMissing': 'Saisissez de nouveau le mot de passe.',
   'passwordReset.action': 'Enregistrer le mot de passe',
   'passwordReset.doneTitle': 'Mot de passe modifié',
   'passwordReset.done': 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
@@ -173,7 +171,7 @@ export const pagesFr: Texts<PageKey> = {
   'error.PASSKEY_REGISTRATION_FAILED': 'La clé d’accès n’a pas été acceptée. Veuillez réessayer.',
   'error.PASSWORD_CONFIRMATION_MISMATCH': 'Le mot de passe actuel est incorrect.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Adresse e-mail ou mot de passe incorrect.',
-  'error.USER_EMAIL_ALREADY_EXISTS': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous plutôt.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'Un compte existe déjà avec cette adresse e-mail.',
   'error.SIGN_UP_NOT_ENABLED': 'Il n’est pas possible de créer un compte pour le moment.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'La connexion par mot de passe n’est pas activée ici.',
   'error.REDIRECT_URL_NOT_WHITELISTED':

@@ -9,12 +9,12 @@ export const pagesJa: Texts<PageKey> = {
   'signUp.passwordHint': '{min}〜{max} 文字で入力してください。',
   'signUp.hasAccount': 'すでにアカウントをお持ちの方は',
   'signUp.signIn': 'ログイン',
+  'signUp.signInInstead': 'ログインする',
   'signUp.closedTitle': '新規登録は受け付けていません',
   'signUp.closed': '現在、新しいアカウントは作成できません。アカウントをお持ちの方はログインしてください。',
 
   'field.passwordTooShort': 'パスワードが短すぎます。{min} 文字以上にしてください。',
   'field.passwordTooLong': 'パスワードが長すぎます。{max} 文字以内にしてください。',
-  'field.passwordMismatch': 'パスワードが一致しません。',
 
   'emailVerification.title': 'メールアドレスの確認',
   'emailVerification.ask': 'このメールアドレスがご自身のものであることを確認してください。',
@@ -68,8 +68,6 @@ export const pagesJa: Texts<PageKey> = {
   'passwordReset.title': '新しいパスワードの設定',
   'passwordReset.ask': 'すべてのデバイスからログアウトされます。その後、新しいパスワードでログインしてください。',
   'passwordReset.new': '新しいパスワード',
-  'passwordReset.repeat': '新しいパスワード（確認）',
-  'passwordReset.repeatMissing': '新しいパスワードをもう一度入力してください。',
   'passwordReset.action': 'パスワードを設定',
   'passwordReset.doneTitle': 'パスワードを変更しました',
   'passwordReset.done': '新しいパスワードでログインできます。',
@@ -170,7 +168,7 @@ export const pagesJa: Texts<PageKey> = {
   'error.PASSKEY_REGISTRATION_FAILED': 'パスキーが受け付けられませんでした。もう一度お試しください。',
   'error.PASSWORD_CONFIRMATION_MISMATCH': '現在のパスワードが正しくありません。',
   'error.EMAIL_PASSWORD_MISMATCH': 'メールアドレスまたはパスワードが正しくありません。',
-  'error.USER_EMAIL_ALREADY_EXISTS': 'このメールアドレスのアカウントはすでにあります。ログインしてください。',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'このメールアドレスのアカウントはすでにあります。',
   'error.SIGN_UP_NOT_ENABLED': '現在、新しいアカウントは作成できません。',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'パスワードでのログインは利用できません。',
   'error.REDIRECT_URL_NOT_WHITELISTED':

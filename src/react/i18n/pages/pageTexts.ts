@@ -11,7 +11,13 @@ export const pageTexts: TextGroup<PageKey> = {
     de: () => import('./de.ts').then((file) => file.pagesDe),
     fr: () => import('./fr.ts').then((file) => file.pagesFr),
     es: () => import('./es.ts').then((file) => file.pagesEs),
+    pt: () => import('./pt.ts').then((file) => file.pagesPt),
+    it: () => import('./it.ts').then((file) => file.pagesIt),
+    nl: () => import('./nl.ts').then((file) => file.pagesNl),
+    pl: () => import('./pl.ts').then((file) => file.pagesPl),
     ja: () => import('./ja.ts').then((file) => file.pagesJa),
+    ko: () => import('./ko.ts').then((file) => file.pagesKo),
+    zh: () => import('./zh.ts').then((file) => file.pagesZh),
     ar: () => import('./ar.ts').then((file) => file.pagesAr),
   },
 }

@@ -10,7 +10,13 @@ export const settingsTexts: TextGroup<SettingsKey> = {
     de: () => import('./de.ts').then((file) => file.settingsDe),
     fr: () => import('./fr.ts').then((file) => file.settingsFr),
     es: () => import('./es.ts').then((file) => file.settingsEs),
+    pt: () => import('./pt.ts').then((file) => file.settingsPt),
+    it: () => import('./it.ts').then((file) => file.settingsIt),
+    nl: () => import('./nl.ts').then((file) => file.settingsNl),
+    pl: () => import('./pl.ts').then((file) => file.settingsPl),
     ja: () => import('./ja.ts').then((file) => file.settingsJa),
+    ko: () => import('./ko.ts').then((file) => file.settingsKo),
+    zh: () => import('./zh.ts').then((file) => file.settingsZh),
     ar: () => import('./ar.ts').then((file) => file.settingsAr),
   },
 }

@@ -1,0 +1,3 @@
+import { runApp } from './runApp.ts'
+
+await runApp((line) => console.log(line))

@@ -1,0 +1,1 @@
+declare module 'latchkey/react/styles.css'

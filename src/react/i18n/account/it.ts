@@ -1,0 +1,18 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+/** Italian. */
+export const accountIt: Texts<AccountKey> = {
+  'userButton.label': 'Account di {name}',
+  'userButton.signIn': 'Accedi',
+  'userButton.unnamed': 'Il tuo account',
+  'userButton.settings': 'Impostazioni dell’account',
+  'userButton.signOut': 'Esci',
+  'teamSwitcher.label': 'Cambia team',
+  'teamSwitcher.none': 'Nessun team',
+  'teamSwitcher.unnamed': 'Team senza nome',
+  'teamSwitcher.manage': 'Gestisci team',
+  'impersonation.label': 'Impersonificazione',
+  'impersonation.text': 'Stai agendo come {name}. Tutto ciò che fai qui viene fatto a suo nome.',
+  'impersonation.stop': 'Interrompi',
+}

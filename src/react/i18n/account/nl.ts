@@ -1,0 +1,18 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+/** Dutch. */
+export const accountNl: Texts<AccountKey> = {
+  'userButton.label': 'Account van {name}',
+  'userButton.signIn': 'Inloggen',
+  'userButton.unnamed': 'Je account',
+  'userButton.settings': 'Accountinstellingen',
+  'userButton.signOut': 'Uitloggen',
+  'teamSwitcher.label': 'Van team wisselen',
+  'teamSwitcher.none': 'Geen team',
+  'teamSwitcher.unnamed': 'Team zonder naam',
+  'teamSwitcher.manage': 'Teams beheren',
+  'impersonation.label': 'Impersonatie',
+  'impersonation.text': 'Je handelt als {name}. Alles wat je hier doet, gebeurt namens deze persoon.',
+  'impersonation.stop': 'Stoppen',
+}

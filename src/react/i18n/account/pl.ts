@@ -1,0 +1,18 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+/** Polish. */
+export const accountPl: Texts<AccountKey> = {
+  'userButton.label': 'Konto: {name}',
+  'userButton.signIn': 'Zaloguj się',
+  'userButton.unnamed': 'Twoje konto',
+  'userButton.settings': 'Ustawienia konta',
+  'userButton.signOut': 'Wyloguj się',
+  'teamSwitcher.label': 'Zmień zespół',
+  'teamSwitcher.none': 'Brak zespołu',
+  'teamSwitcher.unnamed': 'Zespół bez nazwy',
+  'teamSwitcher.manage': 'Zarządzaj zespołami',
+  'impersonation.label': 'Podszywanie się',
+  'impersonation.text': 'Działasz jako {name}. Wszystko, co tu robisz, dzieje się w imieniu tej osoby.',
+  'impersonation.stop': 'Zakończ',
+}

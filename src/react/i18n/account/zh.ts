@@ -1,0 +1,18 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+/** Chinese, with simplified characters. */
+export const accountZh: Texts<AccountKey> = {
+  'userButton.label': '{name} 的账号',
+  'userButton.signIn': '登录',
+  'userButton.unnamed': '您的账号',
+  'userButton.settings': '账号设置',
+  'userButton.signOut': '退出登录',
+  'teamSwitcher.label': '切换团队',
+  'teamSwitcher.none': '无团队',
+  'teamSwitcher.unnamed': '未命名的团队',
+  'teamSwitcher.manage': '管理团队',
+  'impersonation.label': '代为操作',
+  'impersonation.text': '您正在以 {name} 的身份操作。您在此所做的一切都以其名义进行。',
+  'impersonation.stop': '停止',
+}
