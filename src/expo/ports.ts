@@ -1,3 +1,4 @@
+/// <reference path="./peers.d.ts" />
 /** The parts of a phone that a client needs, as the packages of Expo and React Native provide them. */
 import { UsageError } from '../core/errors.ts'
 
