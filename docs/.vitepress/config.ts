@@ -8,7 +8,16 @@ import { boostPage, toSearchTerms } from './search.ts'
 const source = fileURLToPath(new URL('..', import.meta.url))
 
 /** The quick starts that most readers look for. The others follow by name. */
-const FIRST = ['vite.md', 'next.md', 'react-router.md', 'tanstack-router.md', 'tanstack-start.md', 'hono.md', 'express.md', 'node.md']
+const FIRST = [
+  'vite.md',
+  'next.md',
+  'react-router.md',
+  'tanstack-router.md',
+  'tanstack-start.md',
+  'hono.md',
+  'express.md',
+  'node.md',
+]
 const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
 /** Links to the pages of a folder by their titles, in the order of their names. */

@@ -88,7 +88,8 @@ const USAGE: Readonly<Record<string, string>> = {
     'Respond with 403. If the origin is yours, add it to `trustedOrigins`; behind a proxy that changes `Host`, set `trustProxy`.',
   NO_BROWSER: 'Call it in a browser, or pass what it would read from the page, such as `callbackUrl`.',
   NO_PROVIDER: 'Render the component below a `LatchkeyProvider`.',
-  NO_MIDDLEWARE: 'Add `latchkeyMiddleware` to the root route of React Router, or to `requestMiddleware` of TanStack Start.',
+  NO_MIDDLEWARE:
+    'Add `latchkeyMiddleware` to the root route of React Router, or to `requestMiddleware` of TanStack Start.',
   NO_TOKEN_STORE: 'Create the client with a `tokenStore`.',
   ACCESS_LEVEL: 'Use a client of the level that the message names.',
   NO_PRIMARY_EMAIL: 'Ask the user for an email address first.',

@@ -184,7 +184,7 @@ function toParameters(raw: RawDocument, parameters: readonly unknown[]): Paramet
 }
 
 function toRequestBody(raw: RawDocument, part: unknown): NonNullable<Operation['requestBody']> {
-  const { content = {}, required = false } = resolve<NonNullable<Operation['requestBody']>>(raw, part)
+  const { content = {}, required = false } = resolve<Partial<NonNullable<Operation['requestBody']>>>(raw, part)
   const form = content['application/x-www-form-urlencoded']
   const json = findJson(content)
   if (json) return { required, content: { 'application/json': json } }
@@ -308,8 +308,8 @@ function assertReferences(document: Document): void {
 
 /** The tags of the operations: those of the document first, in its order. */
 function listTags(raw: RawDocument, document: Document): Document['tags'] {
-  const declared = Array.isArray(raw['tags']) ? (raw['tags'] as Document['tags']) : []
-  const descriptions = new Map(declared.map(({ name, description = '' }) => [toTag(name), description]))
+  const declared = Array.isArray(raw['tags']) ? (raw['tags'] as Partial<Document['tags'][number]>[]) : []
+  const descriptions = new Map(declared.map(({ name = '', description = '' }) => [toTag(name), description]))
   const used = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ tags }) => tags[0]))
   const names = [...new Set([...[...descriptions.keys()].filter((name) => used.includes(name)), ...used])]
   return names.map((name) => ({ name, description: descriptions.get(name) ?? '' }))

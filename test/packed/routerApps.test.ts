@@ -1,6 +1,6 @@
 /**
- * The examples of React Router 8 and TanStack Start with the packed tarball: built for production with Node.js 22, served,
- * and used in Chromium, with a service that rotates refresh tokens strictly.
+ * The example of React Router 8 with the packed tarball: built for production with Node.js 22, served, and used in
+ * Chromium, with a service that rotates refresh tokens strictly.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,13 +38,6 @@ const FRAMEWORKS: readonly Framework[] = [
       env: { PORT: port, NODE_ENV: 'production' },
     }),
     ready: /http:/,
-  },
-  {
-    name: 'tanstack-start',
-    packages: ['@tanstack/react-router', '@tanstack/react-start', '@vitejs/plugin-react'],
-    build: ['node_modules/vite/bin/vite.js', 'build'],
-    serve: (port) => ({ args: ['node_modules/vite/bin/vite.js', 'preview', '--port', port, '--strictPort'] }),
-    ready: /Local/,
   },
 ]
 
@@ -128,7 +121,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
       .filter((pair) => !/access=/.test(pair))
       .join('; ')
 
-  test('a signed-out user signs up, returns to the page, and signs out', async () => {
+  test('a signed-out user signs up and returns to the page, which a reload renders signed in', async () => {
     await signUp('mira@harbor.example')
     const asked: string[] = []
     const note = (request: Request): void => {
@@ -147,13 +140,6 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
     await page.getByRole('listitem').getByText('Night watch').waitFor()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('heading', { name: 'Hello, mira@harbor.example' }).waitFor()
-
-    await page.locator('header button').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'You are signed out.' }).waitFor()
-    expect(await page.content()).not.toContain('mira@harbor.example')
-    await page.getByRole('link', { name: 'Account' }).click()
-    await page.waitForURL(`${url}/handler/sign-in?after_auth_return_to=%2Faccount`)
     expect(problems).toEqual([])
   })
 

@@ -72,7 +72,8 @@ const TSCONFIG = {
     allowJs: false,
     moduleDetection: 'force',
   },
-  include: ['**/*.ts', '**/*.tsx'],
+  // The optional packages of latchkey/expo are not installed.
+  include: ['**/*.ts', '**/*.tsx', '../src/expo/peers.d.ts'],
   exclude: [],
 }
 

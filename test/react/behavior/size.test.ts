@@ -10,23 +10,23 @@ const CORE = `import { createClient, getUser, signInWithPassword } from 'latchke
 
 const PAGE = `import { LatchkeyProvider } from './src/react/provider/LatchkeyProvider.tsx'; import { useUser } from './src/react/hooks/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
-test('provider, useUser and the sign-in page take at most 36.8 kB with React Query, the client and all that it loads', async () => {
+test('provider, useUser and the sign-in page take at most 38.5 kB with React Query, the client and all that it loads', async () => {
   const options = { external, oneChunk: true }
   const page = await bundleSize(`${CORE} ${PAGE}`, options)
   expect(page.code).toContain('current-password')
   expect(page.code).toContain('No QueryClient set')
   // Client and pages together, because text that they share is compressed once.
-  expect(page.bytes).toBeLessThanOrEqual(36_800)
+  expect(page.bytes).toBeLessThanOrEqual(38_500)
 }, 60_000)
 
-test('the handler loads no page at first, and each page on demand in at most 3.3 kB', async () => {
+test('the handler loads no page at first, and each page on demand in at most 3.6 kB', async () => {
   const { bytes, lazy } = await bundleSize(
     `${CORE} import { LatchkeyProvider, LatchkeyHandler } from 'latchkey/react'; globalThis.page = [LatchkeyProvider, LatchkeyHandler]`,
     { external: [...external, '@tanstack/react-query'] },
   )
   // Includes the client. It starts reading the project early for sign-in, sign-up and settings.
-  expect(bytes).toBeLessThan(26_200)
+  expect(bytes).toBeLessThan(27_900)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)
-  expect(pages.filter(([, size]) => size > 3_300)).toEqual([])
+  expect(pages.filter(([, size]) => size > 3_600)).toEqual([])
 }, 60_000)

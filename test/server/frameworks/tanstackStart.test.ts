@@ -1,4 +1,4 @@
-/** The middleware as TanStack Start calls it. test/packed/tanstackStart.test.ts runs a production build. */
+/** The middleware as TanStack Start calls it. */
 import { isRedirect, type AnyRedirect } from '@tanstack/react-router'
 import { listTeamsQuery } from 'latchkey/query'
 import {
