@@ -292,6 +292,7 @@ export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErr
 export interface ServiceErrorCodes {}
 
 /** An operation of this package, or of a service whose operations were generated. */
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- empty until generated code augments it
 export type AnyOperationId = OperationId | keyof ServiceErrorCodes
 
 type ErrorCodesOf<Id extends AnyOperationId> = Id extends keyof ServiceErrorCodes

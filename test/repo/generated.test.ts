@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import { generate } from '../../scripts/codegen/generate.ts'
+import { operationsOf, type Document } from '../../src/codegen/document.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'generated')

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { lint } from '../../scripts/codegen/lint.ts'
 import { bundle } from '../../src/codegen/bundle.ts'
 import { operationsOf } from '../../src/codegen/document.ts'
 import { keyExceptionsOf } from '../../src/codegen/emit/casing.ts'
-import { lint } from '../../scripts/codegen/lint.ts'
 import { toModelKeys, toWireKeys } from '../../src/core/request/casing.ts'
 import { OPERATIONS } from '../support/operations.ts'
 

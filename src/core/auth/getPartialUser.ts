@@ -55,7 +55,7 @@ export async function getPartialUser(
     isAnonymous: claims['is_anonymous'] === true,
     isRestricted: claims['is_restricted'] === true,
     // The app's type is a promise about what its service writes into tokens.
-    claims: claims as AccessTokenClaims,
+    claims,
   }
 }
 

@@ -256,11 +256,13 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
 
 /** @throws {UsageError} INVALID_OPTION */
 function toServices(services: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-  const entries = Object.entries(services).map(([name, url]) => {
-    if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw invalidService(name)
-    return [name, url.replace(/\/+$/, '')]
-  })
-  return Object.fromEntries(entries)
+  const baseUrls: Record<string, string> = {}
+  for (const [name, url] of Object.entries(services)) {
+    const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: '' }
+    if (protocol !== 'https:' && protocol !== 'http:') throw invalidService(name)
+    baseUrls[name] = url.replace(/\/+$/, '')
+  }
+  return baseUrls
 }
 
 function assertMaxRetryAfter(millis: unknown = 0): void {

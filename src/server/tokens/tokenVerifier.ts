@@ -249,7 +249,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
     isAnonymous: account === 'anonymous',
     isRestricted: account !== null,
     // The app's type is a promise about what its service writes into tokens.
-    claims: Object.freeze(claims) as AccessTokenClaims,
+    claims: Object.freeze(claims),
   })
 }
 

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { knownCodes } from '../../../generated/codes.ts'
-import { pagesEn } from '../../../src/react/i18n/pages/en.ts'
-import { toErrorKey } from '../../../src/react/i18n/pages/errorTexts.ts'
-import { pageTexts } from '../../../src/react/i18n/pages/pageTexts.ts'
+import { knownCodes } from '../../../../generated/codes.ts'
+import { pagesEn } from '../../../../src/react/i18n/pages/en.ts'
+import { toErrorKey } from '../../../../src/react/i18n/pages/errorTexts.ts'
+import { pageTexts } from '../../../../src/react/i18n/pages/pageTexts.ts'
 
-const react = fileURLToPath(new URL('../../../src/react', import.meta.url))
+const react = fileURLToPath(new URL('../../../../src/react', import.meta.url))
 const specification = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../../generated/openapi.json', import.meta.url)), 'utf8'),
+  readFileSync(fileURLToPath(new URL('../../../../generated/openapi.json', import.meta.url)), 'utf8'),
 ) as {
   paths: Record<string, Record<string, { operationId?: string; 'x-known-errors'?: string[] }>>
 }
