@@ -73,6 +73,6 @@ describe('each constant', () => {
 
 test('OAuth uses S256, and the login of a command line polls without a limit', () => {
   const read = (path: string): string => readFileSync(new URL(path, source), 'utf8')
-  expect(read('core/auth/oauth/startOAuth.ts')).toContain(`code_challenge_method: 'S256'`)
+  expect(read('core/auth/oauth/startOAuth.ts')).toContain(`codeChallengeMethod: 'S256'`)
   expect(read('cli/loginFromCli.ts')).toContain('maxAttempts = Infinity')
 })

@@ -86,10 +86,10 @@ describe('in a compiler', () => {
 declare const client: l.AdminClient
 ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
 
-  test('showing every hook costs at most 20,000 instantiations, with its result 90,000', () => {
+  test('showing every hook costs at most 21,000 instantiations, with its result 90,000', () => {
     const { hooks, signatures, withResults } = countHookInstantiations(folder)
     expect(hooks).toBeGreaterThan(150)
-    expect(signatures).toBeLessThan(20_000)
+    expect(signatures).toBeLessThan(21_000)
     expect(withResults).toBeLessThan(90_000)
   })
 
@@ -165,7 +165,9 @@ function Home() {
     ['typescript7', 'NodeNext', 'NodeNext'],
     ['typescript7', 'ESNext', 'Bundler'],
   ] as const)('the declarations have no errors: %s, %s, %s', (compiler, module, moduleResolution) => {
-    const names = entries.filter((entry) => !/node$|next|hono|express|vitest|playwright/.test(entry))
+    const names = entries.filter(
+      (entry) => !/node$|next|hono|express|vitest|playwright|react-router|tanstack-start/.test(entry),
+    )
     const { errors } = diagnose(
       names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
       { skipLibCheck: false, module, moduleResolution, compiler },

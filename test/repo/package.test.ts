@@ -22,7 +22,10 @@ let latchkey: string
 beforeAll(async () => {
   folder = await createApp({
     files: {},
-    packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', 'vitest', '@playwright/test'],
+    packages: [
+      ...['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', 'vitest', '@playwright/test'],
+      ...['react-router', '@tanstack/react-start', '@tanstack/react-router'],
+    ],
   })
   latchkey = join(folder, 'node_modules/latchkey')
 })

@@ -105,6 +105,8 @@ function RouterConnection({ client }: { client: Client }): ReactNode {
 }
 
 function MountedRouter({ client, useNavigate }: { client: Client; useNavigate: () => Navigate }): null {
+  // The compiler can't know that the hook is the same for each render.
+  'use no memo'
   const navigate = useNavigate()
   useEffect(() => mountRouter(client, navigate), [client, navigate])
   return null

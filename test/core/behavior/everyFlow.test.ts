@@ -53,6 +53,7 @@ test('every flow that sends requests is in the table', () => {
     'pageAfterSignIn',
     'isTrustedUrl',
     'getPasswordProblem',
+    'getPartialUser',
     // Its tests are in test/core/auth/requireRecentSignIn.test.ts.
     'requireRecentSignIn',
   ]

@@ -50,15 +50,15 @@ test('hides API keys if the project has none for users', async () => {
 })
 
 test.each([
-  { days: 30, label: 'in 30 days' },
-  { days: 90, label: 'in 90 days' },
-  { days: 365, label: 'in 365 days' },
+  { days: 30, label: /^30 days, until / },
+  { days: 90, label: /^90 days, until / },
+  { days: 365, label: /^365 days, until / },
 ])('a key with a lifetime of $days days expires then', async ({ days, label }) => {
   const { screen, client, platform } = await openSettings('api-keys')
   await screen.click(screen.button('Create key'))
   await screen.type('description', 'CI robot')
   const select = screen.find<HTMLSelectElement>('select[name=days]')
-  expect([...select.options].find(({ value }) => value === String(days))?.textContent).toBe(label)
+  expect([...select.options].find(({ value }) => value === String(days))?.textContent).toMatch(label)
   await choose(select, days)
   await screen.submitWith('description')
   await screen.sees('It won’t be shown again.')

@@ -41,6 +41,7 @@ export async function openSettings(
   const stopTime = letTimePass(world.platform)
   await enter(world.client, PERSON)
   const screen = toSettings(await render(world.client, <AccountSettingsPage />))
+  onTestFinished(screen.unmount)
   await screen.until(() => screen.container.querySelector('.lk-card') !== null, `the section ${section}`)
   return { ...world, screen, stopTime }
 }
@@ -50,7 +51,9 @@ export async function openSigned(children: ReactNode, options: WorldOptions = {}
   const world = createWorld({ service: '2026', config: EVERYTHING, ...options })
   letTimePass(world.platform)
   await signUpWithPassword(world.client, PERSON)
-  return { ...world, screen: toSettings(await render(world.client, children)) }
+  const screen = toSettings(await render(world.client, children))
+  onTestFinished(screen.unmount)
+  return { ...world, screen }
 }
 
 /** Adds what settings are found and submitted by. */

@@ -89,7 +89,7 @@ test.each(['anyone', 'user', 'server'] as const)(
 
 test.each([
   { reader: 'user', added: ['/connected-accounts/me'] },
-  { reader: 'server', added: ['/emails/outbox'] },
+  { reader: 'server', added: ['/emails/outbox', '/emails/delivery-info'] },
 ] as const)('as $reader, $added is read only from a service of 2026', async ({ reader, added }) => {
   const [older, newer] = await Promise.all([readAll(reader, '2025'), readAll(reader, '2026')])
   expect(newer.paths.filter((path) => !older.paths.includes(path))).toEqual(added)
