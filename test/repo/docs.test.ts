@@ -229,14 +229,14 @@ interface Report {
 /** Files share modules, which take longer to load than to run. Rendered elements and storage are cleared after each sample. */
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
-const matchers = '../src/entrypoints/testing/vitest.ts'
-const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: [matchers] }
+const setUp = ['../src/entrypoints/testing/vitest.ts', '../test/support/loadParts.ts']
+const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: setUp }
 export default {
   root: '${folder}',
   resolve: { alias },
   test: {
     projects: [
-      { extends: true, test: { ...shared, name: 'browser', environment: 'happy-dom', setupFiles: [matchers, './cleanUp.ts'], include: ['**/*.test.tsx', '**/run-*_tsx.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'browser', environment: 'happy-dom', setupFiles: [...setUp, './cleanUp.ts'], include: ['**/*.test.tsx', '**/run-*_tsx.test.ts'] } },
       { extends: true, test: { ...shared, name: 'node', include: ['**/*.test.ts'], exclude: ['**/run-*_tsx.test.ts'] } },
     ],
   },

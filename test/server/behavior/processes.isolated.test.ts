@@ -48,7 +48,8 @@ describe.skipIf(findRedisServer() === null)(
       expect(fleet.refreshes).toEqual({ accepted: 30, refused: 0 })
       expect(statusesOf(await sendToAll(people))).toEqual([200])
       expect(fleet.refreshes.accepted).toBe(30)
-      for (const { key } of await redis.read('*')) expect(key).toMatch(/^latchkey:refresh:[\w-]{43}(:next|:lock)?$/)
+      for (const { key } of await redis.read('*'))
+        expect(key).toMatch(/^latchkey:(refresh:[\w-]{43}(:next|:lock)?|keys:.+)$/)
     })
 
     test('a page with refreshUrl and servers that refresh at the same moment lose no session', async () => {
