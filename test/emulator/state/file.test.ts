@@ -83,7 +83,7 @@ test.each([
   ['is not JSON', () => 'not json'],
   ['is not a state', () => '{}'],
   ['was truncated', (text: string) => text.slice(0, -50)],
-  ['was changed', (text: string) => text.replace('"display_name":"Latchkey', '"display_name":"Lotchkey')],
+  ['was changed', (text: string) => text.replace('"display_name":"My app', '"display_name":"My map')],
 ])('a state file that %s is renamed and reported', async (_, damage) => {
   const first = open()
   await first.signUp()
