@@ -39,7 +39,9 @@ type Open = Readonly<Record<string, unknown>>
 
 /** The settings of a project. Collections are records by an id of your own. */
 export interface ConfigSettings {
+  /** The ways to sign in, and who may sign up. */
   readonly auth?: ConfigAuth
+  /** The domains that links and redirects may lead to. */
   readonly domains?: {
     /** Whether pages of this machine are trusted. */
     readonly allowLocalhost?: Flag
@@ -50,7 +52,9 @@ export interface ConfigSettings {
       readonly handlerPath?: Text
     }>
   }
+  /** The mail server, the themes and the templates. */
   readonly emails?: ConfigEmails
+  /** The permissions that users can have, and which they start with. */
   readonly rbac?: {
     readonly permissions?: Records<{
       readonly description?: Text
@@ -64,15 +68,23 @@ export interface ConfigSettings {
       readonly signUp?: Ids
     }
   }
+  /** What users may do with teams. */
   readonly teams?: { readonly createPersonalTeamOnSignUp?: Flag; readonly allowClientTeamCreation?: Flag }
+  /** What users may do with their account. */
   readonly users?: { readonly allowClientUserDeletion?: Flag }
+  /** Whose API keys are enabled. */
   readonly apiKeys?: { readonly enabled?: { readonly team?: Flag; readonly user?: Flag } }
-  /** This and the parts below exist in services since 2026. */
+  /** Since 2026. */
   readonly onboarding?: { readonly requireEmailVerification?: Flag }
+  /** Since 2026. */
   readonly project?: { readonly requirePublishableClientKey?: Flag }
+  /** Since 2026: products, items and product lines. */
   readonly payments?: ConfigPayments
+  /** Since 2026: stores of encrypted values. */
   readonly dataVault?: { readonly stores?: Records<{ readonly displayName?: Text }> }
+  /** Since 2026: the apps of the dashboard that are installed. */
   readonly apps?: { readonly installed?: Records<{ readonly enabled?: Flag }> }
+  /** Since 2026: saved queries. */
   readonly analytics?: {
     readonly queryFolders?: Records<{
       readonly displayName?: Text
@@ -84,7 +96,9 @@ export interface ConfigSettings {
       }>
     }>
   }
+  /** Since 2026: any JSON. */
   readonly dbSync?: Open
+  /** Since 2026: any JSON. */
   readonly customDashboards?: Open
 }
 
