@@ -28,6 +28,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Keep the configuration of a project in a file: pull, diff, push',
     load: async () => (await import('./commands/config.ts')).config,
   },
+  import: {
+    summary: 'Create the users of an export of Clerk, Auth0, Supabase or Firebase',
+    load: async () => (await import('./commands/import.ts')).importUsers,
+  },
   generate: {
     summary: 'Write client code for a service of your own from its specification',
     load: async () => (await import('./commands/generate.ts')).generate,
