@@ -111,7 +111,7 @@ function toPlanned(source: ExportSource, user: ExportedUser, target: ImportTarge
       // Finds the user again if an import was interrupted, and keeps what the service can't be told.
       imported: compact({ from: source, id, createdAtMillis: createdAtMillis ?? undefined }),
     },
-  }) as CreateUserInput
+  })
   return { user, input, foreignFormat: password && hash === undefined ? password.format : null }
 }
 

@@ -1,7 +1,7 @@
 /** Creates the users of a plan. */
 import { createUser, listUsers } from '../../../generated/operations/users.ts'
 import type { ServerClient } from '../../core/client/types.ts'
-import { KnownError, TransportError } from '../../core/errors.ts'
+import { hasCode, KnownError, TransportError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
 import type { ImportState } from './ImportState.ts'
 import type { ExportSource, LeftOutUser, PlannedUser } from './planImport.ts'
@@ -77,9 +77,11 @@ async function importUser(
 
 /** Errors about the user, not about the project or the network. */
 function toRefusal(error: unknown): string | null {
-  if (error instanceof KnownError && error.code === 'SCHEMA_ERROR') return error.message
-  // The text of a conflict is for the user who signs up.
-  if (error instanceof KnownError && error.status === 409) return error.code
+  if (error instanceof KnownError) {
+    if (hasCode(error, 'SCHEMA_ERROR')) return error.message
+    // The text of a conflict is for the user who signs up.
+    return error.status === 409 ? String(error.code) : null
+  }
   return error instanceof TransportError && error.status === 400 ? error.message : null
 }
 
