@@ -2500,7 +2500,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getEmailDeliveryInfo',
     tag: 'emails',
-    summary: "Get what became of the project's emails, and how many it may send",
+    summary: "Get the deliveries of the project's emails, and how many it may send",
     method: 'GET',
     path: '/emails/delivery-info',
     access: 'server',

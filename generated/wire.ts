@@ -915,7 +915,7 @@ export interface paths {
   '/emails/delivery-info': {
     parameters: NoParameters
     /**
-     * Get what became of the project's emails, and how many it may send
+     * Get the deliveries of the project's emails, and how many it may send
      * @description Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
      *
      *     Since 2026.
@@ -2200,7 +2200,7 @@ export interface components {
       /** Format: date-time */
       expires_at: string
     }
-    /** @description What became of the emails of a project, and how many it may send. Since 2026. */
+    /** @description The deliveries of a project's emails, and how many it may send. Since 2026. */
     EmailDeliveryInfo: {
       /** @description Counts of the emails sent within a period that ends now. */
       stats: {

@@ -234,7 +234,7 @@ export const getEmailDeliveryInfoOperation: Operation<
 > = { id: 'getEmailDeliveryInfo', method: 'GET', path: '/emails/delivery-info', responseKeys: emailDeliveryInfoKeys }
 
 /**
- * Get what became of the project's emails, and how many it may send.
+ * Get the deliveries of the project's emails, and how many it may send.
  *
  * Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
  *
