@@ -26,19 +26,9 @@ import {
 } from '../import/planImport.ts'
 import { readExport } from '../import/readRecords.ts'
 import { runImport } from '../import/runImport.ts'
-import { readAuth0 } from '../import/sources/auth0.ts'
-import { readClerk } from '../import/sources/clerk.ts'
-import { readFirebase } from '../import/sources/firebase.ts'
-import { readSupabase } from '../import/sources/supabase.ts'
+import { READERS } from '../import/sources.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
-
-const READERS: Readonly<Record<ExportSource, (file: string, text: string) => ExportedUser[]>> = {
-  clerk: readClerk,
-  auth0: readAuth0,
-  supabase: readSupabase,
-  firebase: readFirebase,
-}
 
 const FLAGS = {
   from: {
