@@ -74,7 +74,7 @@ export async function signInWithPasskey(
   options: CallOptions = {},
 ): Promise<SignInResult> {
   const { signIn } = await loadFlows(client)
-  return signIn(client, input, options)
+  return signIn(client, input.autofill ?? false, options)
 }
 
 /**

@@ -7,7 +7,6 @@ import {
 } from '../../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
-import type { SignInWithPasskeyInput } from '../passkey.ts'
 import { requireTokens } from '../signedIn.ts'
 import { createCredential, getAssertion, runCeremony } from './ceremony.ts'
 import { signalAcceptedPasskey } from './signal.ts'
@@ -24,11 +23,7 @@ export async function register(client: Client, options: CallOptions): Promise<vo
 }
 
 /** `signInWithPasskey` */
-export async function signIn(
-  client: Client,
-  { autofill = false }: SignInWithPasskeyInput,
-  options: CallOptions,
-): Promise<SignInResult> {
+export async function signIn(client: Client, autofill: boolean, options: CallOptions): Promise<SignInResult> {
   return runCeremony(client, options, async (signal) => {
     const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
     const { code, authenticationResponse } = await getAssertion(client, begin, signal, autofill)
