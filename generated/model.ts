@@ -741,7 +741,7 @@ export interface EmailCapacityBoost {
   expiresAtIso: string
 }
 
-/** What became of the emails of a project, and how many it may send. Since 2026. */
+/** The deliveries of a project's emails, and how many it may send. Since 2026. */
 export interface EmailDeliveryInfo {
   /** Counts of the emails sent within a period that ends now. */
   stats: {

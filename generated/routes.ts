@@ -2432,7 +2432,7 @@ export const routes: readonly Route[] = [
           ],
         },
         simple_status: { type: 'string', enum: ['in-progress', 'ok', 'error'] },
-        limit: { type: 'integer', minimum: 1, maximum: 100 },
+        limit: { type: 'integer' },
         cursor: { type: 'string', format: 'uuid' },
       },
       required: [],
@@ -2500,7 +2500,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getEmailDeliveryInfo',
     tag: 'emails',
-    summary: "Get what became of the project's emails, and how many it may send",
+    summary: "Get the deliveries of the project's emails, and how many it may send",
     method: 'GET',
     path: '/emails/delivery-info',
     access: 'server',

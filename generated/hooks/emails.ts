@@ -112,7 +112,7 @@ export function useActivateEmailCapacityBoost<TContext = unknown>(
   return useOperationMutation('server', activateEmailCapacityBoostMutation, options)
 }
 
-/** Get what became of the project's emails, and how many it may send. Query of `getEmailDeliveryInfo`; `skipToken` disables it. Since 2026. */
+/** Get the deliveries of the project's emails, and how many it may send. Query of `getEmailDeliveryInfo`; `skipToken` disables it. Since 2026. */
 export function useGetEmailDeliveryInfo<TData = EmailDeliveryInfo>(
   input: NoInput | SkipToken = {},
   options?: OperationQueryOptions<EmailDeliveryInfo, TData, 'getEmailDeliveryInfo'>,

@@ -92,7 +92,7 @@ export interface ListOutboxEmailsInput {
   status?: OutboxEmailStatus
   /** Only emails with this status. */
   simpleStatus?: 'in-progress' | 'ok' | 'error'
-  /** Page size; at most 100, which is the default. */
+  /** Page size, from 1 to 100; 100 by default. Another number is an error without a code. */
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
@@ -234,7 +234,7 @@ export const getEmailDeliveryInfoOperation: Operation<
 > = { id: 'getEmailDeliveryInfo', method: 'GET', path: '/emails/delivery-info', responseKeys: emailDeliveryInfoKeys }
 
 /**
- * Get what became of the project's emails, and how many it may send.
+ * Get the deliveries of the project's emails, and how many it may send.
  *
  * Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
  *

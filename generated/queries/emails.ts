@@ -80,7 +80,7 @@ export function activateEmailCapacityBoostMutation(
   return operationMutation(client, 'activateEmailCapacityBoost', activateEmailCapacityBoost, ['emails'])
 }
 
-/** Query options of `getEmailDeliveryInfo`. Get what became of the project's emails, and how many it may send. Since 2026. */
+/** Query options of `getEmailDeliveryInfo`. Get the deliveries of the project's emails, and how many it may send. Since 2026. */
 export function getEmailDeliveryInfoQuery(
   client: ServerClient,
   input: NoInput = {},

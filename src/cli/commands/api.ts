@@ -18,9 +18,10 @@ import { readAllPages, sendOperation } from '../api/sendOperation.ts'
 import { loadSpecification, type ApiOperation, type Specification } from '../api/specification.ts'
 import { findMissing, toRequest, type ApiRequest } from '../api/toRequest.ts'
 import { defineCommand, type Command, type FlagValues } from '../command.ts'
+import { confirm } from '../confirm.ts'
 import { readSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
-import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+import { toPrintable, toPrintableJson } from '../toPrintable.ts'
 
 const FLAGS = {
   body: { value: '<json>', help: 'The body: JSON, @file, or @- for standard input. Other flags take precedence' },
@@ -132,7 +133,8 @@ async function call({ specification, operation, level, fields, values, signal }:
       return EXIT.done
     }
     const isAllowed = method === 'GET' || values.yes
-    if (!isAllowed && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`))) return EXIT.failed
+    if (!isAllowed && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`, '--dry-run')))
+      return EXIT.failed
     const operationCall = { specification, operation, client, signal }
     const read = values.all ? readAllPages : sendOperation
     print(await read(operationCall, request), values.json)
@@ -195,16 +197,6 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
     headers: Object.keys(headers),
     body,
   })
-}
-
-/** Asks on a terminal. Without a terminal, nothing is written. */
-async function confirm(message: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new UsageError('MISSING_OPTION', 'This call writes, and this is not a terminal. Pass --yes, or --dry-run.')
-  }
-  const prompts = await import('@clack/prompts')
-  // Standard output has only the response.
-  return (await prompts.confirm({ message: toPrintableLine(message), output: process.stderr })) === true
 }
 
 function print(value: unknown, isJson: boolean): void {

@@ -1,4 +1,5 @@
 /** Passkeys: registration and sign-in. The signatures of both are verified. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { requireOwnUser } from '../domain/caller.ts'
 import { createCode, useCode } from '../domain/codes.ts'
@@ -68,7 +69,7 @@ async function verifyRegistration(
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const { origin, hostname } = requireTrustedOrigin(context, readClientData(response), true)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as never,
+    response: response as RegistrationResponseJSON,
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: hostname,
@@ -90,7 +91,7 @@ async function verifyAssertion(
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { origin, hostname } = requireTrustedOrigin(context, readClientData(response), false)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as never,
+    response: response as AuthenticationResponseJSON,
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: hostname,

@@ -17,14 +17,16 @@ const PARAMETERS = [
   'picture product project project_id prompt provider provider_id reason redirect redirect_uri redirect_url ref reference',
   'refresh_token return_to returnTo scope section session_state source state status step style subject support tab team',
   'team_id teamName text title to token totp type uri url user user_id username value verification_code',
-].flatMap((line) => line.split(' '))
+].map((line) => line.split(' '))
 
 const DETAILS = JSON.stringify({ message: MARKER, min_length: MARKER, max_length: MARKER, email: MARKER, type: MARKER })
 
-/** Links with one parameter, with all of them, and with known error codes. */
+const withMarkers = (names: readonly string[]) => new URLSearchParams(names.map((name) => [name, MARKER]))
+
+/** Links with a line of the parameters, with all of them, and with known error codes. */
 const QUERIES = [
-  ...PARAMETERS.map((name) => new URLSearchParams({ [name]: MARKER })),
-  new URLSearchParams(PARAMETERS.map((name) => [name, MARKER])),
+  ...PARAMETERS.map(withMarkers),
+  withMarkers(PARAMETERS.flat()),
   new URLSearchParams({ after_auth_return_to: `https://evil.example/${MARKER}` }),
   new URLSearchParams({ after_auth_return_to: `/${MARKER}/../handler/account-settings` }),
   ...['EMAIL_RENDERING_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'SIGN_UP_REJECTED', 'SCHEMA_ERROR'].map(
