@@ -2432,7 +2432,7 @@ export const routes: readonly Route[] = [
           ],
         },
         simple_status: { type: 'string', enum: ['in-progress', 'ok', 'error'] },
-        limit: { type: 'integer', minimum: 1, maximum: 100 },
+        limit: { type: 'integer' },
         cursor: { type: 'string', format: 'uuid' },
       },
       required: [],

@@ -10060,7 +10060,7 @@ export interface operations {
         /** @description Only emails with this status. */
         simple_status?: 'in-progress' | 'ok' | 'error'
         /**
-         * @description Page size; at most 100, which is the default.
+         * @description Page size, from 1 to 100; 100 by default. Another number is an error without a code.
          * @example 20
          */
         limit?: number
@@ -10086,10 +10086,16 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: WireResponse<{
-        'application/json': components['schemas']['KeyedError400']
-      }>
+      /** @description “<limit is not between 1 and 100>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']

@@ -1,21 +1,22 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { openOwnedProject } from 'latchkey/admin'
-import { LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
+import { Avatar, LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
+import { Icon } from './parts/Icon.tsx'
 import { Search } from './parts/Search.tsx'
 
 const TABS = [
-  ['', 'Overview'],
-  ['/users', 'Users'],
-  ['/teams', 'Teams'],
-  ['/permissions', 'Permissions'],
-  ['/sign-in', 'Sign-in methods'],
-  ['/domains', 'Domains'],
-  ['/emails', 'Emails'],
-  ['/keys', 'Keys'],
-  ['/settings', 'Settings'],
+  ['', 'Overview', 'overview'],
+  ['/users', 'Users', 'users'],
+  ['/teams', 'Teams', 'teams'],
+  ['/permissions', 'Permissions', 'permissions'],
+  ['/sign-in', 'Sign-in methods', 'signIn'],
+  ['/domains', 'Domains', 'domains'],
+  ['/emails', 'Emails', 'emails'],
+  ['/keys', 'Keys', 'keys'],
+  ['/settings', 'Settings', 'settings'],
 ] as const
 
 /** One project: its client is made with the owner's session, and every hook below speaks to it. */
@@ -60,9 +61,10 @@ function Tabs({ projectId }: { projectId: string }): ReactNode {
   return (
     <nav aria-label="Project">
       <ul ref={list}>
-        {TABS.map(([path, name]) => (
+        {TABS.map(([path, name, icon]) => (
           <li key={path}>
             <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
+              <Icon name={icon} />
               {name}
             </Link>
           </li>
@@ -76,6 +78,10 @@ function ProjectName(): ReactNode {
   const { data: project } = useGetProject()
   return (
     <>
+      <span className="quiet" aria-hidden="true">
+        /
+      </span>
+      <Avatar url={project?.logoUrl ?? null} name={project?.displayName ?? ''} />
       <strong>{project?.displayName ?? '…'}</strong>
       {project?.isProductionMode && <span className="badge">production</span>}
     </>

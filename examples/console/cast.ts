@@ -1,9 +1,11 @@
 /** Who is there when the console starts: an owner, and a project whose users came one by one. All of them are invented. */
-import type { ProjectSeed, UserSeed } from 'latchkey/emulator'
+import { createAdminClient, createTeamPermissionDefinition, updateConfig } from 'latchkey/admin'
+import type { Emulator, ProjectSeed, UserSeed } from 'latchkey/emulator'
 
 export const OWNER = { email: 'owner@harbor.example', password: 'correct horse' }
 export const HARBOR = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
 
+const ADMIN_KEY = 'sak_harbor'
 const DAY_MILLIS = 86_400_000
 const GIVEN_NAMES = ['Mira', 'Juno', 'Nils', 'Ada', 'Tomas', 'Ines', 'Kofi', 'Lena', 'Omar', 'Yuki']
 const FAMILY_NAMES = ['Okafor', 'Lindqvist', 'Costa', 'Novak', 'Haddad', 'Tanaka']
@@ -47,8 +49,56 @@ export function castAt(now: number): readonly ProjectSeed[] {
         },
       ],
     },
-    { id: HARBOR, display_name: 'Harbor', description: 'Boats and who sails them', config: CONFIG, users },
+    {
+      id: HARBOR,
+      display_name: 'Harbor',
+      description: 'Boats and who sails them',
+      config: CONFIG,
+      keys: { super_secret_admin_key: ADMIN_KEY },
+      users,
+    },
   ]
+}
+
+/** Adds the roles of a crew, and rules for who may sign up. */
+export async function defineProject({ fetch }: Pick<Emulator, 'fetch'>): Promise<void> {
+  const admin = createAdminClient({
+    projectId: HARBOR,
+    superSecretAdminKey: ADMIN_KEY,
+    baseUrl: 'http://localhost:8102',
+    fetch,
+  })
+  await createTeamPermissionDefinition(admin, {
+    id: 'log:read',
+    description: 'Read the log of the boat',
+    containedPermissionIds: [],
+  })
+  await createTeamPermissionDefinition(admin, {
+    id: 'log:write',
+    description: 'Write the log of the boat',
+    containedPermissionIds: ['log:read'],
+  })
+  await createTeamPermissionDefinition(admin, {
+    id: 'sailor',
+    description: 'Sails with the crew',
+    containedPermissionIds: ['log:write', '$read_members'],
+  })
+  await createTeamPermissionDefinition(admin, {
+    id: 'captain',
+    description: 'Decides who sails',
+    containedPermissionIds: ['sailor', '$invite_members', '$remove_members'],
+  })
+  await updateConfig(admin, {
+    'auth.signUpRules': {
+      disposable: {
+        displayName: 'No throw-away addresses',
+        enabled: true,
+        priority: 2,
+        condition: 'emailDomain in ["mailinator.example", "trash.example"]',
+        action: { type: 'reject', message: 'Use an address that you keep.' },
+      },
+    },
+  })
 }
 
 /** With a mail server of its own, so that templates can be changed and mails be sent. The emulator keeps them all. */

@@ -1,10 +1,13 @@
 /** The console: the emulator over HTTP with an owner and a project to look at, and the app on Vite. */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createEmulator } from 'latchkey/emulator'
+import { createEmulator, populate } from 'latchkey/emulator'
 import { serveApp, serveNearby, type AppOptions } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
-import { castAt } from './cast.ts'
+import { castAt, defineProject, HARBOR } from './cast.ts'
+
+/** Users besides the cast. They have teams, purchases and sessions. */
+const POPULATION = 240
 
 const adminInBrowser = fileURLToPath(new URL('../../src/entrypoints/admin.browser.ts', import.meta.url))
 
@@ -26,7 +29,10 @@ export interface ConsoleOptions {
 export async function startConsole(options: ConsoleOptions): Promise<Console> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
   await import('../../scripts/buildDashboard.ts')
-  const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
+  const core = createEmulator({ projects: castAt(Date.now()) })
+  await populate(core, { users: POPULATION, days: 90, seed: 'harbor', projectId: HARBOR })
+  await defineProject(core)
+  const emulator = await serveNearby(core, options.emulatorPort)
   const app = await serveApp(
     {
       root: fileURLToPath(new URL('.', import.meta.url)),

@@ -92,7 +92,7 @@ export interface ListOutboxEmailsInput {
   status?: OutboxEmailStatus
   /** Only emails with this status. */
   simpleStatus?: 'in-progress' | 'ok' | 'error'
-  /** Page size; at most 100, which is the default. */
+  /** Page size, from 1 to 100; 100 by default. Another number is an error without a code. */
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string

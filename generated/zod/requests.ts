@@ -1379,7 +1379,6 @@ const $SendEmailBodySchema = /*#__PURE__*/ once(() => $SendEmailBody())
 export const SendEmailBodySchema = /*#__PURE__*/ lazySchema($SendEmailBodySchema)
 const $RenderEmailBodySchema = /*#__PURE__*/ once(() => $RenderEmailBody())
 export const RenderEmailBodySchema = /*#__PURE__*/ lazySchema($RenderEmailBodySchema)
-const listOutboxEmailsQueryLimitMax = 100
 const $ListOutboxEmailsQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     status: zod
@@ -1407,8 +1406,8 @@ const $ListOutboxEmailsQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.enum(['in-progress', 'ok', 'error']))
       .check(zod.describe('Only emails with this status.')),
     limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listOutboxEmailsQueryLimitMax)))
-      .check(zod.describe('Page size; at most 100, which is the default.')),
+      .exactOptional(zod.int())
+      .check(zod.describe('Page size, from 1 to 100; 100 by default. Another number is an error without a code.')),
     cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
   }),
 )

@@ -99,7 +99,7 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
  */
 const COPIED_FOR_EACH: readonly RegExp[] = [
   /^src\/core\/(client\/slots|util\/encoding)\.ts$/,
-  /^src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))/,
+  /^src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!router))/,
   /^generated\/(casing\.ts$|operations\/|queries\/)/,
 ]
 

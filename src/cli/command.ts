@@ -71,7 +71,7 @@ export function defineCommand<const T extends Flags>(command: Command<T>): Comma
  */
 export function addCommand(program: Program, command: Command, onEnd: OnEnd): void {
   const { summary, arguments: names, flags, examples = [], subcommands = {} } = command
-  program.description(summary).helpOption('-h, --help', 'Show this help')
+  program.description(summary).helpOption('-h, --help', 'Show this help').helpCommand(false)
   if (names !== undefined) program.argument(names)
   const options = Object.entries(flags).map(([name, flag]) => ({ name, flag, option: toOption(name, flag) }))
   for (const { option } of options) program.addOption(option)

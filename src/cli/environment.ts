@@ -51,6 +51,11 @@ export function requireSetting(setting: Setting, flag?: string): string {
   )
 }
 
+/** Returns a variable from the environment, `.env.local` or `.env`. `undefined` if it is missing or empty. */
+export function readVariable(name: string): string | undefined {
+  return [process.env, ...FILES.map(readEnvFile)].map((variables) => variables[name]).find(Boolean)
+}
+
 function readEnvFile(path: string): Readonly<Record<string, string | undefined>> {
   try {
     return parseEnv(readFileSync(resolve(path), 'utf8'))

@@ -24,6 +24,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'Call any operation of the service',
     load: async (args) => (await import('./commands/api.ts')).createApiCommand(args),
   },
+  config: {
+    summary: 'Keep the configuration of a project in a file: pull, diff, push',
+    load: async () => (await import('./commands/config.ts')).config,
+  },
+  import: {
+    summary: 'Create the users of an export of Clerk, Auth0, Supabase or Firebase',
+    load: async () => (await import('./commands/import.ts')).importUsers,
+  },
   generate: {
     summary: 'Write client code for a service of your own from its specification',
     load: async () => (await import('./commands/generate.ts')).generate,

@@ -117,12 +117,12 @@ describe('a project owner', () => {
 
   test('searches, sorts and pages through users', async () => {
     await open('Users')
-    await seen('20 users so far')
+    await seen('20 users are loaded')
     await page.getByRole('button', { name: 'Load more' }).click()
-    await seen('40 users so far')
+    await seen('40 users are loaded')
     await page.getByRole('button', { name: 'Name' }).click()
-    await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').first().textContent()).toMatch(/^Ada /)
-    await page.getByLabel('Name, email or id').fill('okafor')
+    await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').first().textContent()).toMatch(/^.Ad/)
+    await page.getByLabel('Name, email or id').fill('okafor@')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await seen('10 users')
     expect(await violations()).toEqual([])
@@ -137,7 +137,7 @@ describe('a project owner', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('mira')
+    await page.keyboard.type('mira.tanaka@')
     await page.getByRole('option', { name: /Mira Tanaka/ }).waitFor()
     expect(await violations()).toEqual([])
     const options = await page.getByRole('option').allTextContents()
@@ -183,7 +183,7 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Delete user' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await page.getByRole('heading', { name: 'Users' }).waitFor()
-    await seen('20 users so far')
+    await seen('20 users are loaded')
   })
 
   test('creates a team, adds a member, and grants a permission', async () => {
@@ -332,16 +332,17 @@ describe('a project owner', () => {
 
   test('sees metrics as charts and as text', async () => {
     await open('Overview')
-    await seen('60')
+    // The cast, and those who sign up over the last 90 days.
+    await seen(/^2\d\d$/)
     await page.locator('.recharts-area').first().waitFor()
     await page
       .getByText(/sign-ups, [1-9]\d* active/)
       .first()
       .waitFor({ state: 'attached' })
     const figure = (title: string) => page.getByRole('figure').filter({ hasText: title })
-    await figure('Countries').getByText('Portugal: 15').waitFor({ state: 'attached' })
-    await figure('Ways to sign in').getByText('Magic link: 15').waitFor({ state: 'attached' })
-    expect(await figure('Countries').locator('.recharts-bar-rectangle').count()).toBe(7)
+    await figure('Countries').getByText(/Portugal: [1-9]/).waitFor({ state: 'attached' })
+    await figure('Ways to sign in').getByText(/Magic link: [1-9]/).waitFor({ state: 'attached' })
+    expect(await figure('Countries').locator('.recharts-bar-rectangle').count()).toBe(8)
     expect(await violations()).toEqual([])
   })
 

@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 import { Activity } from '../parts/Activity.tsx'
 import { Counts } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { formatTime } from '../parts/formatDate.ts'
 import { UserLink } from '../parts/UserLink.tsx'
 
+/** How many users a list shows. */
+const MAX_PEOPLE = 8
+/** How many countries are named. */
+const MAX_COUNTRIES = 7
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Sign-ups, active users, how people sign in, and where they are. */
@@ -35,15 +39,21 @@ export function OverviewPage(): ReactNode {
           title="Ways to sign in"
           counts={metrics.loginMethods.map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))}
         />
-        <Counts
-          title="Countries"
-          counts={Object.entries(metrics.usersByCountry).map(([code, count]) => ({ name: toName(code), count }))}
-        />
+        <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
         <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
         <People title="Active last" users={metrics.recentlyActive} time={({ lastActiveAt }) => lastActiveAt} />
       </div>
     </>
   )
+}
+
+/** The countries with the most users, and one count for all others. */
+function listCountries(usersByCountry: Readonly<Record<string, number>>): { name: string; count: number }[] {
+  const counts = Object.entries(usersByCountry)
+    .map(([code, count]) => ({ name: toName(code), count }))
+    .sort((left, right) => right.count - left.count)
+  const others = counts.slice(MAX_COUNTRIES).reduce((sum, { count }) => sum + count, 0)
+  return [...counts.slice(0, MAX_COUNTRIES), ...(others > 0 ? [{ name: 'Others', count: others }] : [])]
 }
 
 /** A country by its code; the code itself where the name is not known. */
@@ -66,11 +76,11 @@ function People(props: { title: string; users: readonly ServerUser[]; time: (use
       <figcaption>{props.title}</figcaption>
       {props.users.length === 0 && <p className="quiet">No users yet.</p>}
       <ul className="lines">
-        {props.users.map((user) => (
+        {props.users.slice(0, MAX_PEOPLE).map((user) => (
           <li key={user.id}>
             <UserLink {...user} />
             <time className="quiet" dateTime={new Date(props.time(user)).toISOString()}>
-              {timeFormat.format(props.time(user))}
+              {formatTime(props.time(user))}
             </time>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PermissionMatrix } from '../parts/PermissionMatrix.tsx'
 import { DefaultPermissions, type DefaultLists } from './permissions/DefaultPermissions.tsx'
 
 const TEAM_LISTS: DefaultLists = {
@@ -84,7 +85,12 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
         </Drawer>
       </div>
       <Failure error={list.error ?? update.error ?? remove.error} />
-      {nodes.length > 0 && <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />}
+      {nodes.length > 0 && (
+        <div className="pictures">
+          <PermissionMatrix title={`Who may do what ${title.toLowerCase()}`} nodes={nodes} />
+          <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />
+        </div>
+      )}
       {list.data && definitions.length === 0 && (
         <p className="quiet">No permissions of your own yet. Define what users may do with New permission.</p>
       )}

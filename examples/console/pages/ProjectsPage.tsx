@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createOwnedProject, createTeam, type Client } from 'latchkey'
 import {
+  Avatar,
   Button,
   Field,
   useAction,
@@ -39,13 +40,19 @@ function OwnedProjects(): ReactNode {
         {projects?.items.length === 0 && (
           <p className="quiet">You have no project yet. Create the first with New project.</p>
         )}
-        <ul className="cards">
-          {projects?.items.map(({ id, displayName, description }) => (
+        <ul className="projects">
+          {projects?.items.map(({ id, displayName, description, logoUrl, isProductionMode }) => (
             <li key={id}>
-              <Link to="/projects/$projectId" params={{ projectId: id }}>
-                {displayName}
-              </Link>
-              <p className="quiet">{description}</p>
+              <Avatar url={logoUrl ?? null} name={displayName} size="large" />
+              <div>
+                <Link to="/projects/$projectId" params={{ projectId: id }}>
+                  {displayName}
+                </Link>
+                <p className="quiet">{description || 'No description'}</p>
+              </div>
+              <span className={isProductionMode ? 'badge' : 'badge badge-quiet'}>
+                {isProductionMode ? 'Production' : 'Development'}
+              </span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Switch } from '../parts/Switch.tsx'
+import { SignUpRules } from './signIn/SignUpRules.tsx'
 
 const WAYS = {
   credentialEnabled: 'Password',
@@ -84,6 +85,7 @@ export function SignInMethodsPage(): ReactNode {
         </select>
       </label>
       <Providers providers={project.config.oauthProviders} />
+      <SignUpRules />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Team } from 'latchkey'
 import {
+  Avatar,
   Button,
   Field,
   useAddTeamMember,
@@ -35,12 +36,15 @@ export function TeamsPage(): ReactNode {
       {teams?.items.length === 0 && (
         <p className="quiet">No teams yet. Users create them in their settings, or create one with New team.</p>
       )}
-      <ul className="cards">
-        {teams?.items.map(({ id, displayName }) => (
+      <ul className="cards teams">
+        {teams?.items.map(({ id, displayName, profileImageUrl }) => (
           <li key={id}>
-            <Button kind="link" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
-              {displayName}
-            </Button>
+            <span className="person">
+              <Avatar url={profileImageUrl} name={displayName} />
+              <Button kind="link" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
+                {displayName}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
@@ -79,9 +83,12 @@ function TeamDetails({ id: teamId, displayName }: Team): ReactNode {
       <Failure error={error ?? add.error ?? remove.error ?? deleteTeam.error} />
       {memberIds.size === 0 && <p className="quiet">This team has no members.</p>}
       <ul className="cards">
-        {members?.items.map(({ userId, displayName: name }) => (
+        {members?.items.map(({ userId, displayName: name, profileImageUrl }) => (
           <li key={userId}>
-            <strong>{name ?? userId}</strong>
+            <span className="person">
+              <Avatar url={profileImageUrl} name={name} />
+              <strong>{name ?? userId}</strong>
+            </span>
             <Permissions
               teamId={teamId}
               userId={userId}

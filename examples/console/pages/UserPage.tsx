@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Notice, useGetUserById } from 'latchkey/react'
+import { Avatar, Notice, useGetUserById } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -8,6 +8,7 @@ import { EditUser } from './user/EditUser.tsx'
 import { Impersonate } from './user/Impersonate.tsx'
 import { Memberships } from './user/Memberships.tsx'
 import { ProjectPermissions } from './user/ProjectPermissions.tsx'
+import { Purchases } from './user/Purchases.tsx'
 import { Sessions } from './user/Sessions.tsx'
 import { UserFacts } from './user/UserFacts.tsx'
 import { WriteMail } from './user/WriteMail.tsx'
@@ -29,7 +30,10 @@ export function UserPage(): ReactNode {
         </Link>
       </p>
       <div className="title">
-        <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+        <div className="person">
+          {user && <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} size="large" />}
+          <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+        </div>
         {user && (
           <div className="row">
             {user.primaryEmail !== null && (
@@ -49,6 +53,7 @@ export function UserPage(): ReactNode {
         <>
           <UserFacts {...user} />
           <Memberships userId={user.id} />
+          <Purchases userId={user.id} />
           <ProjectPermissions userId={user.id} />
           <Sessions userId={user.id} />
           <Impersonate userId={user.id} projectId={projectId} />

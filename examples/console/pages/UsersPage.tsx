@@ -4,7 +4,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
 import { Verified } from '../parts/Verified.tsx'
 
@@ -27,12 +29,12 @@ const columns: Column<ServerUser>[] = [
   {
     accessorKey: 'signedUpAt',
     header: 'Signed up',
-    cell: ({ row }) => new Date(row.original.signedUpAt).toLocaleDateString(),
+    cell: ({ row }) => formatDate(row.original.signedUpAt),
   },
   {
     accessorKey: 'lastActiveAt',
     header: 'Last active',
-    cell: ({ row }) => new Date(row.original.lastActiveAt).toLocaleDateString(),
+    cell: ({ row }) => formatDate(row.original.lastActiveAt),
   },
 ]
 
@@ -48,20 +50,26 @@ export function UsersPage(): ReactNode {
         <h1>Users</h1>
         <Drawer label="New user">{(close) => <NewUser onDone={close} />}</Drawer>
       </div>
-      <form role="search" className="row" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
-        <Field name="query" label="Name, email or id" type="search" />
-        <Button type="submit">Search</Button>
-        <label>
-          <input type="checkbox" checked={newestFirst} onChange={({ target }) => setNewestFirst(target.checked)} />{' '}
-          Newest first
+      <form role="search" className="toolbar" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
+        <label className="search-field">
+          <span className="unseen">Name, email or id</span>
+          <Icon name="search" />
+          <input name="query" type="search" placeholder="Name, email or id" />
         </label>
+        <Button type="submit">Search</Button>
+        <select
+          aria-label="Order"
+          value={newestFirst ? 'newest' : 'oldest'}
+          onChange={({ target }) => setNewestFirst(target.value === 'newest')}
+        >
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </select>
       </form>
       <Failure error={users.error} />
       <DataTable
         caption={
-          users.isPending
-            ? 'Users are being read…'
-            : `${rows.length} users${users.hasNextPage ? ' so far; a column sorts those' : ''}`
+          users.isPending ? 'Users are being read…' : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
         }
         empty={
           query

@@ -6,9 +6,9 @@ export interface PictureNode {
   readonly containedPermissionIds: readonly string[]
 }
 
-const WIDTH = 190
+const WIDTH = 160
 const HEIGHT = 34
-const GAP_X = 70
+const GAP_X = 64
 const GAP_Y = 14
 
 /** Permissions from left to right: a line leads from each to those it contains. */

@@ -22,7 +22,7 @@ export function Counts({ title, counts }: CountsProps): ReactNode {
     <Figure title={title} summary={sorted.map(({ name, count }) => `${name}: ${count}`)}>
       <BarChart data={sorted} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="name" width={96} interval={0} axisLine={false} tickLine={false} />
+        <YAxis type="category" dataKey="name" width={112} interval={0} axisLine={false} tickLine={false} />
         <Bar dataKey="count" fill="var(--lk-accent)" maxBarSize={22} radius={4} isAnimationActive={false}>
           <LabelList dataKey="count" position="right" />
         </Bar>

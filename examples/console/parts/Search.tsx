@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useListUsers } from 'latchkey/react'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
 
 const MAX_USERS = 6
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -8,7 +9,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export interface SearchProps {
   projectId: string
   /** The pages of the project: the end of the path, and the name. */
-  pages: readonly (readonly [path: string, name: string])[]
+  pages: readonly (readonly [path: string, name: string, icon: IconName])[]
 }
 
 /** Finds pages and users by keyboard. Ctrl-K or ⌘K opens it. */
@@ -30,6 +31,7 @@ export function Search({ projectId, pages }: SearchProps): ReactNode {
   return (
     <>
       <button type="button" className="search-button" onClick={() => setIsOpen(true)}>
+        <Icon name="search" />
         Search <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (

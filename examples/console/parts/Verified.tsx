@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
-/** A check mark, or a dash, with its meaning as text for screen readers. */
+/** Whether an address is known to belong to its user. */
 export function Verified({ is }: { is: boolean }): ReactNode {
+  if (!is) return <span className="quiet">Not verified</span>
   return (
-    <span className={is ? 'mark mark-yes' : 'mark'} title={is ? 'Verified' : 'Not verified'}>
-      <span aria-hidden="true">{is ? '✓' : '–'}</span>
-      <span className="unseen">{is ? 'Verified' : 'Not verified'}</span>
+    <span className="badge">
+      <Icon name="check" />
+      Verified
     </span>
   )
 }

@@ -47,12 +47,16 @@ export function toListOrPage<Item extends { readonly id: string }>(
   return { items: [...items], is_paginated: true, pagination: { next_cursor } }
 }
 
-/** Returns a page of a list whose cursor is the id of the previous page's last item. */
+/**
+ * Returns a page of a list whose cursor is the id of the previous page's last item. An unknown cursor has no page: the
+ * first one would begin an endless loop.
+ */
 export function toPage<Item extends { readonly id: string }>(
   all: readonly Item[],
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): { items: readonly Item[]; next_cursor: string | null } {
   const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  if (cursor !== undefined && start === 0) return { items: [], next_cursor: null }
   const items = all.slice(start, start + limit)
   return { items, next_cursor: start + items.length < all.length ? items.at(-1)!.id : null }
 }

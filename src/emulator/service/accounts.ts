@@ -9,6 +9,7 @@ import type { UserRecord } from '../state/records.ts'
 import { addChannel, findAuthChannel, findPrimaryChannel, toStoredEmail } from './channels.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { getRestrictedReason } from './restrictions.ts'
+import { skipMailsOfDeletedUser } from './scheduledMails.ts'
 import { signIn } from './sessions.ts'
 import { applySignUpRules, type SignUpAttempt } from './signUpRules.ts'
 import { createTeam, removeMember, toServerTeamView, toTeamView } from './teams.ts'
@@ -50,6 +51,7 @@ function toCurrentUserView(context: ViewContext, user: UserRecord): Wire<'Curren
     view.restricted_reason = reason
     view.restricted_by_admin = user.restricted_by_admin ?? false
     view.restricted_by_admin_reason = user.restricted_by_admin_reason ?? null
+    view.external_auth_providers = []
   }
   return view
 }
@@ -242,6 +244,7 @@ export function deleteUser(context: RequestContext, user: UserRecord): void {
     for (const { id } of table.where('user', user.id)) table.delete(id)
   }
   for (const { id } of db.apiKeys.where('owner', user.id)) db.apiKeys.delete(id)
+  skipMailsOfDeletedUser(context, user.id)
   db.users.delete(user.id)
 }
 

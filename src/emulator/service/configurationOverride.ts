@@ -142,7 +142,7 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
 }
 
 /** The initial value of a shape. */
-function initialValue(shape: Shape): unknown {
+export function initialValue(shape: Shape): unknown {
   if (shape.kind !== 'object') return shape.initial
   return toTree(Object.entries(shape.fields).map(([name, field]) => [name, initialValue(field)]))
 }
@@ -176,7 +176,7 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
 }
 
 /** The shape of a property; `undefined` if it doesn't exist. */
-function findInnerShape(shape: Shape, name: string): Shape | undefined {
+export function findInnerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
   if (shape.kind === 'either') return findInnerShape(shape.part, name)

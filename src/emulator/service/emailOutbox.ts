@@ -10,11 +10,13 @@ import { TsxError } from '../mail/tsx/budget.ts'
 import type { Wire } from '../specification.ts'
 import type { MailKind, MailRecord, MailSource } from '../state/mailRecords.ts'
 import { findPrimaryChannel } from './channels.ts'
-import { NOTIFICATION_CATEGORIES, renderSource } from './emails.ts'
+import { findSkip, NOTIFICATION_CATEGORIES, renderSource } from './emails.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 
 /** The states in which an email can be changed. */
 const EDITABLE: ReadonlySet<string> = new Set(['scheduled', 'paused', 'render-error', 'server-error'])
+
+const MAX_PAGE = 100
 
 const HOUR_MILLIS = 3_600_000
 const BOOST_MILLIS = 4 * HOUR_MILLIS
@@ -29,7 +31,8 @@ const SIMPLE_STATUSES = { paused: 'in-progress', skipped: 'ok', 'render-error': 
 
 /** Returns the state of an email now. */
 export function toStatus({ error, hold, sent_at_millis }: MailRecord, now: number): Status {
-  if (hold) return { status: hold.status, simple_status: SIMPLE_STATUSES[hold.status] }
+  const isSkippedLater = hold?.status === 'skipped' && (hold.at_millis ?? 0) > now
+  if (hold && !isSkippedLater) return { status: hold.status, simple_status: SIMPLE_STATUSES[hold.status] }
   if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
   return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
 }
@@ -105,6 +108,7 @@ function toStatusView(mail: MailRecord, status: Status['status'], createdAt: num
     return { started_rendering_at_millis: createdAt, rendered_at_millis: createdAt, render_error: hold.error }
   }
   if (hold?.status !== 'skipped') return {}
+  if (status !== 'skipped') return {}
   const { reason = 'MANUALLY_CANCELLED', at_millis = sentAt } = hold
   return {
     ...(reason !== 'MANUALLY_CANCELLED' && wasStarted),
@@ -137,7 +141,8 @@ export const emailOutbox = {
       const { status, simple_status } = toStatus(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
-    const { cursor, limit = 100 } = query
+    const { cursor, limit = MAX_PAGE } = query
+    if (limit < 1 || limit > MAX_PAGE) failText(400, `limit must be between 1 and ${MAX_PAGE}`)
     mails.reverse()
     // The cursor is the first email of the next page.
     const start = cursor === undefined ? 0 : mails.findIndex(({ id }) => id === cursor)
@@ -163,13 +168,16 @@ export const emailOutbox = {
     }
     const isPaused = body.is_paused ?? status === 'paused'
     const changed = renderChanges(context, mail)
+    const sent_at_millis = Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now)
+    const recipient = body.to ? parseRecipient(context, body.to) : {}
     db.mails.update(mail, {
-      ...(body.to ? parseRecipient(context, body.to) : {}),
+      ...recipient,
       ...changed,
-      sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
+      sent_at_millis,
       hold: body.cancel
         ? { status: 'skipped', reason: 'MANUALLY_CANCELLED', at_millis: now }
-        : (changed.hold ?? (isPaused ? { status: 'paused' } : undefined)),
+        : (changed.hold ??
+          (isPaused ? { status: 'paused' } : findSkip(context, { ...mail, ...recipient, sent_at_millis }))),
     })
     return toOutboxView(requireMail(context), now, context.project.config.email_theme)
   }),
@@ -223,13 +231,12 @@ function parseRecipient(
   { type, user_id = '', emails = [] }: NonNullable<Body['to']>,
 ): Pick<MailRecord, 'to' | 'user_id' | 'emails'> {
   const { db, project, invalid } = context
-  if (type !== 'user-primary-email' && !emails[0]) invalid('body.to.emails must have an address')
-  if (type === 'custom-emails') return { to: emails[0]!, user_id: undefined, emails }
+  const [to = ''] = emails
+  if (type === 'custom-emails') return { to, user_id: undefined, emails }
   const user = db.users.get(user_id.toLowerCase())
   if (user?.project_id !== project.id) return invalid('body.to.user_id must be a user of the project')
-  if (type === 'user-custom-emails') return { to: emails[0]!, user_id: user.id, emails }
-  const to = findPrimaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
-  return { to, user_id: user.id, emails: undefined }
+  if (type === 'user-custom-emails') return { to, user_id: user.id, emails }
+  return { to: findPrimaryChannel(context, user.id)?.value ?? '', user_id: user.id, emails: undefined }
 }
 
 /** Renders the email if the request changes its source. */

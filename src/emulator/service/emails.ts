@@ -14,7 +14,7 @@ import { isSent } from '../mail/outbox.ts'
 import { renderMail, withMailParser, type RenderedMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import type { MailRecord, MailSource } from '../state/mailRecords.ts'
+import type { MailRecord, MailSource, SkipReason } from '../state/mailRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { findPrimaryChannel } from './channels.ts'
@@ -52,15 +52,31 @@ function sendToUser(context: RequestContext, user: UserRecord, message: Message)
     const name = renderSource(context, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((item) => item.name === name)
     if (!category) return
-    const skipReason = to === undefined ? 'USER_HAS_NO_PRIMARY_EMAIL' : 'USER_UNSUBSCRIBED'
-    const isSkipped = to === undefined || !isNotified(context, user.id, category.id)
-    if (isSkipped && context.service === '2025') return
-    const at_millis = Math.max(sendAt ?? 0, context.clock.now())
+    if (context.service === '2025' && (to === undefined || !isNotified(context, user.id, category.id))) return
+    const sent_at_millis = Math.max(sendAt ?? 0, context.clock.now())
     const unsubscribe_link = category.canDisable ? createUnsubscribeLink(context, user.id, category.id) : undefined
     const mail = { to: to ?? '', user_id: user.id, sendAt, category: name, is_high_priority }
-    const hold = isSkipped ? ({ status: 'skipped', reason: skipReason, at_millis } as const) : undefined
+    const hold = findSkip(context, { user_id: user.id, category: name, sent_at_millis })
     sendSource(context, { ...mail, hold, source: { ...source, unsubscribe_link } }, user)
   })
+}
+
+/**
+ * Returns why an email isn't sent when it is due, as far as its recipient is the reason. A user's deletion afterwards is
+ * another reason: see `skipMailsOfDeletedUser`.
+ */
+export function findSkip(
+  context: RequestContext,
+  { user_id, emails, category, sent_at_millis }: Pick<MailRecord, 'user_id' | 'emails' | 'category' | 'sent_at_millis'>,
+): MailRecord['hold'] {
+  const skip = (reason: SkipReason) => ({ status: 'skipped', reason, at_millis: sent_at_millis }) as const
+  if (emails?.length === 0) return skip('NO_EMAIL_PROVIDED')
+  if (user_id === undefined) return undefined
+  if (!context.db.users.get(user_id)) return skip('USER_ACCOUNT_DELETED')
+  if (!emails && !findPrimaryChannel(context, user_id)) return skip('USER_HAS_NO_PRIMARY_EMAIL')
+  const { id, canDisable = false } = NOTIFICATION_CATEGORIES.find(({ name }) => name === category) ?? {}
+  const isUnsubscribed = id !== undefined && canDisable && !isNotified(context, user_id, id)
+  return isUnsubscribed ? skip('USER_UNSUBSCRIBED') : undefined
 }
 
 function sendSource(

@@ -185,12 +185,11 @@ export function toAnalyticsOverview(
   }
 }
 
-/** Returns the region with the most active users; `null` if no request named a region. */
+/** Returns the region with the most active users, which may be the unknown one; `null` without active users. */
 function findTopRegion(activities: readonly ActivityRecord[]): Wire<'AnalyticsOverview'>['top_region'] {
   const usersByRegion = new Map<string, { readonly place: ActivityRecord; readonly users: Set<string> }>()
   for (const activity of activities) {
-    if (activity.country_code === undefined) continue
-    const key = compositeKey(activity.country_code, activity.region_code ?? '')
+    const key = compositeKey(activity.country_code ?? '', activity.region_code ?? '')
     const region = usersByRegion.get(key) ?? { place: activity, users: new Set() }
     region.users.add(activity.user_id)
     usersByRegion.set(key, region)

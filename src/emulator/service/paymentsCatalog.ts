@@ -78,8 +78,12 @@ export function requireProduct(
   { customer_type, customer_id }: Customer,
   product_id: string,
 ): ProductEntry {
-  const product = findEntry(getPaymentsConfig(context).products, product_id)
-  if (!product) return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
+  const { products, items } = getPaymentsConfig(context)
+  const product = findEntry(products, product_id)
+  if (!product) {
+    const isItem = findEntry(items, product_id) !== undefined
+    return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: isItem ? 'item_exists' : null })
+  }
   if (product.serverOnly && context.level === 'client') {
     fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: 'server_only' })
   }

@@ -37,13 +37,20 @@ function toProjectView({ id, display_name, config }: ProjectRecord, service: Ser
       enabled_oauth_providers: config.oauth_providers
         .map(({ id }) => ({ id: id as Wire<'ProviderId'> }))
         .sort(compareBy('id')),
-      ...(is2025 ? {} : { domains: toSortedDomains(config), allow_localhost: config.allow_localhost }),
+      ...(is2025 ? {} : toConfigSince2026(config)),
     },
     ...(is2025 ? {} : { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
   }
 }
 
 type Service = CallerContext['service']
+
+const toConfigSince2026 = (config: ProjectConfig): Partial<Wire<'Project'>['config']> => ({
+  domains: toSortedDomains(config),
+  allow_localhost: config.allow_localhost,
+  allow_promo_codes: false,
+  allow_stacking_promo_codes: false,
+})
 
 const toSortedDomains = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(compareBy('domain'))

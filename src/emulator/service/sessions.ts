@@ -283,13 +283,20 @@ function toSessionView(
   }
 }
 
+/** A service of 2025 allows a day, as the specification says. */
+const MAX_CLI_LOGIN_LIFETIME_2026_MILLIS = 900_000
+
 export const cli = {
-  startCliLogin({ body, db, clock, random, project, service }) {
+  startCliLogin({ body, db, clock, random, project, service, invalid }) {
     const { anon_refresh_token = null } = body
     if (anon_refresh_token !== null && !findAnonymousSession({ db, clock, project }, anon_refresh_token)) {
       return failText(400, 'The anonymous refresh token is not valid')
     }
-    const lifetime = service === '2025' ? CLI_LOGIN_LIFETIME_MILLIS : CLI_LOGIN_LIFETIME_2026_MILLIS
+    const is2025 = service === '2025'
+    const lifetime = is2025 ? CLI_LOGIN_LIFETIME_MILLIS : CLI_LOGIN_LIFETIME_2026_MILLIS
+    if (!is2025 && (body.expires_in_millis ?? 0) > MAX_CLI_LOGIN_LIFETIME_2026_MILLIS) {
+      invalid(`body.expires_in_millis must be less than or equal to ${MAX_CLI_LOGIN_LIFETIME_2026_MILLIS}`)
+    }
     const login = db.cliLogins.insert({
       id: random.uuid(),
       project_id: project.id,

@@ -56,6 +56,8 @@ export function findUsers(
 
 /** Orders the users and drops those before the page. Without a user with the id of the cursor, drops all. */
 function startAt({ cursor, after, isDescending = false }: UserPageQuery, users: UserRecord[]): UserRecord[] {
+  // Users who were added with a time in the past come after others in the table.
+  users.sort((left, right) => left.signed_up_at_millis - right.signed_up_at_millis)
   if (isDescending) users.reverse()
   const startId = cursor ?? after
   if (startId === undefined) return users

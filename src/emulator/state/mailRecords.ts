@@ -37,14 +37,19 @@ export interface MailRecord {
   is_cleared: boolean
 }
 
-/** The email was paused or canceled by a backend, or its source can't be rendered. */
+/** The email was paused or canceled by a backend, or its source can't be rendered. An email is skipped at `at_millis`. */
 export type MailHold =
   | { readonly status: 'paused' }
   | { readonly status: 'skipped'; readonly reason?: SkipReason; readonly at_millis?: number }
   | { readonly status: 'render-error'; readonly error: string }
 
 /** Why an email is skipped; `MANUALLY_CANCELLED` if a state of an older version names no reason. */
-export type SkipReason = 'MANUALLY_CANCELLED' | 'USER_HAS_NO_PRIMARY_EMAIL' | 'USER_UNSUBSCRIBED'
+export type SkipReason =
+  | 'MANUALLY_CANCELLED'
+  | 'NO_EMAIL_PROVIDED'
+  | 'USER_ACCOUNT_DELETED'
+  | 'USER_HAS_NO_PRIMARY_EMAIL'
+  | 'USER_UNSUBSCRIBED'
 
 /** The source of an email, which can be changed until it is sent. */
 export interface MailSource {

@@ -1,7 +1,7 @@
 /** Every list of the specification that declares pages, a search or an order has them in the emulator. */
 import { describe, expect, test } from 'vitest'
 import document from '../../../generated/openapi.json'
-import { createEmulatorWorld, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 type World = ReturnType<typeof createEmulatorWorld>
 
@@ -9,6 +9,7 @@ interface Parameter {
   readonly $ref?: string
   readonly name?: string
   readonly in?: string
+  readonly schema?: { readonly enum?: readonly string[]; readonly maximum?: number; readonly format?: string }
 }
 
 const { parameters: shared = {} } = document.components as { parameters?: Readonly<Record<string, Parameter>> }
@@ -17,9 +18,12 @@ const { parameters: shared = {} } = document.components as { parameters?: Readon
 const lists = Object.values(document.paths).flatMap((methods) => {
   const { get } = methods as { get?: { operationId: string; parameters?: readonly Parameter[] } }
   const parameters = (get?.parameters ?? []).map((item) => (item.$ref ? shared[item.$ref.split('/').at(-1)!]! : item))
-  const names = parameters.filter((item) => item.in === 'query').map(({ name }) => name!)
+  const inQuery = parameters.filter((item) => item.in === 'query')
+  const names = inQuery.map(({ name }) => name!)
   const isList = names.some((name) => ['limit', 'cursor', 'query', 'order_by', 'desc'].includes(name))
-  return get && isList ? [{ id: get.operationId, names }] : []
+  const schemaOf = (wanted: string) => inQuery.find(({ name }) => name === wanted)?.schema
+  const orders = schemaOf('order_by')?.enum ?? []
+  return get && isList ? [{ id: get.operationId, names, orders, limit: schemaOf('limit') }] : []
 })
 
 interface ListWorld {
@@ -28,23 +32,41 @@ interface ListWorld {
   readonly search?: string
   /** The text of an item in which the search finds it. */
   readonly textOf?: (item: any) => string
+  /** The moment of an item in each order of the list. */
+  readonly momentOf?: Readonly<Record<string, (item: any) => number>>
 }
 
 /** Creates at least three items for each list. */
 const setUps: Readonly<Record<string, (world: World) => Promise<ListWorld>>> = {
   async listUsers({ asServer, emulator }) {
+    const users: string[] = []
     for (const display_name of ['Mira', 'Ines', 'Noor', 'Mirabel']) {
-      await asServer('POST /users', { display_name })
+      users.push((await asServer('POST /users', { display_name })).json.id)
       emulator.clock.advance(1_000)
     }
-    return { path: '/users', search: 'MIRA', textOf: (item) => item.display_name }
+    // The second user was active last.
+    await asServer('POST /auth/sessions', { user_id: users[1] })
+    return {
+      path: '/users',
+      search: 'MIRA',
+      textOf: (item) => item.display_name,
+      momentOf: {
+        signed_up_at: (item) => item.signed_up_at_millis,
+        last_active_at: (item) => item.last_active_at_millis,
+      },
+    }
   },
   async listTeams({ asServer, emulator }) {
     for (const display_name of ['Crew', 'Dock', 'Quay', 'Crewmates']) {
       await asServer('POST /teams', { display_name })
       emulator.clock.advance(1_000)
     }
-    return { path: '/teams', search: 'CREW', textOf: (item) => item.display_name }
+    return {
+      path: '/teams',
+      search: 'CREW',
+      textOf: (item) => item.display_name,
+      momentOf: { created_at: (item) => item.created_at_millis },
+    }
   },
   listTeamPermissionDefinitions: () =>
     Promise.resolve({
@@ -94,16 +116,18 @@ test('each list with pages, a search or an order is tested here', () => {
   expect(Object.keys(setUps).sort()).toEqual(lists.map(({ id }) => id).sort())
 })
 
-describe.each(lists)('$id', ({ id, names }) => {
+describe.each(lists)('$id', ({ id, names, orders, limit }) => {
   const setUp = async () => {
     const world = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
     const { path, ...list } = await setUps[id]!(world)
+    const ask = (query: Readonly<Record<string, string>>) =>
+      world.asAdmin(`GET ${path}?${new URLSearchParams(query).toString()}`)
     const read = async (query: Readonly<Record<string, string>> = {}) => {
-      const { status, json, text } = await world.asAdmin(`GET ${path}?${new URLSearchParams(query).toString()}`)
+      const { status, json, text } = await ask(query)
       if (status !== 200) throw new Error(text)
       return json as { items: any[]; pagination?: { next_cursor: string | null } }
     }
-    return { read, ...list }
+    return { ask, read, ...list }
   }
 
   test.runIf(names.includes('limit'))(
@@ -131,6 +155,39 @@ describe.each(lists)('$id', ({ id, names }) => {
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(all.length)
     expect((await read({ query: search })).items).toEqual(expected)
+  })
+
+  test.runIf(limit)('refuses a limit that isn’t a whole number in its range', async () => {
+    const { ask } = await setUp()
+    const tooMany = limit?.maximum === undefined ? [] : [String(limit.maximum + 1)]
+    for (const value of ['0', '-1', '1.5', 'all', '', ...tooMany]) {
+      expect({ value, status: (await ask({ limit: value })).status }).toEqual({ value, status: 400 })
+    }
+  })
+
+  test.runIf(names.includes('cursor'))('has nothing behind a cursor of another list', async () => {
+    const { read } = await setUp()
+    const page = await read({ limit: '2', cursor: UNKNOWN_ID })
+    expect(page).toMatchObject({ items: [], pagination: { next_cursor: null } })
+  })
+
+  test.runIf(names.includes('limit') && names.includes('query'))('pages what a search finds', async () => {
+    const { read, search = '' } = await setUp()
+    const all = (await read({ query: search })).items
+    const first = await read({ query: search, limit: '1' })
+    const cursor = first.pagination!.next_cursor!
+    const second = await read({ query: search, limit: '1', cursor })
+    expect([...first.items, ...second.items]).toEqual(all.slice(0, 2))
+  })
+
+  test.each(orders)('is ordered by %s, in both directions', async (order_by) => {
+    const { read, momentOf } = await setUp()
+    const moment = momentOf![order_by]!
+    const { items } = await read({ order_by })
+    const moments = items.map(moment)
+    expect(moments).toEqual([...moments].sort((left, right) => left - right))
+    expect(new Set(moments).size).toBe(items.length)
+    expect((await read({ order_by, desc: 'true' })).items).toEqual([...items].reverse())
   })
 
   test.runIf(names.includes('desc'))('lists the newest items first on request', async () => {

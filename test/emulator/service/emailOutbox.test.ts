@@ -167,12 +167,8 @@ test('the recipient of a scheduled email can be changed', async () => {
   ]) {
     expect((await ask(`PATCH ${path}`, { to })).json.to).toEqual(to)
   }
-  for (const to of [
-    { type: 'custom-emails', emails: [] },
-    { type: 'user-primary-email', user_id: '11111111-1111-4111-8111-111111111111' },
-  ]) {
-    expect((await ask(`PATCH ${path}`, { to })).json.code).toBe('SCHEMA_ERROR')
-  }
+  const stranger = { type: 'user-primary-email', user_id: '11111111-1111-4111-8111-111111111111' }
+  expect((await ask(`PATCH ${path}`, { to: stranger })).json.code).toBe('SCHEMA_ERROR')
   emulator.clock.advance(HOUR)
   for (const to of emails) expect(emulator.outbox.latest({ to })).toMatchObject({ subject: 'Berth 8' })
   expect(emulator.outbox.latest({ to: EMAIL })?.subject).not.toBe('Berth 8')
@@ -286,6 +282,38 @@ test('an email to a user without an address is accepted, skipped and can’t be 
       details: { email_id: item.id, status: 'SKIPPED' },
     })
   }
+})
+
+test('a scheduled email is skipped when it is due if the user was deleted meanwhile', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const { json: user } = await ask('POST /users', { primary_email: 'noor@harbor.example' })
+  const path = await schedule({ user_ids: [user.id] })
+  await ask(`DELETE /users/${user.id}`)
+  expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'scheduled', simple_status: 'in-progress' })
+  emulator.clock.advance(HOUR)
+  expect((await ask(`GET ${path}`)).json).toMatchObject({
+    status: 'skipped',
+    skipped_reason: 'USER_ACCOUNT_DELETED',
+    skipped_at_millis: emulator.clock.now(),
+    has_delivered: false,
+  })
+  expect(emulator.outbox.list({ to: 'noor@harbor.example' })).toEqual([])
+})
+
+test('a scheduled email can lose its addresses, and is skipped when it is due', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  const to = { type: 'custom-emails', emails: [] }
+  expect((await ask(`PATCH ${path}`, { to })).json).toMatchObject({ status: 'scheduled', to })
+  emulator.clock.advance(HOUR)
+  expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'skipped', skipped_reason: 'NO_EMAIL_PROVIDED' })
+  expect(subjects()).not.toContain('Berth 8')
+})
+
+test.each([0, 101, -1])('the email outbox has no page of %d emails', async (limit) => {
+  const { ask } = await setUp()
+  const { status, json, text } = await ask(`GET /emails/outbox?limit=${limit}`)
+  expect({ status, json, text }).toEqual({ status: 400, json: undefined, text: 'limit must be between 1 and 100' })
 })
 
 test('a marketing email to a user who unsubscribed is skipped, and a transactional one is sent', async () => {

@@ -49,6 +49,13 @@ test('ten active users of whom one was deleted are nine users, ten monthly activ
   })
 })
 
+test('the region with the most active users may be unknown', async () => {
+  const { metrics, signInByOtp } = setUp()
+  for (const name of ['mira', 'ines']) await signInByOtp(`${name}@harbor.example`, {})
+  await signInByOtp('noor@harbor.example', { 'x-forwarded-for': '203.0.113.24', 'cf-ipcountry': 'PT' })
+  expect((await metrics()).analytics_overview.top_region).toEqual({ country_code: null, region_code: null, count: 2 })
+})
+
 test('an empty project has zeros, empty lists and no region', async () => {
   const { metrics } = setUp()
   const { auth_overview, payments_overview, email_overview, analytics_overview } = await metrics()

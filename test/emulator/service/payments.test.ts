@@ -213,6 +213,10 @@ test('a product must be in the configuration, for customers of the type, and off
     code: 'PRODUCT_DOES_NOT_EXIST',
     details: { product_id: 'unknown', context: null },
   })
+  expect(await grant('berths')).toMatchObject({
+    code: 'PRODUCT_DOES_NOT_EXIST',
+    details: { product_id: 'berths', context: 'item_exists' },
+  })
   expect(await grant('crane')).toMatchObject({
     code: 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH',
     details: { product_id: 'crane', product_customer_type: 'custom', actual_customer_type: 'user' },

@@ -414,7 +414,12 @@ test('a project of 2026 shows clients its domains and that it is complete', asyn
     is_development_environment: false,
     pushed_config_error: null,
     config_warnings: [],
-    config: { allow_localhost: false, domains: [domains[1], domains[0]] },
+    config: {
+      allow_localhost: false,
+      domains: [domains[1], domains[0]],
+      allow_promo_codes: false,
+      allow_stacking_promo_codes: false,
+    },
   })
   const { json: admin } = await asAdmin('GET /internal/projects/current')
   expect(admin).toMatchObject({

@@ -358,6 +358,17 @@ test('a command-line login refuses unknown polling codes and more than a day of 
   expect((await call('POST /auth/cli', { body: { expires_in_millis: 86_400_001 } })).json.code).toBe('SCHEMA_ERROR')
 })
 
+test.each([
+  { expires_in_millis: 900_000, status: 200 },
+  { expires_in_millis: 900_001, status: 400 },
+])(
+  'a command-line login of 2026 for $expires_in_millis ms is status $status',
+  async ({ expires_in_millis, status }) => {
+    const { call } = createCaller(createCore({ service: '2026' }))
+    expect((await call('POST /auth/cli', { body: { expires_in_millis } })).status).toBe(status)
+  },
+)
+
 test('a session of 2026 was last used at its start, and names no agent', async () => {
   const { emulator, mira, call } = await setUp()
   const stored = emulator.db.sessions.first('refresh_token', mira.refresh_token)!

@@ -361,3 +361,10 @@ test.each(['primary_email_verified', 'primary_email_auth_enabled'])(
     expect({ status: refused.status, json: refused.json }).toEqual({ status: 400, json: undefined })
   },
 )
+
+test('a user of 2026 has no accounts at external auth providers, which the emulator can’t verify', async () => {
+  const { asServer, asUser, signUp } = createEmulatorWorld()
+  const { access_token, user_id } = await signUp()
+  expect((await asUser(access_token)('GET /users/me')).json.external_auth_providers).toEqual([])
+  expect((await asServer(`GET /users/${user_id}`)).json.external_auth_providers).toEqual([])
+})

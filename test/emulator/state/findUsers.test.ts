@@ -38,6 +38,14 @@ test('a page of users starts after a user, skips unlisted users, and reads no us
   expect(find({ after: 'unknown', isListed })).toEqual({ ids: [], next: null })
 })
 
+test('users are listed in the order of their sign-ups, also those who were added later', () => {
+  const { tables, find } = createProject()
+  tables.users.insert({ ...toUserRecord('second'), signed_up_at_millis: 2_000 })
+  tables.users.insert({ ...toUserRecord('first'), signed_up_at_millis: 1_000 })
+  expect(find()).toEqual({ ids: ['first', 'second'], next: null })
+  expect(find({ isDescending: true, limit: 1 })).toEqual({ ids: ['second'], next: 'first' })
+})
+
 test('a page of users after a user of another project is empty', () => {
   const { tables, find } = createProject()
   tables.users.insert(toUserRecord('1'))

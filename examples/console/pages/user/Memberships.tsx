@@ -1,4 +1,4 @@
-import { useListTeams } from 'latchkey/react'
+import { Avatar, useListTeams } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 
@@ -11,8 +11,13 @@ export function Memberships({ userId }: { userId: string }): ReactNode {
       <Failure error={error} />
       {teams?.items.length === 0 && <p className="quiet">In no team.</p>}
       <ul className="lines">
-        {teams?.items.map(({ id, displayName }) => (
-          <li key={id}>{displayName}</li>
+        {teams?.items.map(({ id, displayName, profileImageUrl }) => (
+          <li key={id}>
+            <span className="person">
+              <Avatar url={profileImageUrl} name={displayName} />
+              {displayName}
+            </span>
+          </li>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import type { UserSession } from 'latchkey'
 import { Button, useDeleteSession, useListSessions } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { formatTime } from '../../parts/formatDate.ts'
 
 /** Where a user is signed in. */
 export function Sessions({ userId }: { userId: string }): ReactNode {
@@ -29,8 +30,8 @@ export function Sessions({ userId }: { userId: string }): ReactNode {
 function describe({ createdAt, lastUsedAt, isImpersonation, geoInfo }: UserSession): string {
   const place = [geoInfo?.cityName, geoInfo?.countryCode, geoInfo?.ip].filter(Boolean).join(', ')
   return [
-    `Since ${new Date(createdAt).toLocaleString()}`,
-    lastUsedAt === undefined ? null : `last used ${new Date(lastUsedAt).toLocaleString()}`,
+    `Since ${formatTime(createdAt)}`,
+    lastUsedAt === undefined ? null : `last used ${formatTime(lastUsedAt)}`,
     place || null,
     isImpersonation ? '(impersonation)' : null,
   ]

@@ -1,6 +1,7 @@
 import type { ServerUser } from 'latchkey'
 import { useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { formatTime } from '../../parts/formatDate.ts'
 
 /** What is known of a user, and how they can sign in. */
 export function UserFacts(user: ServerUser): ReactNode {
@@ -17,8 +18,8 @@ export function UserFacts(user: ServerUser): ReactNode {
   )
   const facts = {
     Id: user.id,
-    'Signed up': new Date(user.signedUpAt).toLocaleString(),
-    'Last active': new Date(user.lastActiveAt).toLocaleString(),
+    'Signed up': formatTime(user.signedUpAt),
+    'Last active': formatTime(user.lastActiveAt),
     'Signs in with': ways.join(', ') || (user.isAnonymous ? 'nothing: an anonymous account' : 'nothing yet'),
     'Second factor': user.isMultiFactorRequired ? 'asked for' : 'none',
     Addresses: addresses?.join(', ') || 'none',

@@ -1,0 +1,223 @@
+/**
+ * `latchkey import`: creates the users of another service's export.
+ *
+ * Exit status: 0 done, 1 declined, users that the service refused or an error of the service, 2 a wrong option or file,
+ * 130 interrupted.
+ */
+/// <reference types="node" />
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { getCurrentProject } from '../../../generated/operations/projects.ts'
+import type { ServerClient } from '../../core/client/types.ts'
+import { compact } from '../../core/util/compact.ts'
+import { createServerClient } from '../../entrypoints/server.ts'
+import { defineCommand, type FlagValues } from '../command.ts'
+import { confirm } from '../confirm.ts'
+import { readSetting, requireSetting } from '../environment.ts'
+import { CommandError, EXIT, untilInterrupted } from '../errors.ts'
+import type { ExportedUser } from '../import/ExportedUser.ts'
+import { ImportState } from '../import/ImportState.ts'
+import {
+  planImport,
+  type ExportSource,
+  type ImportCounts,
+  type ImportTarget,
+  type LeftOutUser,
+} from '../import/planImport.ts'
+import { readExport } from '../import/readRecords.ts'
+import { runImport } from '../import/runImport.ts'
+import { READERS } from '../import/sources.ts'
+import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+import { withProgress } from '../withProgress.ts'
+
+const FLAGS = {
+  from: {
+    value: '<service>',
+    choices: Object.keys(READERS),
+    help: 'Whose export it is: clerk (CSV), auth0 (JSON), supabase (CSV or JSON of auth.users), firebase (JSON)',
+  },
+  'dry-run': { help: 'Print the counts, and create nothing' },
+  yes: { help: 'Import without asking' },
+  json: { help: 'Print the counts and the result as JSON' },
+  'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
+  'base-url': { value: '<url>', help: 'Of the service; default: LATCHKEY_BASE_URL, or https://api.stack-auth.com' },
+} as const
+
+type Values = FlagValues<typeof FLAGS>
+
+export const importUsers = defineCommand({
+  summary: `Creates the users of another service's export. Prints counts first, and continues after an interruption.
+Needs LATCHKEY_SECRET_SERVER_KEY, in the environment or in .env.local.`,
+  arguments: '<file>',
+  flags: FLAGS,
+  examples: [
+    'latchkey import --from clerk users.csv --dry-run',
+    'latchkey import --from auth0 users.ndjson',
+    'latchkey import --from supabase users.csv --yes',
+    'latchkey import --from firebase users.json --json --yes',
+  ],
+  async run(values, [file = '']) {
+    const source = toSource(values.from)
+    const exported = READERS[source](file, readExport(file))
+    if (exported.length === 0) throw new CommandError(`${file} has no users.`)
+    const client = createServerClient({
+      projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
+      secretServerKey: requireSetting('SECRET_SERVER_KEY'),
+      ...compact({ baseUrl: values['base-url'] ?? readSetting('BASE_URL') }),
+    })
+    try {
+      return await run({ values, file, source, exported, client })
+    } finally {
+      client.dispose()
+    }
+  },
+})
+
+function toSource(from: string | undefined): ExportSource {
+  const source = (Object.keys(READERS) as ExportSource[]).find((name) => name === from)
+  if (source !== undefined) return source
+  throw new CommandError(`--from takes ${Object.keys(READERS).join(', ')}${from === undefined ? '' : `, not ${from}`}.`)
+}
+
+interface Import {
+  readonly values: Values
+  readonly file: string
+  readonly source: ExportSource
+  readonly exported: readonly ExportedUser[]
+  readonly client: ServerClient
+}
+
+async function run({ values, file, source, exported, client }: Import): Promise<number> {
+  const { baseUrl, projectId } = client.config
+  const place = { from: source, baseUrl, projectId }
+  const state = new ImportState(`${file}.import.jsonl`, place)
+  const target = await withProgress('Reading the project', () => readTarget(client))
+  const plan = planImport(source, exported, target, state.importedIds)
+  if (!values.json) printLines(describeCounts(file, plan.counts, target))
+  if (values['dry-run']) {
+    if (values.json) print({ counts: plan.counts })
+    return EXIT.done
+  }
+  const question = `Create ${plan.users.length} users in project ${projectId} at ${baseUrl}?`
+  if (plan.users.length > 0 && !values.yes && !(await confirm(question, '--dry-run'))) return EXIT.failed
+  state.open(place)
+  return untilInterrupted(`Interrupted. Run the same command to continue.`, async (signal) => {
+    const total = plan.users.length
+    const refused = await withProgress('Importing', (report) =>
+      runImport(plan.users, { client, source, state, signal, onProgress: (done) => report(`${done} of ${total}`) }),
+    )
+    const files = writeLists(file, exported, state, [...plan.leftOut, ...refused])
+    signal.throwIfAborted()
+    const result = { created: total - refused.length, refused: refused.length, ...files }
+    if (values.json) print({ counts: plan.counts, ...result })
+    else printLines(describeResult(result))
+    return refused.length > 0 ? EXIT.failed : EXIT.done
+  })
+}
+
+async function readTarget(client: ServerClient): Promise<ImportTarget> {
+  const { config } = await getCurrentProject(client)
+  return {
+    hasPasswords: config.credentialEnabled,
+    hasMagicLinks: config.magicLinkEnabled,
+    providers: config.enabledOauthProviders.map(({ id }) => id),
+  }
+}
+
+interface Lists {
+  /** Users whose password wasn't imported; `null` if there are none. */
+  readonly resetMails: string | null
+  readonly leftOut: string | null
+}
+
+/** Writes the lists anew from the export and the state, so that they are complete after several runs. */
+function writeLists(
+  file: string,
+  exported: readonly ExportedUser[],
+  state: ImportState,
+  leftOut: readonly LeftOutUser[],
+): Lists {
+  const resets = exported.flatMap(({ id, email }) => {
+    const { userId, foreignFormat } = state.find(id) ?? {}
+    return userId === undefined || foreignFormat === undefined || email === null ? [] : [[email, userId, foreignFormat]]
+  })
+  return {
+    resetMails: writeCsv(`${file}.reset-mails.csv`, ['email', 'user_id', 'hash'], resets),
+    leftOut: writeCsv(
+      `${file}.left-out.csv`,
+      ['id', 'email', 'reason'],
+      leftOut.map(({ user, reason }) => [user.id, user.email ?? '', reason]),
+    ),
+  }
+}
+
+/** Returns the name of the file; `null` without rows. Addresses are readable for the owner only. */
+function writeCsv(file: string, columns: readonly string[], rows: readonly (readonly string[])[]): string | null {
+  if (rows.length === 0) return null
+  const toCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = [columns, ...rows].map((cells) => cells.map(toCell).join(','))
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  return file
+}
+
+function describeCounts(file: string, counts: ImportCounts, target: ImportTarget): string[] {
+  const list = (byName: Readonly<Record<string, number>>): string =>
+    Object.entries(byName)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')
+  const sum = (byName: Readonly<Record<string, number>>): number =>
+    Object.values(byName).reduce((total, count) => total + count, 0)
+  const foreign = sum(counts.passwordsForeign)
+  const rows: readonly (readonly [count: number, text: string])[] = [
+    [counts.alreadyImported, 'are imported already'],
+    [counts.create, 'will be created'],
+    [counts.passwordsKept, 'keep their password'],
+    [
+      foreign,
+      target.hasPasswords
+        ? `need a new password, because the service doesn't take their hash: ${list(counts.passwordsForeign)}`
+        : 'lose their password, because the project has no sign-in with passwords',
+    ],
+    [counts.withoutPassword, 'have no password'],
+    [sum(counts.providersLinked), `accounts at providers are linked: ${list(counts.providersLinked)}`],
+    [
+      sum(counts.providersNotLinked),
+      `accounts at providers aren't linked, because the project or the export lacks them: ${list(counts.providersNotLinked)}`,
+    ],
+    [counts.unverifiedEmails, 'have an email that is not verified'],
+    [counts.secondFactors, 'have a second factor, which they set up again'],
+    [sum(counts.leftOut), `are left out: ${list(counts.leftOut)}`],
+  ]
+  const width = String(counts.total).length
+  return [
+    `${file}: ${counts.total} users`,
+    ...rows.filter(([count]) => count > 0).map(([count, text]) => `  ${String(count).padStart(width)} ${text}`),
+  ]
+}
+
+function describeResult({
+  created,
+  refused,
+  resetMails,
+  leftOut,
+}: Lists & { readonly created: number; readonly refused: number }): string[] {
+  return [
+    `${created} users are imported.`,
+    ...(refused > 0 ? [`${refused} were refused.`] : []),
+    ...(leftOut === null ? [] : [`${leftOut} lists who was left out, and why.`]),
+    ...(resetMails === null
+      ? []
+      : [
+          `${resetMails} lists who needs a new password. Send each a mail:`,
+          '  latchkey api sendPasswordResetCode --email <email> --callback-url <url of your reset page>',
+        ]),
+  ]
+}
+
+function printLines(lines: readonly string[]): void {
+  process.stdout.write(`${lines.map(toPrintableLine).join('\n')}\n`)
+}
+
+function print(value: object): void {
+  process.stdout.write(`${toPrintableJson(value)}\n`)
+}

@@ -1,0 +1,61 @@
+/** Trees of settings. Arrays are values: a configuration has none but intervals. */
+import { isDeepStrictEqual } from 'node:util'
+import { EnvReference } from './EnvReference.ts'
+
+export interface Tree {
+  readonly [name: string]: unknown
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof EnvReference)
+}
+
+/** Returns an own property; `undefined` without it. */
+export function getOwn(tree: unknown, name: string): unknown {
+  return isTree(tree) && Object.hasOwn(tree, name) ? tree[name] : undefined
+}
+
+export function getAt(tree: unknown, path: readonly string[]): unknown {
+  return path.reduce(getOwn, tree)
+}
+
+/**
+ * Replaces each value that isn't a tree.
+ *
+ * @param convert returns the new value; `undefined` removes it
+ */
+export function mapTree(tree: Tree, convert: (value: unknown, path: readonly string[]) => unknown): Tree {
+  const map = (part: Tree, path: readonly string[]): Tree =>
+    Object.fromEntries(
+      Object.entries(part)
+        .map(([name, value]): [string, unknown] => {
+          const inner = [...path, name]
+          return [name, isTree(value) ? map(value, inner) : convert(value, inner)]
+        })
+        .filter(([, value]) => value !== undefined),
+    )
+  return map(tree, [])
+}
+
+/** Returns the parts of a tree that differ from another. Entries that only the other has are `null`. */
+export function subtract(tree: Tree, base: unknown): Tree {
+  const names = new Set([...Object.keys(tree), ...(isTree(base) ? Object.keys(base) : [])])
+  const entries = [...names].flatMap((name): [string, unknown][] => {
+    const value = getOwn(tree, name)
+    const other = getOwn(base, name)
+    if (isDeepStrictEqual(value, other)) return []
+    if (value === undefined) return [[name, null]]
+    return [[name, isTree(value) && isTree(other) ? subtract(value, other) : value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Returns a tree with the values of another written over it; `null` removes. */
+export function merge(tree: unknown, changes: Tree): Tree {
+  const result: Record<string, unknown> = isTree(tree) ? { ...tree } : {}
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete result[name]
+    else result[name] = isTree(value) ? merge(result[name], value) : value
+  }
+  return result
+}

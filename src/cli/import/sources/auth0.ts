@@ -1,0 +1,79 @@
+/**
+ * The users that Auth0 exports: JSON in lines (a job of the Management API) or an array. Passwords are in another file,
+ * which Auth0's support sends; append it to the first, and the records of a user are joined by id.
+ */
+import { compact } from '../../../core/util/compact.ts'
+import {
+  joinNames,
+  toMillis,
+  toPasswordHash,
+  toText,
+  toUrl,
+  type ExportedUser,
+  type ProviderLink,
+} from '../ExportedUser.ts'
+import { isRecord, readJsonRecords, type ExportRecord } from '../readRecords.ts'
+
+/** Auth0's names of providers, where this service has another. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'google-oauth2': 'google',
+  windowslive: 'microsoft',
+  waad: 'microsoft',
+  twitter: 'x',
+}
+
+export function readAuth0(file: string, text: string): ExportedUser[] {
+  const users = new Map<string, ExportRecord>()
+  for (const record of readJsonRecords(file, text)) {
+    const id = toId(record)
+    users.set(id, { ...users.get(id), ...record })
+  }
+  return [...users].map(([id, record]) => toUser(id, record))
+}
+
+/** Records of passwords have a MongoDB id instead of `user_id`. */
+function toId(record: ExportRecord): string {
+  const id = toText(record['user_id'])
+  if (id !== null) return id
+  const objectId = isRecord(record['_id']) ? record['_id']['$oid'] : undefined
+  return `auth0|${String(record['alt_id'] ?? objectId)}`
+}
+
+function toUser(id: string, record: ExportRecord): ExportedUser {
+  const identifier = listRecords(record['identifiers']).find(({ type }) => type === 'email')
+  const name = toText(record['name'])
+  const email = toText(record['email']) ?? toText(identifier?.['value'])
+  return {
+    id,
+    email,
+    isEmailVerified: (record['email_verified'] ?? identifier?.['verified']) === true,
+    // Auth0 uses the address as the name of users without one.
+    displayName: (name === email ? null : name) ?? joinNames(record['given_name'], record['family_name']),
+    imageUrl: toUrl(record['picture']),
+    password: toPasswordHash(record['passwordHash'] ?? record['password_hash']),
+    providers: toProviders(id, record),
+    createdAtMillis: toMillis(record['created_at']),
+    isDisabled: record['blocked'] === true,
+    hasSecondFactor: Array.isArray(record['multifactor']) && record['multifactor'].length > 0,
+    metadata: compact({ client: record['user_metadata'], server: record['app_metadata'] }),
+  }
+}
+
+function toProviders(id: string, record: ExportRecord): ProviderLink[] {
+  const [strategy = '', ...rest] = id.split('|')
+  const own: ExportRecord = { provider: strategy, user_id: rest.join('|'), isSocial: strategy !== 'auth0' }
+  const identities = listRecords(record['identities'])
+  return (identities.length > 0 ? identities : [own])
+    .filter(({ provider, isSocial }) => provider !== 'auth0' && isSocial === true)
+    .map((identity) => {
+      const provider = String(identity['provider'])
+      const profile = isRecord(identity['profileData']) ? identity['profileData'] : record
+      return {
+        provider: PROVIDERS[provider] ?? provider,
+        accountId: String(identity['user_id']),
+        email: toText(profile['email']),
+      }
+    })
+}
+
+const listRecords = (value: unknown): ExportRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])

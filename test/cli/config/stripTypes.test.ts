@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { stripTypes } from '../../../src/cli/config/stripTypes.ts'
+
+/** Loads code without imports. */
+async function evaluate(code: string): Promise<unknown> {
+  const { default: value } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }
+  return value
+}
+
+test('types become spaces, so that the positions of all other code stay', () => {
+  const source = `import type { LatchkeyConfig } from 'latchkey/cli'
+export default { a: 1 } satisfies LatchkeyConfig
+`
+  const code = stripTypes(source, 'a.ts')
+  expect(code.trimStart()).toMatch(/^export default \{ a: 1 \} +$/m)
+  expect(code).toHaveLength(source.length)
+  expect(code.indexOf('{ a')).toBe(source.indexOf('{ a'))
+})
+
+test('code with types of each kind has the value that it has without them', async () => {
+  const code = stripTypes(
+    `import type { A } from 'nowhere'
+import { type B, type C } from 'nowhere'
+export type { A } from 'nowhere'
+interface Entry { readonly url: string }
+type Entries = Record<string, Entry>
+const first: Entry = { url: 'a' as const }
+function double<T extends number>(value: T, ...rest: T[]): number { return (value as number) * 2 + rest.length }
+const entries: Entries = { first, second: <const>{ url: first!.url } }
+export default (({ name }: { name: string }): unknown => ({ entries, name, sum: double<2>(2, 2) })) satisfies unknown
+`.replace('<const>', ''),
+    'a.ts',
+  )
+  const value = (await evaluate(code)) as (context: { name: string }) => unknown
+  expect(value({ name: 'Ada' })).toEqual({
+    entries: { first: { url: 'a' }, second: { url: 'a' } },
+    name: 'Ada',
+    sum: 5,
+  })
+})
+
+test.each([
+  ['an enum', 'const a = 1\nenum Color { Red }'],
+  ['a namespace', 'const a = 1\nnamespace Space { export const a = 1 }'],
+  ['a declaration', 'const a = 1\ndeclare const b: string'],
+  ['a parameter that is a property', 'const a = 1\nclass A { constructor(readonly b: string) {} }'],
+])('%s is refused with its line', (_what, source) => {
+  expect(() => stripTypes(source, 'a.ts')).toThrow('a.ts:2 has TypeScript that is more than types')
+})
+
+test('a syntax error names the file and the position', () => {
+  expect(() => stripTypes('export default {', 'a.ts')).toThrow(/^a\.ts has a syntax error: .*\(1:16\)/)
+})

@@ -1,0 +1,209 @@
+/** The four readers, with files in the form of each service's export. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ExportedUser } from '../../../src/cli/import/ExportedUser.ts'
+import { READERS } from '../../../src/cli/import/sources.ts'
+
+const readFixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
+
+const NONE: Omit<ExportedUser, 'id'> = {
+  email: null,
+  isEmailVerified: false,
+  displayName: null,
+  imageUrl: null,
+  password: null,
+  providers: [],
+  createdAtMillis: null,
+  isDisabled: false,
+  hasSecondFactor: false,
+  metadata: {},
+}
+const BCRYPT = { format: 'bcrypt', hash: expect.stringMatching(/^\$2[aby]\$/) as string }
+
+test('the users of Clerk have names, verified addresses, hashes and a second factor', () => {
+  expect(READERS.clerk('users.csv', readFixture('clerk.csv'))).toEqual([
+    {
+      ...NONE,
+      id: 'user_2aB3',
+      email: 'mira@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Mira Okafor',
+      password: BCRYPT,
+    },
+    {
+      ...NONE,
+      id: 'user_2aB4',
+      email: 'ada@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Ada Lind, Dr.',
+      password: { format: 'argon2id', hash: '$argon2id$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
+      hasSecondFactor: true,
+    },
+    { ...NONE, id: 'user_2aB5', email: 'ines@harbor.example', displayName: 'ines' },
+    {
+      ...NONE,
+      id: 'user_2aB6',
+      email: 'NOOR@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Noor',
+      password: { format: 'md5', hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
+    },
+    { ...NONE, id: 'user_2aB7', displayName: 'phone' },
+    { ...NONE, id: 'user_2aB8', email: 'Mira@Harbor.example', displayName: 'Mira Other' },
+  ])
+})
+
+test('the users of Auth0 have the hash of the second file, providers and metadata', () => {
+  expect(READERS.auth0('users.ndjson', readFixture('auth0.ndjson'))).toEqual([
+    {
+      ...NONE,
+      id: 'auth0|5dea9f9c82dd7c0e76e4ec93',
+      email: 'mira@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Mira Okafor',
+      imageUrl: 'https://s.gravatar.com/avatar/1.png',
+      password: BCRYPT,
+      createdAtMillis: Date.UTC(2024, 2, 1, 10),
+      metadata: { client: { theme: 'dark' }, server: { plan: 'pro' } },
+    },
+    {
+      ...NONE,
+      id: 'google-oauth2|1034',
+      email: 'ada@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Ada Lind',
+      providers: [
+        { provider: 'google', accountId: '1034', email: 'ada@harbor.example' },
+        { provider: 'slack', accountId: 'U1', email: 'ada@harbor.example' },
+      ],
+      hasSecondFactor: true,
+    },
+    { ...NONE, id: 'auth0|6e', email: 'blocked@harbor.example', isEmailVerified: true, isDisabled: true },
+    {
+      ...NONE,
+      id: 'auth0|noor',
+      email: 'noor@harbor.example',
+      password: { format: 'argon2id', hash: '$argon2id$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
+    },
+  ])
+})
+
+test('an array of Auth0 users is read like lines', () => {
+  const lines = readFixture('auth0.ndjson')
+  const array = `[${lines.trim().split('\n').join(',')}]`
+  expect(READERS.auth0('users.json', array)).toEqual(READERS.auth0('users.ndjson', lines))
+})
+
+test('the users of Supabase have times, metadata and the account of a single provider', () => {
+  const id = (first: string): string => `${first}d0fd2b3-9ca7-4d9e-a95f-9e13dded323e`
+  const createdAtMillis = Date.UTC(2024, 4, 2, 10)
+  expect(READERS.supabase('users.csv', readFixture('supabase.csv'))).toEqual([
+    {
+      ...NONE,
+      id: id('8'),
+      email: 'mira@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Mira Okafor',
+      password: BCRYPT,
+      createdAtMillis: Date.UTC(2024, 4, 1, 9, 59),
+      metadata: {
+        client: { full_name: 'Mira Okafor', theme: 'dark' },
+        server: { provider: 'email', providers: ['email'], plan: 'pro' },
+      },
+    },
+    {
+      ...NONE,
+      id: id('9'),
+      email: 'ada@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Ada Lind',
+      imageUrl: 'https://harbor.example/ada.png',
+      providers: [{ provider: 'microsoft', accountId: 'az-77', email: 'ada@harbor.example' }],
+      createdAtMillis,
+      metadata: expect.any(Object) as object,
+    },
+    {
+      ...NONE,
+      id: id('a'),
+      email: 'ines@harbor.example',
+      isEmailVerified: true,
+      // The export doesn't say which of them has the id.
+      providers: [
+        { provider: 'google', accountId: null, email: 'ines@harbor.example' },
+        { provider: 'github', accountId: null, email: 'ines@harbor.example' },
+      ],
+      createdAtMillis,
+      metadata: expect.any(Object) as object,
+    },
+    { ...NONE, id: id('b'), createdAtMillis, metadata: { client: {}, server: {} } },
+    {
+      ...NONE,
+      id: id('c'),
+      email: 'banned@harbor.example',
+      isEmailVerified: true,
+      password: BCRYPT,
+      createdAtMillis,
+      isDisabled: true,
+      metadata: expect.any(Object) as object,
+    },
+    {
+      ...NONE,
+      id: id('d'),
+      email: 'noor@harbor.example',
+      password: { format: 'argon2i', hash: '$argon2i$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
+      createdAtMillis,
+      metadata: expect.any(Object) as object,
+    },
+  ])
+})
+
+test('the users of Firebase have claims, providers and a hash that only Firebase can check', () => {
+  const createdAtMillis = 1_714_557_540_000
+  expect(READERS.firebase('users.json', readFixture('firebase.json'))).toEqual([
+    {
+      ...NONE,
+      id: '1a2b',
+      email: 'mira@harbor.example',
+      isEmailVerified: true,
+      displayName: 'Mira Okafor',
+      imageUrl: 'https://harbor.example/mira.png',
+      password: { format: 'scrypt of Firebase', hash: 'V1hGRWZ1aE5LcnJHQ1lVQg==' },
+      providers: [{ provider: 'google', accountId: '1034', email: 'mira@harbor.example' }],
+      createdAtMillis,
+      metadata: { clientReadOnly: { role: 'editor' } },
+    },
+    {
+      ...NONE,
+      id: '3c4d',
+      email: 'ada@harbor.example',
+      isEmailVerified: true,
+      providers: [{ provider: 'github', accountId: '77', email: 'ada@harbor.example' }],
+      createdAtMillis,
+      hasSecondFactor: true,
+    },
+    { ...NONE, id: '5e6f', createdAtMillis },
+    { ...NONE, id: '7g8h', email: 'left@harbor.example', createdAtMillis, isDisabled: true },
+    {
+      ...NONE,
+      id: '9i0j',
+      email: 'noor@harbor.example',
+      providers: [{ provider: 'playgames.google', accountId: 'p1', email: null }],
+      createdAtMillis,
+    },
+  ])
+})
+
+test.each([
+  [
+    'a column that is missing',
+    () => READERS.clerk('a.csv', 'id,email\n1,a@a.example\n'),
+    'a.csv has no column primary_email',
+  ],
+  ['a cell without an end', () => READERS.clerk('a.csv', 'id,"email\n1'), 'a.csv is not CSV'],
+  ['a line that is not JSON', () => READERS.auth0('a.ndjson', '{"user_id":"a|1"}\n{"user'), 'a.ndjson:2 is not JSON'],
+  ['a line that is not an object', () => READERS.auth0('a.ndjson', '7'), 'a.ndjson:1 is not a JSON object'],
+  ['CSV of Firebase', () => READERS.firebase('a.csv', '1a2b,mira@harbor.example'), '--format=JSON'],
+  ['JSON without users', () => READERS.firebase('a.json', '{}'), 'a.json has no list of users'],
+])('%s is refused with its place', (_what, read, message) => {
+  expect(read).toThrow(message)
+})
