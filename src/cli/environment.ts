@@ -19,8 +19,14 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS
 
+/** Settings that no code of a browser may contain. */
+const SECRETS: ReadonlySet<Setting> = new Set(['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY', 'REFRESH_TOKEN'])
+
+/** Vite and Next.js put variables with these prefixes into the code that browsers load. */
+const PUBLIC_PREFIXES = [ENV_PREFIX.vite, ENV_PREFIX.next]
+
 /** The variable without a prefix comes first. */
-const PREFIXES = [ENV_PREFIX.node, ENV_PREFIX.vite, ENV_PREFIX.next]
+const PREFIXES = [ENV_PREFIX.node, ...PUBLIC_PREFIXES]
 
 /** The first file that has a variable is used; the environment comes before them. */
 const FILES = ['.env.local', '.env']
@@ -28,11 +34,26 @@ const FILES = ['.env.local', '.env']
 /**
  * Returns a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs. `undefined` if it is
  * missing or empty.
+ *
+ * @throws {UsageError} SECRET_IN_BROWSER for a secret with such a prefix
  */
 export function readSetting(setting: Setting): string | undefined {
   const names = PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
   const sources = [process.env, ...FILES.map(readEnvFile)]
+  if (SECRETS.has(setting)) requireNoPublicVariable(setting, sources)
   return sources.flatMap((variables) => names.map((name) => variables[name])).find(Boolean)
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]): void {
+  const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
+  const name = names.find((each) => sources.some((variables) => variables[each]))
+  if (name === undefined) return
+  throw new UsageError(
+    'SECRET_IN_BROWSER',
+    `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
+  )
 }
 
 /**
@@ -56,7 +77,7 @@ export function readVariable(name: string): string | undefined {
   return [process.env, ...FILES.map(readEnvFile)].map((variables) => variables[name]).find(Boolean)
 }
 
-function readEnvFile(path: string): Readonly<Record<string, string | undefined>> {
+function readEnvFile(path: string): Variables {
   try {
     return parseEnv(readFileSync(resolve(path), 'utf8'))
   } catch {
