@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseEnv } from 'node:util'
-import { UsageError } from '../core/errors.ts'
 import { ENV_PREFIX } from './envFile.ts'
+import { CommandError, EXIT } from './errors.ts'
 
 /** The settings of a project, and what each one is. */
 const SETTINGS = {
@@ -35,7 +35,7 @@ const FILES = ['.env.local', '.env']
  * Returns a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs. `undefined` if it is
  * missing or empty.
  *
- * @throws {UsageError} SECRET_IN_BROWSER for a secret with such a prefix
+ * @throws {CommandError} SECRET_IN_BROWSER for a secret with such a prefix
  */
 export function readSetting(setting: Setting): string | undefined {
   const names = PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
@@ -50,9 +50,10 @@ function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]
   const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
   const name = names.find((each) => sources.some((variables) => variables[each]))
   if (name === undefined) return
-  throw new UsageError(
-    'SECRET_IN_BROWSER',
+  throw new CommandError(
     `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
+    EXIT.wrongUsage,
+    'SECRET_IN_BROWSER',
   )
 }
 
@@ -60,15 +61,16 @@ function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]
  * Returns a setting.
  *
  * @param flag the option that passes it
- * @throws {UsageError} MISSING_OPTION with the name of the variable and of the option
+ * @throws {CommandError} MISSING_OPTION with the name of the variable and of the option
  */
 export function requireSetting(setting: Setting, flag?: string): string {
   const value = readSetting(setting)
   if (value !== undefined) return value
   const option = flag === undefined ? '' : `, or pass ${flag}`
-  throw new UsageError(
-    'MISSING_OPTION',
+  throw new CommandError(
     `LATCHKEY_${setting} is missing. Set it to ${SETTINGS[setting]}, in the environment or in .env.local${option}.`,
+    EXIT.wrongUsage,
+    'MISSING_OPTION',
   )
 }
 
