@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdminClient, getConfig, updateConfig } from 'latchkey/admin'
+import { createAdminClient, getConfig, updateConfig, updateProject } from 'latchkey/admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
@@ -195,6 +195,25 @@ test('secrets come from variables, and no command prints them', async () => {
   expect(await getConfig(admin())).toMatchObject({ emails: { server: { password: 'new-sesame' } } })
   // The name that the author chose is kept.
   expect(readFileSync(file, 'utf8')).toContain("password: env('SMTP_PASSWORD')")
+})
+
+test('a pulled file omits what the service has less than a new project', async () => {
+  await updateProject(admin(), { config: { teamCreatorDefaultPermissions: [] } })
+  await run('pull')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/null|teamCreator/)
+  expect(await run('diff', '--exit-code')).toMatchObject({ status: 0 })
+})
+
+test('null restores a default that the service lacks', async () => {
+  await updateProject(admin(), { config: { teamCreatorDefaultPermissions: [] } })
+  settings('{ rbac: { defaultPermissions: { teamCreator: { team_admin: null } } } }')
+  expect(await run('push', '--yes')).toMatchObject({
+    status: 0,
+    out: '- rbac.defaultPermissions.teamCreator.team_admin: nothing → default\nPushed.\n',
+  })
+  expect(await getConfig(admin())).toMatchObject({
+    rbac: { defaultPermissions: { teamCreator: { team_admin: true } } },
+  })
 })
 
 test('pull asks before it replaces a file', async () => {
