@@ -29,9 +29,14 @@ export async function runEdited(code: string, loaders: ModuleLoaders): Promise<S
   for (const name of new Set(names)) {
     const load = loaders[name]
     if (!load) throw new Error(`Live samples can't import ${name}. They can import ${Object.keys(loaders).join(', ')}.`)
-    modules.set(name, { ...(await load()), __esModule: true })
+    modules.set(name, withNamedExports(await load()))
   }
   const exported: SampleModule = {}
   await new AsyncFunction('require', 'exports', compiled)((name: string) => modules.get(name), exported)
   return exported
+}
+
+/** Adds the exports of a CommonJS module, such as React: a bundler puts them into the default export. */
+function withNamedExports(module: { readonly default?: unknown }): object {
+  return { ...(Object(module.default) as object), ...module, __esModule: true }
 }
