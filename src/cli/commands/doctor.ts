@@ -7,7 +7,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { SpecificationError } from '../../codegen/SpecificationError.ts'
 import { compact } from '../../core/util/compact.ts'
@@ -22,6 +21,7 @@ import {
 import { defineCommand, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
 import { CommandError, EXIT } from '../errors.ts'
+import { paint } from '../paint.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -135,9 +135,8 @@ const COLORS = { pass: 'green', warn: 'yellow', fail: 'red' } as const
 /** Returns a line for each check, its advice below it, and the counts. */
 function toTable({ checks, ok }: DoctorResult): string {
   const width = Math.max(...checks.map(({ id }) => id.length)) + 2
-  const isColored = process.stdout.isTTY && !process.env['NO_COLOR']
   const lines = checks.flatMap(({ id, status, message, advice }: DoctorCheck) => {
-    const mark = isColored ? styleText(COLORS[status], MARKS[status]) : MARKS[status]
+    const mark = paint(COLORS[status], MARKS[status])
     const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(message)}`
     return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(advice)}`] : [line]
   })

@@ -70,6 +70,7 @@ export const emulator = defineCommand({
     'latchkey emulator',
     'latchkey emulator --port 0 --seed seed.json --state .latchkey/state.json',
     'latchkey emulator --rotation strict --log',
+    'latchkey emulator --extension src/api/emulator.json',
     'latchkey emulator --populate 5000',
   ],
   async run(values) {
@@ -98,7 +99,12 @@ async function serve(values: Values): Promise<void> {
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
   try {
-    if (values.populate !== undefined && !hasState) await addPopulation(core, values.populate, values['populate-days'])
+    const { populate: users, 'populate-days': days } = values
+    if (users !== undefined && !hasState) {
+      // A spinner could not turn: the history is written without a pause.
+      if (process.stderr.isTTY) report(`Adding ${users} users.`)
+      await addPopulation(core, users, days)
+    }
     server = await serveEmulator(
       core,
       compact({
@@ -147,8 +153,14 @@ async function addPopulation(core: EmulatorCore, users: string, days: string | u
 }
 
 /** Returns the error in the words of the command line, with the program that has the port. */
-async function explain(error: unknown, { port, host, seed }: Values): Promise<unknown> {
+async function explain(error: unknown, { port, host, seed, extension }: Values): Promise<unknown> {
   if (!(error instanceof EmulatorError)) return error
+  const index = /extensions\[(\d+)\]/.exec(error.message)?.[1]
+  if (index !== undefined && extension.length > 0) {
+    return new CommandError(
+      `${extension[Number(index)]} is not an emulator.json that latchkey generate wrote. ${error.message}`,
+    )
+  }
   if (seed !== undefined && isCausedBySeed(seed, error)) return new CommandError(`${seed}: ${error.message}`)
   if (error.code === 'PORT_IN_USE') {
     const name = host.includes(':') ? `[${host}]` : host
