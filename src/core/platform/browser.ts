@@ -41,7 +41,8 @@ export function browserPlatform(): Platform {
       try {
         // The browser's event about changed cookies makes messages between tabs unnecessary.
         if (cookieStore) return null
-        const channel = new BroadcastChannel(name)
+        // As a property: Next.js 14 warns of the name alone in code that its middleware bundles.
+        const channel = new globalThis.BroadcastChannel(name)
         channel.onmessage = (event) => listener(event.data)
         return { post: (message) => channel.postMessage(message), close: () => channel.close() }
       } catch {
