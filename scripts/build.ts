@@ -30,6 +30,7 @@ const readGenerated = (name: string): string => readFileSync(join(root, 'generat
 const specification = JSON.parse(readGenerated('openapi.json')) as Specification
 write('openapi.json', JSON.stringify(compactSpecification(specification)))
 write('seed.schema.json', JSON.stringify(JSON.parse(readGenerated('seed.schema.json'))))
+write('overlay.yaml', readFileSync(join(root, 'openapi/overlay.yaml'), 'utf8'))
 write('THIRD-PARTY-LICENSES.txt', listLicenses(modules))
 // `npx latchkey` runs it in a clone.
 chmodSync(join(dist, 'cli/main.js'), 0o755)

@@ -217,6 +217,7 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
   ceremony: 'passkey',
+  flows: 'passkey',
   finishOAuth: 'oauth',
   flow: 'oauth',
   startOAuth: 'oauth',

@@ -54,7 +54,8 @@ const BROWSER: readonly Chunk[] = [
 /** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a chunk. */
 const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
-const SERVER = ['server', 'stores', 'bff', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
+/** Without `bff`, whose modules only apps with sessions on the server load. */
+const SERVER = ['server', 'stores', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
   (name) => `src/entrypoints/${name}.ts`,
 )
 
@@ -78,8 +79,11 @@ const ELSEWHERE: readonly Chunk[] = [
   ['recording', ['src/devtools/recordSession.ts']],
 ]
 
-/** Peers that an app may lack. Modules that import one stay with their entry, outside of shared chunks. */
-const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
+/**
+ * Peers that an app may lack, and dependencies of one entry: `on-headers` needs Node.js, which middleware of Next.js 14 lacks.
+ * Modules that import one stay with their entry, outside of shared chunks.
+ */
+const APART = /^(msw|next|vitest|@playwright\/test|on-headers|jose)(\/|$)/
 
 /** What all commands share. */
 const COMMAND_LINE = /^src\/cli\/(command|envFile|environment|errors|run|runCommandLine|toPrintable)\.ts$/
@@ -95,7 +99,7 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
  */
 const COPIED_FOR_EACH: readonly RegExp[] = [
   /^src\/core\/(client\/slots|util\/encoding)\.ts$/,
-  /^src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))/,
+  /^src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!router))/,
   /^generated\/(casing\.ts$|operations\/|queries\/)/,
 ]
 
@@ -153,7 +157,7 @@ function assignChunks(
     null,
   )
   assign(
-    ids.filter((id) => modules.get(id)!.importedIds.some((name) => OPTIONAL_PEER.test(name))),
+    ids.filter((id) => modules.get(id)!.importedIds.some((name) => APART.test(name))),
     null,
   )
   for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) assign(reach([id]), nameLibrary(id))

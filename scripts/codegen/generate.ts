@@ -14,6 +14,7 @@ import { emitIndexes } from '../../src/codegen/emit/indexes.ts'
 import { emitMocks } from '../../src/codegen/emit/mocks.ts'
 import { emitModel } from '../../src/codegen/emit/model.ts'
 import { emitOperations } from '../../src/codegen/emit/operations.ts'
+import { emitResponseFields } from '../../src/codegen/emit/responseFields.ts'
 import { emitClientOperations, emitOperationPaths, emitRoutes } from '../../src/codegen/emit/routes.ts'
 import { emitSchemas, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
 import { openRequests, requestDocument, responseDocument } from '../../src/codegen/emit/zodDocuments.ts'
@@ -42,6 +43,7 @@ export async function generate(
   files.set('catalog.ts', emitCatalog(document))
   files.set('codes.ts', emitCodes(document))
   files.set('routes.ts', emitRoutes(document))
+  files.set('responseFields.ts', emitResponseFields(document))
   files.set('operationPaths.ts', emitOperationPaths(document))
   files.set('clientOperations.ts', emitClientOperations(document))
   files.set('examples.ts', emitExamples(document))

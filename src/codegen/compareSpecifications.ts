@@ -3,7 +3,8 @@ import { compareDocuments, limitToYear, type Change } from './compare.ts'
 import type { Document } from './document.ts'
 import { normalize } from './normalize.ts'
 import { readOwnSpecification } from './ownSpecification.ts'
-import { readSpecification, type RawDocument } from './readSpecification.ts'
+import type { RawDocument } from './rawDocument.ts'
+import { readSpecification } from './readSpecification.ts'
 
 /** The name of the package's own specification: `latchkey@2025`. */
 const OWN = /^latchkey@(\d{4})$/

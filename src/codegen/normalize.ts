@@ -18,7 +18,7 @@ import {
   type Response,
   type Schema,
 } from './document.ts'
-import { isRecord, type RawDocument } from './readSpecification.ts'
+import { isRecord, type RawDocument } from './rawDocument.ts'
 import { SpecificationError } from './SpecificationError.ts'
 import { RUNTIME_TYPES } from './types.ts'
 

@@ -1,13 +1,11 @@
 /** Reads the specification of a service: a file, the files that it refers to, and overlays. */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import { query } from 'json-p3'
 import { parse } from 'yaml'
 import { importPeer } from './importPeer.ts'
+import { applyOverlay } from './overlay.ts'
+import { isRecord, type RawDocument } from './rawDocument.ts'
 import { SpecificationError } from './SpecificationError.ts'
-
-/** A document as it was read: nothing of its form is known. */
-export type RawDocument = Record<string, unknown>
 
 /**
  * Reads a specification and applies overlays to it, in their order.
@@ -28,7 +26,12 @@ export async function readSpecification(file: string, overlays: readonly string[
   return document
 }
 
-function readDocument(file: string): RawDocument {
+/**
+ * Reads a file of YAML or JSON.
+ *
+ * @throws {SpecificationError} for a file that can't be read, or has no fields
+ */
+export function readDocument(file: string): RawDocument {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -42,7 +45,7 @@ function readDocument(file: string): RawDocument {
     throw new SpecificationError(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`)
   }
   if (isRecord(document)) return document
-  throw new SpecificationError(`${file} is not a document: it has no fields.`)
+  throw new SpecificationError(`${file} is not an OpenAPI document. Pass a specification in YAML or JSON.`)
 }
 
 function refersToFiles(value: unknown): boolean {
@@ -62,63 +65,4 @@ async function bundleFiles(file: string): Promise<RawDocument> {
   const [problem] = problems.filter(({ severity }) => severity === 'error')
   if (problem) throw new SpecificationError(`${file}: ${problem.message}`)
   return bundled.parsed as RawDocument
-}
-
-/** Applies the actions of an overlay: `update` merges into each target, `remove` removes it. */
-function applyOverlay(document: RawDocument, overlay: RawDocument, file: string): void {
-  const { actions } = overlay
-  if (typeof overlay['overlay'] !== 'string' || !Array.isArray(actions)) {
-    throw new SpecificationError(`${file} is not an overlay: it needs overlay: 1.0.0 and actions.`)
-  }
-  for (const [index, action] of (actions as unknown[]).entries()) {
-    const name = `${file}: actions[${index}]`
-    if (!isRecord(action) || typeof action['target'] !== 'string') {
-      throw new SpecificationError(`${name} has no target.`)
-    }
-    const locations = findTargets(document, action['target'], name)
-    if (locations.length === 0) throw new SpecificationError(`${name}: nothing matches ${action['target']}.`)
-    // From the end, so that the positions of a list stay valid.
-    for (const location of locations.reverse()) applyAction(document, action, location)
-  }
-}
-
-type Location = readonly (string | number)[]
-
-function findTargets(document: RawDocument, target: string, name: string): Location[] {
-  try {
-    return [...query(target, document as Parameters<typeof query>[1])].map(({ location }) => location)
-  } catch (error) {
-    throw new SpecificationError(`${name}: ${target} is not a JSONPath: ${(error as Error).message}`)
-  }
-}
-
-function applyAction(document: RawDocument, action: RawDocument, location: Location): void {
-  const last = location.at(-1)
-  const parent = getAt(document, location.slice(0, -1))
-  if (action['remove'] === true && last !== undefined) {
-    if (Array.isArray(parent)) parent.splice(Number(last), 1)
-    else if (isRecord(parent)) delete parent[last]
-    return
-  }
-  const target = getAt(document, location)
-  if (Array.isArray(target)) target.push(action['update'])
-  else if (isRecord(target) && isRecord(action['update'])) merge(target, action['update'])
-}
-
-function getAt(document: unknown, location: Location): unknown {
-  return location.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document)
-}
-
-function merge(target: RawDocument, update: RawDocument): void {
-  for (const [key, value] of Object.entries(update)) {
-    const existing = Object.hasOwn(target, key) ? target[key] : undefined
-    if (isRecord(existing) && isRecord(value)) merge(existing, value)
-    else if (Array.isArray(existing) && Array.isArray(value)) existing.push(...(value as unknown[]))
-    // An assignment to `__proto__` would replace the prototype.
-    else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
-  }
-}
-
-export function isRecord(value: unknown): value is RawDocument {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

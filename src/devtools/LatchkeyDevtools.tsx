@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
+import { copyText } from '../core/platform/copyText.ts'
 import { ProviderContext } from '../react/provider/ProviderContext.ts'
 import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
@@ -150,7 +151,7 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
   /** The text for the user to copy, if the browser doesn't let the page write to the clipboard. */
   const [text, setText] = useState<string | null>(null)
   const copy = async (name: string, value: string): Promise<void> => {
-    const isCopied = await recording.client.platform.copyText(value)
+    const isCopied = await copyText(recording.client.platform, value)
     setText(isCopied ? null : value)
     setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
   }

@@ -250,8 +250,15 @@ const OPTIONS: RouteSchema = {
         additionalProperties: false,
         required: ['routes', 'examples'],
         properties: {
-          routes: { type: 'array', items: { type: 'object', required: ['id', 'method', 'path'] } },
-          examples: UNCHECKED,
+          routes: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['id', 'method', 'path'],
+              properties: { id: TEXT, method: TEXT, path: TEXT },
+            },
+          },
+          examples: { type: 'object' },
         },
       },
     },

@@ -9,6 +9,12 @@ export {
 export { runDoctor, type DoctorResult } from '../testing/doctor/runDoctor.ts'
 export type { DoctorOptions } from '../testing/doctor/probe.ts'
 export type { Check as DoctorCheck } from '../testing/doctor/probe.ts'
+export type {
+  DifferenceCheck,
+  DifferenceRequest,
+  ExpectedResponse,
+  PublishedDifference,
+} from '../testing/doctor/publishedDifference.ts'
 export {
   exploreServers,
   type ExploreServersOptions,

@@ -203,9 +203,34 @@ function install(modules: string, wanted: string): void {
   const from = join(installed, source)
   if (!existsSync(from)) throw new Error(`${source} is not installed in this repository.`)
   link(from, to)
-  const { dependencies = {}, optionalDependencies = {} } = manifestOf(from)
-  for (const each of Object.keys(dependencies)) if (!existsSync(join(to, 'node_modules', each))) install(modules, each)
-  for (const each of Object.keys(optionalDependencies)) if (existsSync(join(installed, each))) install(modules, each)
+  installDependencies(modules, to, [to])
+}
+
+/**
+ * Installs what a package and the packages nested below it depend on.
+ *
+ * @param parents The folders of the package and of those it is nested in, innermost first: where its dependencies may be.
+ */
+function installDependencies(modules: string, folder: string, parents: readonly string[]): void {
+  const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder)
+  const isNested = (name: string): boolean => parents.some((parent) => existsSync(join(parent, 'node_modules', name)))
+  for (const name of Object.keys(dependencies)) if (!isNested(name)) install(modules, name)
+  for (const name of Object.keys(optionalDependencies)) {
+    if (!isNested(name) && existsSync(join(installed, name))) install(modules, name)
+  }
+  for (const name of listNested(folder)) {
+    const nested = join(folder, 'node_modules', name)
+    installDependencies(modules, nested, [nested, ...parents])
+  }
+}
+
+/** The names of the packages in the `node_modules` of a package. */
+function listNested(folder: string): string[] {
+  const nested = join(folder, 'node_modules')
+  if (!existsSync(nested)) return []
+  return readdirSync(nested)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(nested, name)).map((own) => `${name}/${own}`) : [name]))
 }
 
 function link(from: string, to: string): void {

@@ -1,6 +1,6 @@
 /**
- * The example of React Router 8 with the packed tarball: built for production with Node.js 22, served, and used in
- * Chromium, with a service that rotates refresh tokens strictly.
+ * The examples of React Router 8 and TanStack Start with the packed tarball: built for production with Node.js 22,
+ * served, and used in Chromium, with a service that rotates refresh tokens strictly.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +38,13 @@ const FRAMEWORKS: readonly Framework[] = [
       args: ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
       env: { PORT: port, NODE_ENV: 'production' },
     }),
+    ready: /http:/,
+  },
+  {
+    name: 'tanstack-start',
+    packages: ['@tanstack/react-router', '@tanstack/react-start', '@vitejs/plugin-react'],
+    build: ['node_modules/vite/bin/vite.js', 'build'],
+    serve: (port) => ({ args: ['node_modules/vite/bin/vite.js', 'preview', '--port', port, '--strictPort'] }),
     ready: /http:/,
   },
 ]

@@ -49,16 +49,17 @@ console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(
   expect(output.trim()).toBe(`3.1.0 ${routes.length}`)
 })
 
+const importsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name!)
+/** The packages that a file of the package imports, also by way of other files. */
+const packagesOf = (file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return importsOf(file).flatMap((name) => (name.startsWith('.') ? packagesOf(join(file, '..', name), seen) : [name]))
+}
+const packages = (entry: string): string[] => packagesOf(join(latchkey, `dist/${entry}.js`))
+
 test('entries for browsers import no dependency of backends', () => {
-  const importsOf = (path: string): string[] =>
-    [...readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name!)
-  /** The packages that a file of the package imports, also by way of other files. */
-  const packagesOf = (file: string, seen = new Set<string>()): string[] => {
-    if (seen.has(file)) return []
-    seen.add(file)
-    return importsOf(file).flatMap((name) => (name.startsWith('.') ? packagesOf(join(file, '..', name), seen) : [name]))
-  }
-  const packages = (entry: string): string[] => packagesOf(join(latchkey, `dist/${entry}.js`))
   expect(packages('server')).toContain('lru-cache')
   for (const entry of ['index', 'react', 'query', 'admin.browser']) {
     expect(
@@ -66,6 +67,11 @@ test('entries for browsers import no dependency of backends', () => {
       entry,
     ).toEqual([])
   }
+})
+
+test.each(['next', 'hono', 'react-router', 'server'])('%s loads where Node.js modules are missing', (entry) => {
+  expect(packages('express')).toContain('on-headers')
+  expect(packages(entry).filter((name) => /^(node:.*|on-headers)$/.test(name))).toEqual([])
 })
 
 test('only the main entry of servers reads the session of a request', () => {

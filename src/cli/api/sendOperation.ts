@@ -44,8 +44,16 @@ interface Page {
   readonly pagination?: { readonly next_cursor: string | null }
 }
 
-/** Returns the items of all pages. */
-export async function readAllPages(call: OperationCall, request: ApiRequest): Promise<object> {
+/**
+ * Returns the items of all pages.
+ *
+ * @param onPage called with the number of items so far
+ */
+export async function readAllPages(
+  call: OperationCall,
+  request: ApiRequest,
+  onPage: (count: number) => void = () => {},
+): Promise<object> {
   const items: unknown[] = []
   const url = new URL(request.path, 'http://localhost')
   const cursors = new Set<string>()
@@ -53,6 +61,7 @@ export async function readAllPages(call: OperationCall, request: ApiRequest): Pr
     // The form of a list is that of the specification.
     const page = (await sendOperation(call, { ...request, path: url.pathname + url.search })) as Page
     items.push(...page.items)
+    onPage(items.length)
     const cursor = page.pagination?.next_cursor ?? null
     if (cursor === null) return { items }
     if (cursors.has(cursor)) {

@@ -22,6 +22,7 @@ import { confirm } from '../confirm.ts'
 import { readSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
 import { toPrintable, toPrintableJson } from '../toPrintable.ts'
+import { withProgress } from '../withProgress.ts'
 
 const FLAGS = {
   body: { value: '<json>', help: 'The body: JSON, @file, or @- for standard input. Other flags take precedence' },
@@ -77,6 +78,7 @@ const ls = defineCommand({
   summary: 'Lists the operations that have all words of the query.',
   arguments: '[query...]',
   flags: { json: { help: 'Print the operations as JSON' } },
+  examples: ['latchkey api ls', 'latchkey api ls team invitation', 'latchkey api ls user --json'],
   run: async ({ json }, args) => list(loadSpecification(), args.join(' '), json),
 })
 
@@ -89,11 +91,27 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
   return defineCommand({
     summary: `${summary}. ${description}\n${method} ${path}, at level ${level}.`,
     flags: { ...toFlags(fields), ...FLAGS },
+    examples: toExamples(operation, fields),
     run: (values) =>
       untilInterrupted('Interrupted. The service may have received the request.', (signal) =>
         call({ specification, operation, level, fields, values, signal }),
       ),
   })
+}
+
+/** Returns calls with the required fields, and one with a file if there is a body. */
+function toExamples({ operationId, method, requestBody }: ApiOperation, fields: readonly Field[]): string[] {
+  const toCall = (required: readonly Field[], ...others: readonly string[]): string => {
+    const flags = toFlags(required)
+    const given = Object.entries(flags).map(([flag, { value }]) => `--${flag} ${value}`)
+    return ['latchkey api', operationId, ...given, ...others].join(' ')
+  }
+  const required = fields.filter(({ isRequired, name }) => isRequired && name !== REFRESH_TOKEN_HEADER)
+  const elsewhere = required.filter(({ place }) => place !== 'body')
+  return [
+    toCall(required, ...(method === 'GET' ? [] : ['--dry-run'])),
+    ...(requestBody ? [toCall(elsewhere, '--body @body.json', '--yes')] : []),
+  ]
 }
 
 function list(specification: Specification, query: string, isJson: boolean): number {
@@ -136,8 +154,12 @@ async function call({ specification, operation, level, fields, values, signal }:
     if (!isAllowed && !(await confirm(`${method} ${path} at ${client.config.baseUrl}?`, '--dry-run')))
       return EXIT.failed
     const operationCall = { specification, operation, client, signal }
-    const read = values.all ? readAllPages : sendOperation
-    print(await read(operationCall, request), values.json)
+    const response = await withProgress('Waiting for the service', (report) =>
+      values.all
+        ? readAllPages(operationCall, request, (count) => report(`${count} items`))
+        : sendOperation(operationCall, request),
+    )
+    print(response, values.json)
     return EXIT.done
   } finally {
     client.dispose()

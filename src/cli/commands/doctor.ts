@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
+import { SpecificationError } from '../../codegen/SpecificationError.ts'
 import { compact } from '../../core/util/compact.ts'
 import {
   runDoctor,
@@ -16,10 +16,12 @@ import {
   type DoctorCheck,
   type DoctorOptions,
   type DoctorResult,
+  type PublishedDifference,
 } from '../../entrypoints/testing.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
 import { CommandError, EXIT } from '../errors.ts'
+import { paint } from '../paint.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -39,6 +41,10 @@ const FLAGS = {
     help: 'Check exactly the operations and errors that the tests use: JSON of createCoverage().toJSON()',
   },
   to: { value: '<year>', choices: ['2025', '2026'], help: 'Say what that generation would change for --uses' },
+  published: {
+    value: '<file>',
+    help: "Test where the service differs from its vendor's OpenAPI document, and say what was mended",
+  },
   write: { help: 'Create a user and a team, check sessions and tokens with them, and delete both' },
   json: { help: 'Print the result as JSON' },
 } as const
@@ -52,6 +58,7 @@ export const doctor = defineCommand({
     'latchkey doctor --project-id 6f0c2a4e --publishable-client-key pck_…',
     'latchkey doctor --origin https://app.example.com --write',
     'latchkey doctor --uses coverage.json --to 2026',
+    'latchkey doctor --published openapi-server.json',
   ],
   async run(values) {
     const result = await runWithSpinner(values)
@@ -72,6 +79,7 @@ async function runWithSpinner(values: Values): Promise<DoctorResult> {
     origin: values.origin,
     uses: values.uses === undefined ? undefined : readCoverage(values.uses),
     to: values.to === undefined ? undefined : readGeneration(values),
+    published: values.published === undefined ? undefined : await readPublished(values.published),
     write: values.write,
     onProgress: (step: string) => {
       if (isWatched) spinner.text = `Checking ${step}`
@@ -97,6 +105,17 @@ function readCoverage(path: string): CoverageJson {
   throw new CommandError(`${path} has no coverage. Write JSON.stringify(coverage.toJSON()) to it.`)
 }
 
+/** @throws {CommandError} if the file isn't OpenAPI 3 */
+async function readPublished(path: string): Promise<PublishedDifference[]> {
+  const { listPublishedDifferences } = await import('../../codegen/publishedDifferences.ts')
+  try {
+    // The checks are in a file of this package, whose form a test validates.
+    return (await listPublishedDifferences(resolve(path))) as PublishedDifference[]
+  } catch (error) {
+    throw error instanceof SpecificationError ? new CommandError(error.message) : error
+  }
+}
+
 function isCoverage(json: unknown): json is CoverageJson {
   const isEntry = (entry: unknown): boolean =>
     typeof entry === 'object' && entry !== null && 'errors' in entry && Array.isArray(entry.errors)
@@ -116,9 +135,8 @@ const COLORS = { pass: 'green', warn: 'yellow', fail: 'red' } as const
 /** Returns a line for each check, its advice below it, and the counts. */
 function toTable({ checks, ok }: DoctorResult): string {
   const width = Math.max(...checks.map(({ id }) => id.length)) + 2
-  const isColored = process.stdout.isTTY && !process.env['NO_COLOR']
   const lines = checks.flatMap(({ id, status, message, advice }: DoctorCheck) => {
-    const mark = isColored ? styleText(COLORS[status], MARKS[status]) : MARKS[status]
+    const mark = paint(COLORS[status], MARKS[status])
     const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(message)}`
     return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(advice)}`] : [line]
   })

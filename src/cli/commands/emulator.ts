@@ -70,6 +70,7 @@ export const emulator = defineCommand({
     'latchkey emulator',
     'latchkey emulator --port 0 --seed seed.json --state .latchkey/state.json',
     'latchkey emulator --rotation strict --log',
+    'latchkey emulator --extension src/api/emulator.json',
     'latchkey emulator --populate 5000',
   ],
   async run(values) {
@@ -98,7 +99,12 @@ async function serve(values: Values): Promise<void> {
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
   try {
-    if (values.populate !== undefined && !hasState) await addPopulation(core, values.populate, values['populate-days'])
+    const { populate: users, 'populate-days': days } = values
+    if (users !== undefined && !hasState) {
+      // A spinner could not turn: the history is written without a pause.
+      if (process.stderr.isTTY) report(`Adding ${users} users.`)
+      await addPopulation(core, users, days)
+    }
     server = await serveEmulator(
       core,
       compact({
@@ -147,8 +153,14 @@ async function addPopulation(core: EmulatorCore, users: string, days: string | u
 }
 
 /** Returns the error in the words of the command line, with the program that has the port. */
-async function explain(error: unknown, { port, host, seed }: Values): Promise<unknown> {
+async function explain(error: unknown, { port, host, seed, extension }: Values): Promise<unknown> {
   if (!(error instanceof EmulatorError)) return error
+  const index = /extensions\[(\d+)\]/.exec(error.message)?.[1]
+  if (index !== undefined && extension.length > 0) {
+    return new CommandError(
+      `${extension[Number(index)]} is not an emulator.json that latchkey generate wrote. ${error.message}`,
+    )
+  }
   if (seed !== undefined && isCausedBySeed(seed, error)) return new CommandError(`${seed}: ${error.message}`)
   if (error.code === 'PORT_IN_USE') {
     const name = host.includes(':') ? `[${host}]` : host
@@ -242,7 +254,9 @@ function toOptions(values: Values): EmulatorOptions {
   return {
     ...file,
     ...toWebhooks(values, file),
-    ...(values.extension.length > 0 && { extensions: values.extension.map(readJson) as EmulatorOptions['extensions'] }),
+    ...(values.extension.length > 0 && {
+      extensions: values.extension.map(readExtension) as EmulatorOptions['extensions'],
+    }),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     ...(values.rotation !== undefined && { rotation: parseRotation(values.rotation) }),
     projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],
@@ -263,6 +277,15 @@ function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<Emulato
     throw new CommandError('--webhook-secret needs --webhook, the URL that receives the events.')
   }
   return { webhooks: compact({ url, secret }) }
+}
+
+function readExtension(file: string): unknown {
+  try {
+    return readJson(file)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    throw new CommandError(`${error.message.replace(/\.?$/, '.')} Pass the emulator.json that latchkey generate wrote.`)
+  }
 }
 
 function readJson(file: string): unknown {

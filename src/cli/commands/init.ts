@@ -26,7 +26,8 @@ const FLAGS = {
 type Values = FlagValues<typeof FLAGS>
 
 export const init = defineCommand({
-  summary: 'Sets up latchkey in a Vite + React, Next.js (App Router), Hono or Express app.',
+  summary:
+    'Sets up latchkey in a Vite + React, Next.js (App Router), React Router, TanStack Start, Hono or Express app.',
   flags: FLAGS,
   examples: ['latchkey init', 'latchkey init --cwd apps/web --yes'],
   async run(values) {
@@ -43,7 +44,7 @@ async function setUp(folder: string, values: Values): Promise<number> {
   const app = findApp(folder)
   if (!app) {
     throw new CommandError(
-      `No Vite + React, Next.js (App Router), Hono or Express app found in ${toPrintableLine(folder)}.\n` +
+      `No Vite + React, Next.js (App Router), React Router (framework mode), TanStack Start, Hono or Express app found in ${toPrintableLine(folder)}.\n` +
         'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.',
     )
   }
@@ -85,13 +86,20 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   return manual.length > 0 ? EXIT.failed : EXIT.done
 }
 
+/** With the ports that the generators of apps choose. */
+const SIGN_UP_PAGES = {
+  vite: 'http://localhost:5173/handler/sign-up',
+  next: 'http://localhost:3000/handler/sign-up',
+  'react-router': 'http://localhost:5173/handler/sign-up',
+  'tanstack-start': 'http://localhost:3000/handler/sign-up',
+} as const
+
 function toNextSteps({ kind, packageManager, packageJson }: App): string {
   const run = packageManager === 'npm' ? 'npm run' : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
-  const page = { vite: 'http://localhost:5173/handler/sign-up', next: 'http://localhost:3000/handler/sign-up' }
   const lastStep =
-    kind === 'vite' || kind === 'next'
-      ? `Open ${page[kind]} to create a user. In a component, useUser() returns the signed-in user.`
+    kind !== 'hono' && kind !== 'express'
+      ? `Open ${SIGN_UP_PAGES[kind]} to create a user. In a component, useUser() returns the signed-in user.`
       : 'GET /api/me returns the user whose access token the request carries, and 401 without one.'
   const steps = [
     ...(isInstalled(packageJson) ? [] : [`${packageManager} install`]),

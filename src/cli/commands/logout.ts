@@ -7,6 +7,7 @@ import { EXIT } from '../errors.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
 import { openKeptSession } from '../sessions/openKeptSession.ts'
 import { toPrintable, toPrintableJson } from '../toPrintable.ts'
+import { withProgress } from '../withProgress.ts'
 
 /** A person waits for it, and the session is gone from the machine already. */
 const SERVICE_TIMEOUT_MILLIS = 10_000
@@ -23,7 +24,9 @@ export const logout = defineCommand({
       report('You were signed out already.', { wasSignedIn: false })
       return EXIT.done
     }
-    const { revoked, error } = await signOut(client, {}, { timeoutMillis: SERVICE_TIMEOUT_MILLIS })
+    const { revoked, error } = await withProgress('Waiting for the service', () =>
+      signOut(client, {}, { timeoutMillis: SERVICE_TIMEOUT_MILLIS }),
+    )
     if (revoked) {
       report('Signed out.', { wasSignedIn: true, revoked })
       return EXIT.done

@@ -7,6 +7,7 @@ import { CommandError, EXIT } from '../errors.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
 import { openKeptSession } from '../sessions/openKeptSession.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+import { withProgress } from '../withProgress.ts'
 
 export const whoami = defineCommand({
   summary: 'Prints who is signed in.',
@@ -14,7 +15,7 @@ export const whoami = defineCommand({
   examples: ['latchkey whoami', 'latchkey whoami --json'],
   async run(values) {
     const { client } = await openKeptSession(values)
-    const user = await getUser(client, { includeRestricted: true })
+    const user = await withProgress('Waiting for the service', () => getUser(client, { includeRestricted: true }))
     if (!user) throw new CommandError('You are signed out. Run latchkey login.', EXIT.failed)
     const { id, displayName, primaryEmail } = user
     const { projectId, baseUrl } = client.config

@@ -1,8 +1,6 @@
 /** Differences for people and for programs, without secrets. */
-/// <reference types="node" />
-import process from 'node:process'
-import { styleText } from 'node:util'
 import { compact } from '../../core/util/compact.ts'
+import { paint } from '../paint.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 import { withoutSecrets, type Comparison, type Difference } from './compareConfig.ts'
 import { EnvReference } from './EnvReference.ts'
@@ -32,13 +30,10 @@ function hide(value: unknown, path: readonly string[]): unknown {
 }
 
 function toText(value: unknown): string {
+  if (value === undefined) return 'nothing'
   if (value instanceof EnvReference) return value.toString()
   const text = toPrintableJson(value, 0)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}… (${text.length} characters)` : text
-}
-
-function paint(color: 'red' | 'green' | 'yellow', text: string): string {
-  return process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText(color, text) : text
 }
 
 /** Returns the comparison for `--json`. */

@@ -15,7 +15,7 @@ export interface PackageJson {
 
 /** An app that `latchkey init` can set up. Paths are relative to its folder and use `/`. */
 export interface App {
-  readonly kind: 'vite' | 'next' | 'hono' | 'express'
+  readonly kind: 'vite' | 'next' | 'react-router' | 'tanstack-start' | 'hono' | 'express'
   readonly folder: string
   readonly packageJson: PackageJson
   /** The file that starts the app: `src/main.tsx`, `app/layout.tsx`, `src/index.ts`. */
@@ -44,6 +44,8 @@ const LOCK_FILES = [
 
 const VITE_ENTRIES = ['src/main', 'src/index']
 const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
+const REACT_ROUTER_ENTRIES = ['app/root']
+const TANSTACK_START_ENTRIES = ['src/routes/__root']
 const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index', 'server', 'app']
 
 /**
@@ -71,6 +73,12 @@ export function findApp(folder: string): App | null {
           packageManager: findPackageManager(folder),
         }
   if (isDependency('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
+  if (isDependency('@react-router/dev')) {
+    return toApp('react-router', find(REACT_ROUTER_ENTRIES, ['tsx', 'jsx'], /<Outlet/))
+  }
+  if (isDependency('@tanstack/react-start')) {
+    return toApp('tanstack-start', find(TANSTACK_START_ENTRIES, ['tsx', 'jsx'], /createRootRoute/))
+  }
   if (isDependency('vite') && isDependency('react'))
     return toApp('vite', find(VITE_ENTRIES, ['tsx', 'jsx'], /\.render\(/))
   const files = [...findScriptEntries(packageJson), ...NODE_ENTRIES]

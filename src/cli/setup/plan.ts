@@ -7,6 +7,7 @@ import type { App, ManualEdit, Step } from './app.ts'
 import { readText, SetupError, type Change } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
 import { readIgnoreStatus, type IgnoreStatus } from './git.ts'
+import { planReactRouter, planTanStackStart } from './serverRouters.ts'
 import { findStackVariables } from './stackApp.ts'
 
 export interface Plan {
@@ -16,7 +17,24 @@ export interface Plan {
   readonly notes: readonly string[]
 }
 
-const PLANNERS = { vite: planVite, next: planNext, hono: planNode, express: planNode } as const
+const PLANNERS = {
+  vite: planVite,
+  next: planNext,
+  'react-router': planReactRouter,
+  'tanstack-start': planTanStackStart,
+  hono: planNode,
+  express: planNode,
+} as const
+
+/** How the apps read their environment. */
+const ENV_STYLES: Readonly<Record<App['kind'], EnvStyle>> = {
+  vite: 'vite',
+  next: 'next',
+  'react-router': 'vite',
+  'tanstack-start': 'vite',
+  hono: 'node',
+  express: 'node',
+}
 
 /**
  * Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes.
@@ -66,9 +84,9 @@ function withLineEndingsOf(before: string | null, after: string): string {
   return before?.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after
 }
 
-const getEnvStyle = ({ kind }: App): EnvStyle => (kind === 'vite' || kind === 'next' ? kind : 'node')
+const getEnvStyle = ({ kind }: App): EnvStyle => ENV_STYLES[kind]
 
-const getEnvFile = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
+const getEnvFile = (app: App): string => (getEnvStyle(app) === 'node' ? '.env' : '.env.local')
 
 /** Adds missing variables. Existing values remain. A file that git tracks is not changed: its keys would be committed. */
 function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {

@@ -1,7 +1,7 @@
 /** Shows changes as diffs, and asks before they are written. */
 /// <reference types="node" />
 import process from 'node:process'
-import { styleText } from 'node:util'
+import { paint } from '../paint.ts'
 import { toPrintable } from '../toPrintable.ts'
 import type { Change } from './files.ts'
 
@@ -35,8 +35,5 @@ export async function toDiff({ path, before, after }: Change): Promise<string> {
 
 /** Colors the lines of a diff on a terminal. */
 export function paintDiff(diff: string): string {
-  if (!process.stdout.isTTY || process.env['NO_COLOR']) return diff
-  return diff
-    .replace(/^\+.*$/gm, (line) => styleText('green', line))
-    .replace(/^-.*$/gm, (line) => styleText('red', line))
+  return diff.replace(/^\+.*$/gm, (line) => paint('green', line)).replace(/^-.*$/gm, (line) => paint('red', line))
 }

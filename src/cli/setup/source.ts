@@ -58,6 +58,28 @@ export function addImports({ body, edit, style }: Source, template: string): voi
   else edit.prepend(`${lines}\n\n`)
 }
 
+/** Imports a name from a module, beside the names that the source already imports from there. */
+export function addNamedImport(source: Source, module: string, name: string): void {
+  const own = findImports(source.body).find((node) => (node['source'] as { value: string }).value === module)
+  const specifiers = (own?.['specifiers'] ?? []) as (Node & { local: { name: string } })[]
+  if (specifiers.some(({ local }) => local.name === name)) return
+  const last = specifiers.filter(({ type }) => type === 'ImportSpecifier').at(-1)
+  if (!last || own?.['importKind'] === 'type') return addImports(source, `import { ${name} } from "${module}";`)
+  const line = source.text.slice(own!.start, own!.end)
+  const separator = line.includes('\n') ? `,\n${getIndent(source.text, last.start)}` : ', '
+  source.edit.appendLeft(last.end, `${separator}${name}`)
+}
+
+/** Returns the value of a property of an object; `undefined` without it, or if the node is not an object. */
+export function getProperty(object: Node, name: string): Node | undefined {
+  const properties = (object['properties'] ?? []) as Node[]
+  const property = properties.find(({ key }) => {
+    const { name: identifier, value } = (key ?? {}) as { name?: string; value?: unknown }
+    return identifier === name || value === name
+  })
+  return property?.type === 'ObjectMethod' ? property : (property?.['value'] as Node | undefined)
+}
+
 export function hasImportFrom(source: Source, name: RegExp): boolean {
   return findImports(source.body).some((node) => name.test((node['source'] as { value: string }).value))
 }

@@ -74,10 +74,7 @@ export async function getUser(
   if (user && isIncluded(user, input)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
   const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
-  await onSignedOut(client, { or, user, sessionKey }, options)
-  const newUser = await readUser(client, options)
-  if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')
-  return newUser
+  return onSignedOut(client, { or, user, sessionKey, readUser: () => readUser(client, options) }, options)
 }
 
 const isDisposed = (error: unknown): boolean => error instanceof UsageError && error.code === 'DISPOSED'

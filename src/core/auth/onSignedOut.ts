@@ -15,18 +15,20 @@ export interface SignedOutCall {
   readonly user: CurrentUser | null
   /** The session when the call began. */
   readonly sessionKey: string
+  /** Reads the user again. */
+  readUser(): Promise<CurrentUser | null>
 }
 
 /**
- * Applies the option `or` of `getUser`. Resolves once there may be a user; after a redirect it never resolves.
+ * Applies the option `or` of `getUser`. Resolves to a user who has an account by then; after a redirect it never resolves.
  *
  * @throws {UsageError} NOT_SIGNED_IN with `throw`, and with `redirect` if the client doesn't redirect
  */
 export async function onSignedOut(
   client: Client,
-  { or, user, sessionKey }: SignedOutCall,
+  { or, user, sessionKey, readUser }: SignedOutCall,
   options: CallOptions = {},
-): Promise<void> {
+): Promise<CurrentUser> {
   if (or === 'throw') {
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: '${or}' }`)
   }
@@ -38,6 +40,9 @@ export async function onSignedOut(
   // A user who signed in meanwhile is not replaced.
   const isStillSignedOut = [sessionKey, 'signed-out'].includes(client.session.getSnapshot().sessionKey)
   if (isStillSignedOut) await signInAnonymously(client, {}, options)
+  const newUser = await readUser()
+  if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')
+  return newUser
 }
 
 function cannotRedirect(): UsageError {

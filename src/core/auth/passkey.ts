@@ -7,20 +7,13 @@
  * 4. the service verifies the result, together with the code
  *
  * Each sends two requests. One ceremony runs at a time: starting another aborts it with the reason CEREMONY_ABORTED,
- * which pages don't need to show. The code of the ceremony is loaded on demand.
+ * which pages don't need to show. The code of these steps is loaded on demand.
  */
-import {
-  initiatePasskeyAuthentication,
-  initiatePasskeyRegistration,
-  passkeySignIn,
-  registerPasskeyCredential,
-} from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { canOfferPasskeys } from '../platform/webauthn.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
-import { completeSignIn, type SignInResult } from './completeSignIn.ts'
-import { requireTokens } from './signedIn.ts'
+import type { SignInResult } from './completeSignIn.ts'
 
 /** Input of {@link signInWithPasskey}. */
 export interface SignInWithPasskeyInput {
@@ -54,14 +47,8 @@ export async function registerPasskey(
   _input: Record<string, never> = {},
   options: CallOptions = {},
 ): Promise<void> {
-  const { runCeremony, createCredential, signalAcceptedPasskey } = await loadCeremony(client)
-  await requireTokens(client, 'register a passkey', options)
-  await runCeremony(client, options, async (signal) => {
-    const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { ...options, signal })
-    const credential = await createCredential(client, optionsJson, signal)
-    await registerPasskeyCredential(client, { code, credential }, options)
-    signalAcceptedPasskey(client, optionsJson.user.id, credential.id)
-  })
+  const { register } = await loadFlows(client)
+  return register(client, options)
 }
 
 /**
@@ -86,14 +73,8 @@ export async function signInWithPasskey(
   input: SignInWithPasskeyInput = {},
   options: CallOptions = {},
 ): Promise<SignInResult> {
-  const { runCeremony, getAssertion, signalAcceptedPasskey } = await loadCeremony(client)
-  return runCeremony(client, options, async (signal) => {
-    const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
-    const { code, authenticationResponse } = await getAssertion(client, begin, signal, input.autofill ?? false)
-    const result = await completeSignIn(client, passkeySignIn(client, { code, authenticationResponse }, options))
-    signalAcceptedPasskey(client, authenticationResponse.response.userHandle, authenticationResponse.id)
-    return result
-  })
+  const { signIn } = await loadFlows(client)
+  return signIn(client, input.autofill ?? false, options)
 }
 
 /**
@@ -105,12 +86,12 @@ export async function offerPasskeys(client: Client, signal: AbortSignal): Promis
   return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
 }
 
-function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
+function loadFlows(client: Client): Promise<typeof import('./passkey/flows.ts')> {
   if (!client.platform.location && !client.platform.passkeys) {
     throw new UsageError(
       'NO_BROWSER',
       'Passkeys need a browser, because the device asks the user. Call this in a page.',
     )
   }
-  return importWithRetry(() => import('./passkey/ceremony.ts'))
+  return importWithRetry(() => import('./passkey/flows.ts'))
 }

@@ -171,8 +171,12 @@ export interface Platform extends Partial<TabPorts> {
   /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
+  /** The address that was loaded, before scripts changed it. A client may be created after that. */
+  readonly loadedUrl?: string
   /**
-   * @default unknown, so that the sign-out page asks first
+   * `null` if it is unknown, so that the sign-out page asks first.
+   *
+   * @default the page's own, see `getDocumentLoad`
    */
   readonly documentLoad?: DocumentLoad | null
   /**
@@ -196,8 +200,12 @@ export interface Platform extends Partial<TabPorts> {
    * @default the page's own, see `openPopup`
    */
   openPopup?(): PopupWindow | null
-  /** Copies a text to the clipboard; returns whether that was allowed. */
-  copyText(text: string): Promise<boolean>
+  /**
+   * Copies a text to the clipboard; returns whether that was allowed.
+   *
+   * @default the page's own, see `copyText`
+   */
+  copyText?(text: string): Promise<boolean>
   /** Shows a message to the user, as the last resort. */
   alert(message: string): void
 }

@@ -1,4 +1,7 @@
-/** The platform of browsers. The ports that tabs need to share a session are in `tabPorts.ts`. */
+/**
+ * The platform of browsers. Ports that few pages need are in modules of their own, such as `tabPorts.ts`, which are loaded
+ * with the code that uses them.
+ */
 import { parseCookies, singleValue } from '../util/cookies.ts'
 import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
@@ -6,9 +9,6 @@ import { standard } from './standard.ts'
 /** Returns the ports of the current page. */
 export function browserPlatform(): Platform {
   const { cookieStore, location, history, navigation } = window
-  const { clipboard } = navigator
-  // A client may be created after scripts have changed the address.
-  const loadedUrl = navigation?.activation?.entry.url ?? location.href
   return {
     ...standard(),
     kind: 'browser',
@@ -23,17 +23,7 @@ export function browserPlatform(): Platform {
       subscribe: (listener) =>
         navigation ? listen(navigation, 'currententrychange', listener) : listen(window, 'popstate', listener),
     },
-    documentLoad: {
-      url: () => loadedUrl,
-      referrer: () => document.referrer,
-      isFramed: () => window.top !== window,
-      activated: () =>
-        new Promise((resolve) => {
-          const { prerendering }: PageDocument = document
-          if (!prerendering) return resolve()
-          document.addEventListener('prerenderingchange', () => resolve(), { once: true })
-        }),
-    },
+    loadedUrl: navigation?.activation?.entry.url ?? location.href,
     online: () => navigator.onLine !== false,
     visibility: {
       hidden: () => document.visibilityState === 'hidden',
@@ -51,20 +41,12 @@ export function browserPlatform(): Platform {
       try {
         // The browser's event about changed cookies makes messages between tabs unnecessary.
         if (cookieStore) return null
-        const channel = new BroadcastChannel(name)
+        // As a property: Next.js 14 warns of the name alone in code that its middleware bundles.
+        const channel = new globalThis.BroadcastChannel(name)
         channel.onmessage = (event) => listener(event.data)
         return { post: (message) => channel.postMessage(message), close: () => channel.close() }
       } catch {
         return null
-      }
-    },
-    copyText: async (text) => {
-      try {
-        // Undefined if the page is not a secure context.
-        await clipboard.writeText(text)
-        return true
-      } catch {
-        return false
       }
     },
     alert: (message) => window.alert(message),
@@ -88,9 +70,6 @@ export type PageWindow = typeof window & {
   /** `activation` is missing in browsers of 2023 and earlier. */
   navigation?: EventTarget & { activation?: { entry: { url: string | null } } | null }
 }
-
-/** `prerendering` is missing in browsers that don't prerender. */
-type PageDocument = Document & { prerendering?: boolean }
 
 function documentCookies(): Cookies {
   const all = (): string => {

@@ -20,7 +20,6 @@ export function standard(): Platform {
     online: () => true,
     visibility: null,
     channel: () => null,
-    copyText: () => Promise.resolve(false),
     alert: () => {},
   }
 }

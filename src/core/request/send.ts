@@ -16,7 +16,7 @@ import type {
   UntypedCalls,
 } from './operation.ts'
 import { parseResponse } from './parseResponse.ts'
-import type { Validation } from './validation.ts'
+import type { Validate, Validation } from './validation.ts'
 
 /**
  * Sends an operation. The types of input and output are those of the operation at the client's access level.
@@ -42,15 +42,16 @@ export async function send<Calls extends OperationCalls = UntypedCalls, C extend
   options: CallOptions = {},
 ): Promise<OutputOf<Calls, C>> {
   const { request, body } = buildRequest(client, operation, input, options)
-  if (client.validate && operation.body) await validate(client.validate, operation, body)
+  const validate = client.validate && (await loadValidator(client.validate, operation))
+  if (operation.body) validate?.(body)
   const response = await (operation.service === undefined
     ? client.sendRequest(request)
     : sendToService(client, operation.service, request))
-  // The types of an operation's output are those of the specification, see `validate` for checking them.
+  // The types of an operation's output are those of the specification, see `validation.ts` for checking them.
   type Output = OutputOf<Calls, C>
   if (operation.isRedirect) return (response.response.headers.get('location') ?? '') as Output
   const content = await parseResponse(request, response, operation.isText, operation.ownErrors)
-  if (client.validate) await validate(client.validate, operation, content, response.response.status)
+  validate?.(content, response.response.status)
   return toModel(content, operation.responseKeys) as Output
 }
 
@@ -70,7 +71,7 @@ function toModel(content: unknown, exceptions: KeyExceptions | undefined): unkno
 }
 
 /** Loaded on demand, so that pages without validation don't pay for it. */
-async function validate(validation: Validation, { id }: AnyOperation, value: unknown, status?: number): Promise<void> {
-  const module = await importWithRetry(() => import('./validation.ts'))
-  module.validate(validation, id, value, status)
+async function loadValidator(validation: Validation, { id }: AnyOperation): Promise<Validate> {
+  const { createValidator } = await importWithRetry(() => import('./validation.ts'))
+  return createValidator(validation, id)
 }

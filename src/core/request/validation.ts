@@ -35,21 +35,26 @@ export interface Validation {
 }
 
 /**
- * Validates a body or a response. The message contains paths, never values.
+ * Validates a body, or a response with its status. The message contains paths, never values.
  *
  * @throws {UsageError} INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
  */
-export function validate({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
+export type Validate = (value: unknown, status?: number) => void
+
+/** Returns the function that validates the calls of an operation. */
+export function createValidator({ validators, mode }: Validation, id: string): Validate {
   const validatorsById: Readonly<Record<string, OperationValidators | undefined>> = validators
   const { body, response } = validatorsById[id] ?? {}
-  const result = (status === undefined ? body : response?.[status])?.safeParse(value)
-  if (!result || result.success) return
-  const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')
-  const message = `${status === undefined ? 'The input' : 'The response'} of ${id} does not fit the specification. ${problems}`
-  if (mode === 'warn') return console.warn(message)
-  throw status === undefined
-    ? new UsageError('INVALID_OPTION', message)
-    : new TransportError('INVALID_RESPONSE', message, { status })
+  return (value, status) => {
+    const result = (status === undefined ? body : response?.[status])?.safeParse(value)
+    if (!result || result.success) return
+    const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')
+    const message = `${status === undefined ? 'The input' : 'The response'} of ${id} does not fit the specification. ${problems}`
+    if (mode === 'warn') return console.warn(message)
+    throw status === undefined
+      ? new UsageError('INVALID_OPTION', message)
+      : new TransportError('INVALID_RESPONSE', message, { status })
+  }
 }
 
 /** Returns a line for each problem, with its path; for a union, the problems of the closest member. */

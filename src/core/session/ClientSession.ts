@@ -175,21 +175,22 @@ export class ClientSession implements Session {
   }
 
   async #loadRefresher(): Promise<Refresher> {
-    const { platform, loadRefresh, promptSignIn, getObserver } = this.#options
-    const [{ Refresher, TabTokens }, refresh] = await Promise.all([importWithRetry(loadMaintenance), loadRefresh()])
+    const [{ createRefresher }, refresh] = await Promise.all([
+      importWithRetry(loadMaintenance),
+      this.#options.loadRefresh(),
+    ])
     const store = this.#store
-    this.#refresher ??= new Refresher({
-      store,
-      shared: store instanceof CookieTokenStore ? new TabTokens(store, getObserver) : store.shared,
-      platform,
-      lifetimes: this.#lifetimes,
-      staleClaims: this.#staleClaims,
-      snapshots: this.#snapshots,
-      refresh,
-      promptSignIn,
-      getObserver,
-      restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
-    })
+    this.#refresher ??= createRefresher(
+      {
+        ...this.#options,
+        refresh,
+        lifetimes: this.#lifetimes,
+        staleClaims: this.#staleClaims,
+        snapshots: this.#snapshots,
+        restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
+      },
+      store instanceof CookieTokenStore ? store : null,
+    )
     return this.#refresher
   }
 }

@@ -76,3 +76,11 @@ export interface Route {
   /** The codes that it may return in addition to the common ones. */
   readonly errors: readonly string[]
 }
+
+/** A field of a response that only services of some years return. */
+export interface ResponseField {
+  /** With `[]` for the items of a list, such as `items[].is_restricted`. */
+  readonly path: string
+  readonly since?: number
+  readonly until?: number
+}

@@ -3,6 +3,7 @@ import { isSignOutExpected } from '../../core/auth/redirects/expectedSignOut.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { signOut, type SignOutResult } from '../../core/auth/signOut.ts'
 import type { Client } from '../../core/client/types.ts'
+import { getDocumentLoad } from '../../core/platform/documentLoad.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -102,7 +103,7 @@ export function SignOutPage(): ReactNode {
 
 /** Decides when the page becomes visible: a prerendered page may never be shown, or the session may end before it is. */
 async function decideStart(client: Client): Promise<Start> {
-  await client.platform.documentLoad?.activated()
+  await getDocumentLoad(client.platform)?.activated()
   if (isSignOutExpected(client)) return 'sign-out'
   return client.session.getSnapshot().status === 'signed-out' ? 'redirect' : 'ask'
 }

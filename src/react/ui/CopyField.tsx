@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { copyText } from '../../core/platform/copyText.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from './Button.tsx'
@@ -13,7 +14,7 @@ export function CopyField({ label, value }: { label: string; value: string }): R
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {
     input.current?.select()
-    setIsCopied(await platform.copyText(value))
+    setIsCopied(await copyText(platform, value))
   }
   return (
     <div className="lk-field">

@@ -2,6 +2,7 @@
 import { API_PATH } from '../../core/constants.ts'
 import { compact } from '../../core/util/compact.ts'
 import type { CoverageJson } from '../coverage.ts'
+import type { PublishedDifference } from './publishedDifference.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions {
@@ -37,6 +38,13 @@ export interface DoctorOptions {
    * @default the change isn't reported
    */
   to?: '2025' | '2026'
+  /**
+   * Where the service differs from the document that its vendor publishes: each difference is tested again. The command
+   * `latchkey doctor --published` reads them from `latchkey/overlay.yaml`.
+   *
+   * @default none
+   */
+  published?: readonly PublishedDifference[]
   /**
    * Sends the requests.
    *
@@ -150,6 +158,10 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** Returns false if the service has no route for a request, or not with its method. */
+export const isServedBy = ({ status, code }: ProbeResponse): boolean =>
+  status !== 405 && (status !== 404 || code !== undefined)
 
 /** Describes why a request failed, in a few words. */
 export function describeFailure(response: ProbeResponse | Error): string {

@@ -4,6 +4,7 @@ import { UsageError } from '../../core/errors.ts'
 import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
 import { createProbe, fail, type Check, type DoctorOptions, type Probe, type ProbeResponse } from './probe.ts'
+import { checkPublished } from './publishedChecks.ts'
 import { checkResponses } from './responseChecks.ts'
 import {
   checkClock,
@@ -95,6 +96,10 @@ async function runChecks(probe: Probe, add: (...newChecks: readonly Check[]) => 
     step('uses')
     add(...(await checkUses(probe, generation, options.uses)))
     if (options.to !== undefined) add(...listChanges(generation, options.to, options.uses))
+  }
+  if (options.published) {
+    step('published document')
+    add(...(await checkPublished(probe, options.published)))
   }
   add(...(await checkResponses(probe, generation, 'anyone')))
   if (options.secretServerKey !== undefined) {

@@ -1,12 +1,13 @@
 /** Checks of what the tests of an app use: whether the service has it, and what another generation would change. */
 import { knownErrors } from '../../../generated/catalog.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
+import { responseFields } from '../../../generated/responseFields.ts'
 import { routes } from '../../../generated/routes.ts'
 import { API_PATH } from '../../core/constants.ts'
 import type { Route, RouteSchema } from '../../core/util/route.ts'
 import { limitRoute } from '../../emulator/specification.ts'
 import type { CoverageJson } from '../coverage.ts'
-import { describeFailure, fail, pass, warn, type Check, type Probe } from './probe.ts'
+import { describeFailure, fail, isServedBy, pass, warn, type Check, type Probe } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 
 /** Replaces the parameters of a path. No record has this id. */
@@ -49,12 +50,11 @@ async function findMissing(probe: Probe, { method, path, access }: Route): Promi
     method,
     headers: { 'x-stack-access-type': 'client' },
   })
-  const isServed =
-    !(response instanceof Error) && response.status !== 405 && (response.status !== 404 || response.code !== undefined)
+  const isServed = !(response instanceof Error) && isServedBy(response)
   return isServed ? null : `the service responds with ${describeFailure(response)}`
 }
 
-const isIn = ({ since = 0, until = Infinity }: Route, generation: Generation): boolean =>
+const isIn = ({ since = 0, until = Infinity }: Pick<Route, 'since' | 'until'>, generation: Generation): boolean =>
   since <= Number(generation) && Number(generation) <= until
 
 function isErrorIn(code: string, generation: Generation): boolean {
@@ -62,7 +62,7 @@ function isErrorIn(code: string, generation: Generation): boolean {
   return since <= Number(generation)
 }
 
-/** Lists what would change for the used operations if the service were of another generation. */
+/** Lists what would change for the used operations if the service were of another generation: inputs, responses, errors. */
 export function listChanges(from: Generation, to: Generation, uses: CoverageJson): Check[] {
   if (from === to) return [pass('to', `The service is of generation ${to} already.`)]
   const checks = routes
@@ -73,13 +73,14 @@ export function listChanges(from: Generation, to: Generation, uses: CoverageJson
         return [fail(id, `Services of ${to} don't have ${route.id}.`, 'Replace it before the change.')]
       const changes = [
         ...compareInputs(limitRoute(from, route), limitRoute(to, route)),
+        ...compareResponses(route.id, from, to),
         ...listNewErrors(route, from, to),
         ...listLostErrors(uses[route.id]!.errors, to),
       ]
       return changes.length === 0 ? [] : [warn(id, `${route.id} changes: ${changes.join('; ')}.`)]
     })
   if (checks.length > 0) return checks
-  return [pass('to', `None of the operations that the tests use changes its input or errors in ${to}.`)]
+  return [pass('to', `None of the operations that the tests use changes its input, response or errors in ${to}.`)]
 }
 
 function listNewErrors({ errors }: Route, from: Generation, to: Generation): string[] {
@@ -117,6 +118,19 @@ function compareInputs(from: Route, to: Route): string[] {
       before.filter((input) => !find(after, input)),
       'no longer accepts',
     ),
+  ]
+}
+
+/** Describes the fields of a response that only one of two generations returns. */
+function compareResponses(id: string, from: Generation, to: Generation): string[] {
+  const fields = responseFields[id] ?? []
+  const listOnlyIn = (generation: Generation, other: Generation): string[] =>
+    fields.filter((field) => isIn(field, generation) && !isIn(field, other)).map(({ path }) => path)
+  const added = listOnlyIn(to, from)
+  const lost = listOnlyIn(from, to)
+  return [
+    ...(added.length > 0 ? [`also returns ${added.join(', ')}`] : []),
+    ...(lost.length > 0 ? [`no longer returns ${lost.join(', ')}`] : []),
   ]
 }
 

@@ -55,6 +55,15 @@ test('latchkey doctor prints JSON for machines', async () => {
   expect(result.checks.map(({ id }) => id)).toContain('generation')
 })
 
+test('latchkey doctor --published tests where the service differs from a document', async () => {
+  const document = fileURLToPath(new URL('../../codegen/fixtures/published.yaml', import.meta.url))
+  const { status, out } = await run([...service(), '--published', document], everything)
+  expect(status).toBe(0)
+  expect(out).toMatch(/^✓ published:long-password +The document doesn't say: A password of more than 70 characters/m)
+  const missing = await run([...service(), '--published', 'missing.yaml'])
+  expect(missing).toMatchObject({ status: 2, err: expect.stringMatching(/missing\.yaml can't be read/) })
+})
+
 test('latchkey doctor prints no control characters of a response', async () => {
   const server = createServer((_request, response) => {
     response

@@ -1,11 +1,12 @@
 /** `latchkey emulator --state` with several processes, and with processes that are killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runInProcess } from '../runInProcess.ts'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 const SERVER_HEADERS = {
@@ -185,4 +186,49 @@ test.each([
   const { status, errors } = await start('--port', '0', ...args).ended
   expect({ status, errors }).toEqual({ status: 2, errors: expect.stringContaining(problem) })
   expect(readdirSync(folder)).toEqual([])
+})
+
+describe('an emulator with --extension', () => {
+  const spec = fileURLToPath(new URL('../../codegen/fixtures/bookshop.yaml', import.meta.url))
+
+  test('responds to the operations of a generated service with their examples, beside its own', async () => {
+    const out = join(folder, 'api')
+    expect(
+      await runInProcess('generate', '--spec', spec, '--out', out, '--service', 'bookshop', '--skip-validators'),
+    ).toMatchObject({
+      status: 0,
+    })
+    const url = (await start('--port', '0', '--extension', join(out, 'emulator.json')).url)!
+    const books = await fetch(`${url}/api/v1/books`)
+    expect(await books.json()).toMatchObject({
+      items: [
+        { id: 1, title: 'The Harbor' },
+        { id: 2, title: 'Tides' },
+      ],
+    })
+    const refused = await fetch(`${url}/api/v1/books`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"pageCount":320}',
+    })
+    expect({ status: refused.status, text: await refused.text() }).toEqual({
+      status: 400,
+      text: expect.stringContaining('body.title must be defined'),
+    })
+    expect(await createUser(url)).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test.each([
+    { text: '{"a":1}', problem: 'extensions[0].routes must be defined' },
+    { text: '{"routes":[{"id":"a"}],"examples":{}}', problem: 'extensions[0].routes[0].path must be defined' },
+    { text: '{"routes":[],"examples":3}', problem: 'extensions[0].examples must be' },
+    { text: 'routes', problem: 'Pass the emulator.json that latchkey generate wrote.' },
+  ])('is refused with the name of the file for $text', async ({ text, problem }) => {
+    const file = join(folder, 'emulator.json')
+    writeFileSync(file, text)
+    const { status, out, err } = await runInProcess('emulator', '--port', '0', '--extension', file)
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(err).toContain(problem)
+    expect(err.startsWith(`${file} is not`)).toBe(true)
+  })
 })

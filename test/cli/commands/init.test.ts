@@ -70,6 +70,33 @@ test.each([
       'package.json',
     ],
   ],
+  [
+    'react-router',
+    [
+      'app/latchkey.ts',
+      'app/session.server.ts',
+      'app/routes/handler.tsx',
+      'app/routes/refresh.ts',
+      'app/routes.ts',
+      'app/root.tsx',
+      '.env.local',
+      '.gitignore',
+      'package.json',
+    ],
+  ],
+  [
+    'tanstack-start',
+    [
+      'src/latchkey.ts',
+      'src/session.ts',
+      'src/start.ts',
+      'src/routes/handler.$.tsx',
+      'src/routes/api.session.refresh.ts',
+      'src/routes/__root.tsx',
+      '.env.local',
+      'package.json',
+    ],
+  ],
   ['hono', ['src/latchkey.ts', 'src/index.ts', '.env', 'package.json']],
   ['express', ['latchkey.js', 'app.js', '.env', 'package.json']],
 ])('a fresh app of %s is set up once; a second run changes nothing', (fixture, paths) => {
@@ -154,6 +181,14 @@ test.each([
     'export default ({ children }) => <Shell content={children} />\n',
     '<Providers>{children}</Providers>',
   ],
+  ['react-router', 'app/root.tsx', '<Outlet /><Outlet />\n', 'latchkey/docs/start/react-router.md'],
+  ['react-router', 'app/root.tsx', 'export const loader = 1\nexport default () => <Outlet />\n', 'createSessionProxy'],
+  [
+    'tanstack-start',
+    'src/routes/__root.tsx',
+    'export const Route = createRootRoute({ head: () => ({ links: [] }), component: Root })\n',
+    'latchkey/docs/start/tanstack-start.md',
+  ],
   ['express', 'app.js', 'export const a = express()\nexport const make = () => express()\n', 'requireUser(latchkey)'],
   ['hono', 'src/index.ts', 'export const a = new Hono(), b = new Hono()\n', 'requireUser(latchkey)'],
 ])('an unsupported file is unchanged, and the remaining steps are printed: %s: %s', (fixture, path, text, paste) => {
@@ -192,6 +227,104 @@ test('an existing route is unchanged, and the remaining steps are printed', () =
   start('next-app-ts')
   write('app/handler/[...path]/page.tsx', 'export default () => null\n')
   expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
+})
+
+describe('React Router', () => {
+  test('routes and the root route are extended, and the rest of both files is kept', () => {
+    start('react-router')
+    setUp()
+    expect(read('app/routes.ts')).toBe(`import { type RouteConfig, index, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("handler/*", "routes/handler.tsx"),
+  route("api/session/refresh", "routes/refresh.ts"),
+] satisfies RouteConfig;
+`)
+    expect(read('app/root.tsx')).toContain(`export const middleware = [latchkeyMiddleware(proxySession)];
+export const loader = latchkeyLoader();
+
+export default function App() {
+  return (
+    <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
+      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+        <UserButton />
+      </header>
+      <Outlet />
+    </LatchkeyProvider>
+  );
+}
+`)
+    expect(read('react-router.config.ts')).not.toContain('v8_middleware')
+  })
+
+  test.each([
+    ['of the template', undefined, 'future: { v8_middleware: true }'],
+    [
+      'with other flags',
+      'export default { future: { v8_splitRouteModules: true } }\n',
+      'v8_splitRouteModules: true,\n  v8_middleware: true,\n',
+    ],
+    ['with the flag', 'export default { future: { v8_middleware: true } }\n', '{ future: { v8_middleware: true } }\n'],
+  ])('version 7 gets the flag for middleware in a configuration %s', (_, config, expected) => {
+    start('react-router')
+    write('package.json', read('package.json').replace('"react-router": "8.4.0"', '"react-router": "^7.9.0"'))
+    if (config !== undefined) write('react-router.config.ts', config)
+    setUp()
+    expect(read('react-router.config.ts')).toContain(expected)
+  })
+
+  test('an app without a server is unchanged, because middleware runs on servers', () => {
+    start('react-router')
+    write('react-router.config.ts', read('react-router.config.ts').replace('ssr: true', 'ssr: false'))
+    const { changes, manual } = plan()
+    expect(manual).toMatchObject([{ path: 'app/root.tsx', reason: expect.stringContaining('ssr: false') }])
+    expect(changes.map(({ path }) => path)).not.toContain('app/routes.ts')
+  })
+
+  test('an app in JavaScript gets files without types', () => {
+    start('react-router')
+    write('app/root.jsx', read('app/root.tsx').replace(/: \w+[.\w]*(?=[)} ])/g, ''))
+    rmSync(join(folder, 'app/root.tsx'))
+    expect(setUp()).toContain('app/routes/handler.jsx')
+    expect(read('app/root.jsx')).toContain('initialState={useLoaderData()}')
+    expect(read('app/routes/refresh.js')).toBe(`import { proxySession } from "../session.server";
+
+export const action = ({ request }) => proxySession.refresh(request);
+`)
+  })
+})
+
+describe('TanStack Start', () => {
+  test('the root route gets a loader, a component and the style sheet', () => {
+    start('tanstack-start')
+    setUp()
+    const root = read('src/routes/__root.tsx')
+    expect(root).toContain(`      { rel: 'stylesheet', href: latchkeyStyles },
+    ],
+  }),
+  shellComponent: RootDocument,
+  loader: async () => JSON.parse(await loadInitialState()) as InitialState,
+  staleTime: Infinity,
+  component: App,
+})
+`)
+    expect(root).toContain("import { HeadContent, Scripts, createRootRoute, Outlet } from '@tanstack/react-router'")
+    expect(root).toContain('<LatchkeyProvider client={client} initialState={Route.useLoaderData()}>')
+  })
+
+  test('a root route with a context is set up as well', () => {
+    start('tanstack-start')
+    const root = read('src/routes/__root.tsx').replaceAll('createRootRoute', 'createRootRouteWithContext')
+    write('src/routes/__root.tsx', root.replace('WithContext({', 'WithContext<{ count: number }>()({'))
+    expect(setUp()).toContain('src/routes/__root.tsx')
+  })
+
+  test('an app with middleware of its own is unchanged, and the remaining steps are printed', () => {
+    start('tanstack-start')
+    write('src/start.ts', 'export const startInstance = createStart(() => ({}))\n')
+    expect(plan().manual).toMatchObject([{ reason: 'src/start.ts exists' }])
+  })
 })
 
 /** Makes an app of create-next-app use Stack Auth's library, as its own setup does. */

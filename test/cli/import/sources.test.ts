@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ExportedUser } from '../../../src/cli/import/ExportedUser.ts'
-import { readAuth0 } from '../../../src/cli/import/sources/auth0.ts'
-import { readClerk } from '../../../src/cli/import/sources/clerk.ts'
-import { readFirebase } from '../../../src/cli/import/sources/firebase.ts'
-import { readSupabase } from '../../../src/cli/import/sources/supabase.ts'
+import { READERS } from '../../../src/cli/import/sources.ts'
 
 const readFixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
 
@@ -24,7 +21,7 @@ const NONE: Omit<ExportedUser, 'id'> = {
 const BCRYPT = { format: 'bcrypt', hash: expect.stringMatching(/^\$2[aby]\$/) as string }
 
 test('the users of Clerk have names, verified addresses, hashes and a second factor', () => {
-  expect(readClerk('users.csv', readFixture('clerk.csv'))).toEqual([
+  expect(READERS.clerk('users.csv', readFixture('clerk.csv'))).toEqual([
     {
       ...NONE,
       id: 'user_2aB3',
@@ -57,7 +54,7 @@ test('the users of Clerk have names, verified addresses, hashes and a second fac
 })
 
 test('the users of Auth0 have the hash of the second file, providers and metadata', () => {
-  expect(readAuth0('users.ndjson', readFixture('auth0.ndjson'))).toEqual([
+  expect(READERS.auth0('users.ndjson', readFixture('auth0.ndjson'))).toEqual([
     {
       ...NONE,
       id: 'auth0|5dea9f9c82dd7c0e76e4ec93',
@@ -94,13 +91,13 @@ test('the users of Auth0 have the hash of the second file, providers and metadat
 test('an array of Auth0 users is read like lines', () => {
   const lines = readFixture('auth0.ndjson')
   const array = `[${lines.trim().split('\n').join(',')}]`
-  expect(readAuth0('users.json', array)).toEqual(readAuth0('users.ndjson', lines))
+  expect(READERS.auth0('users.json', array)).toEqual(READERS.auth0('users.ndjson', lines))
 })
 
 test('the users of Supabase have times, metadata and the account of a single provider', () => {
   const id = (first: string): string => `${first}d0fd2b3-9ca7-4d9e-a95f-9e13dded323e`
   const createdAtMillis = Date.UTC(2024, 4, 2, 10)
-  expect(readSupabase('users.csv', readFixture('supabase.csv'))).toEqual([
+  expect(READERS.supabase('users.csv', readFixture('supabase.csv'))).toEqual([
     {
       ...NONE,
       id: id('8'),
@@ -162,7 +159,7 @@ test('the users of Supabase have times, metadata and the account of a single pro
 
 test('the users of Firebase have claims, providers and a hash that only Firebase can check', () => {
   const createdAtMillis = 1_714_557_540_000
-  expect(readFirebase('users.json', readFixture('firebase.json'))).toEqual([
+  expect(READERS.firebase('users.json', readFixture('firebase.json'))).toEqual([
     {
       ...NONE,
       id: '1a2b',
@@ -199,14 +196,19 @@ test('the users of Firebase have claims, providers and a hash that only Firebase
 test.each([
   [
     'a column that is missing',
-    () => readClerk('a.csv', 'id,email\n1,a@a.example\n'),
+    () => READERS.clerk('a.csv', 'id,email\n1,a@a.example\n'),
     'a.csv has no column primary_email',
   ],
-  ['a cell without an end', () => readClerk('a.csv', 'id,"email\n1'), 'a.csv is not CSV'],
-  ['a line that is not JSON', () => readAuth0('a.ndjson', '{"user_id":"a|1"}\n{"user'), 'a.ndjson:2 is not JSON'],
-  ['a line that is not an object', () => readAuth0('a.ndjson', '7'), 'a.ndjson:1 is not a JSON object'],
-  ['CSV of Firebase', () => readFirebase('a.csv', '1a2b,mira@harbor.example'), '--format=JSON'],
-  ['JSON without users', () => readFirebase('a.json', '{}'), 'a.json has no list of users'],
+  ['a cell without an end', () => READERS.clerk('a.csv', 'id,"email\n1'), 'a.csv is not CSV'],
+  [
+    'JSON of Clerk',
+    () => READERS.clerk('a.json', '{"users":[]}'),
+    'a.json is JSON, and this export is CSV. Check --from.',
+  ],
+  ['a line that is not JSON', () => READERS.auth0('a.ndjson', '{"user_id":"a|1"}\n{"user'), 'a.ndjson:2 is not JSON'],
+  ['a line that is not an object', () => READERS.auth0('a.ndjson', '7'), 'a.ndjson:1 is not a JSON object'],
+  ['CSV of Firebase', () => READERS.firebase('a.csv', '1a2b,mira@harbor.example'), '--format=JSON'],
+  ['JSON without users', () => READERS.firebase('a.json', '{}'), 'a.json has no list of users'],
 ])('%s is refused with its place', (_what, read, message) => {
   expect(read).toThrow(message)
 })

@@ -74,6 +74,17 @@ test('the change to 2026 is described for the used operations only', async () =>
   expect(byId.get('to:getJwks')?.message).toContain('accepts query.include_restricted, query.include_anonymous')
 })
 
+test('the change names the fields that responses gain and lose', async () => {
+  const uses = { getCurrentUser: used(), listSentEmails: used() }
+  const messages = async (service: '2025' | '2026', to: '2025' | '2026') => {
+    const { used: checks } = await checkUses(uses, service, to)
+    return checks.map(({ message }) => message).join(' ')
+  }
+  expect(await messages('2025', '2026')).toMatch(/getCurrentUser changes: .*also returns [^;]*is_restricted/)
+  expect(await messages('2025', '2026')).toMatch(/listSentEmails changes: .*no longer returns items\[\]\.sender_config/)
+  expect(await messages('2026', '2025')).toMatch(/getCurrentUser changes: .*no longer returns [^;]*is_restricted/)
+})
+
 test('the change to the same generation is none, and a change without uses is refused', async () => {
   const { used: checks } = await checkUses({ deleteTeam: used() }, '2026', '2026')
   expect(checks.at(-1)).toMatchObject({ id: 'to', status: 'pass' })

@@ -1,4 +1,4 @@
-/** The browser's part of a passkey flow. Loaded on demand, together with @simplewebauthn/browser. */
+/** The browser's part of a passkey flow, with @simplewebauthn/browser. */
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import type {
   InitiatePasskeyAuthenticationResult,
@@ -15,8 +15,6 @@ import {
   PASSKEY_USER_ID_MIN_BYTES,
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
-
-export { signalAcceptedPasskey } from './signal.ts'
 
 const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { ceremony?: AbortController | undefined } => ({}))
 

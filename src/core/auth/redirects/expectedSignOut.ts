@@ -5,6 +5,7 @@
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
 import { SIGN_OUT_MARK_MILLIS } from '../../constants.ts'
+import { getDocumentLoad } from '../../platform/documentLoad.ts'
 import { decodePath } from './isTrustedUrl.ts'
 
 /** The last redirect by this package. */
@@ -38,7 +39,8 @@ export function recordLastRedirect(client: Client, url: string, isSignOut: boole
  * 4. If the page that led here has the same origin: yes. An unknown referrer is treated as foreign.
  */
 export function isSignOutExpected(client: Client): boolean {
-  const { documentLoad, location } = client.platform
+  const { location } = client.platform
+  const documentLoad = getDocumentLoad(client.platform)
   if (documentLoad?.isFramed()) return false
   const redirect = takeLastRedirect(client)
   if (redirect?.isSignOut) return true

@@ -1,0 +1,353 @@
+/** The changes to apps of React Router (framework mode) and TanStack Start, whose servers read the session. */
+import type { App, Step } from './app.ts'
+import { readText, type Change } from './files.ts'
+import { toJavaScript } from './frameworks.ts'
+import {
+  addImports,
+  addNamedImport,
+  findAll,
+  getIndent,
+  getProperty,
+  hasImportFrom,
+  parseSource,
+  restyle,
+  type Node,
+  type Source,
+} from './source.ts'
+import { findStackVariables, withStackVariables } from './stackApp.ts'
+
+const CLIENT = `import { createClient } from "latchkey";
+
+export const options = {
+  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
+  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
+  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+};
+
+export const client = createClient({ ...options, refreshUrl: "/api/session/refresh" });
+`
+
+const OUTLET = `<LatchkeyProvider client={client} initialState={INITIAL_STATE}>
+  <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+    <UserButton />
+  </header>
+  <Outlet />
+</LatchkeyProvider>`
+
+const ROUTER_SESSION = `import { createSessionProxy } from "latchkey/react-router";
+import { options } from "./latchkey";
+
+export const proxySession = createSessionProxy(options);
+`
+
+const ROUTER_HANDLER = `import { LatchkeyHandler } from "latchkey/react";
+import { useParams } from "react-router";
+
+export default function Handler() {
+  return <LatchkeyHandler path={useParams()["*"] ?? ""} />;
+}
+`
+
+const ROUTER_REFRESH = `import type { ActionFunctionArgs } from "react-router";
+import { proxySession } from "../session.server";
+
+export const action = ({ request }: ActionFunctionArgs) => proxySession.refresh(request);
+`
+
+const ROUTER_ROOT_IMPORTS = `import { LatchkeyProvider, UserButton } from "latchkey/react";
+import { latchkeyLoader, latchkeyMiddleware } from "latchkey/react-router";
+import "latchkey/react/styles.css";
+import { client } from "./latchkey";
+import { proxySession } from "./session.server";`
+
+const ROUTER_ROOT_EXPORTS = `export const middleware = [latchkeyMiddleware(proxySession)];
+export const loader = latchkeyLoader();
+
+`
+
+/** An app of React Router in framework mode: the session on the server, the provider in the root route, two routes. */
+export function planReactRouter(app: App): Step[] {
+  const { folder, entry, isTypeScript, packageJson } = app
+  const before = readText(folder, entry)!
+  const root = parseSource(before)
+  if (root && hasImportFrom(root, /^latchkey\//)) return []
+  const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
+  const files = toFiles(app, root, [
+    [`app/latchkey.${script}`, CLIENT],
+    [`app/session.server.${script}`, ROUTER_SESSION],
+    [`app/routes/handler.${markup}`, ROUTER_HANDLER],
+    [`app/routes/refresh.${script}`, ROUTER_REFRESH],
+  ])
+  const isOld = /^\D*7(\D|$)/.test(packageJson.dependencies?.['react-router'] ?? '')
+  const config = planRouterConfig(app, isOld)
+  const routes = planRoutes(app, markup!, script!)
+  const after = root && editRouterRoot(root, isTypeScript)
+  const reason =
+    describeExisting(files) ??
+    (config === 'no-server' ? 'it has no server, because its configuration has "ssr: false"' : null) ??
+    (config === 'unknown' ? 'its react-router.config file is not the one of the template' : null) ??
+    (routes === null ? 'app/routes does not export an array of routes' : null) ??
+    (after === null ? 'it has a loader or middleware, or does not render <Outlet /> exactly once' : null)
+  if (reason !== null || after === null || routes === null || typeof config === 'string') {
+    return [toManual(entry, reason!, files, 'react-router')]
+  }
+  return [...files, routes, { path: entry, before, after }, config]
+}
+
+/** Adds middleware, loader and provider to the root route; `null` if it is not the template's. */
+function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
+  const { body, edit, style, text } = source
+  const outlets = findOutlets(body)
+  const component = body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  const names = body
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap((node) => getDeclaredNames(node['declaration'] as Node | null))
+  if (outlets.length !== 1 || !component || names.includes('loader') || names.includes('middleware')) return null
+  const hook = `useLoaderData${isTypeScript ? '<typeof loader>' : ''}()`
+  const wrapped = restyle(OUTLET.replace('INITIAL_STATE', hook), style)
+  replaceElement(source, outlets[0]!, wrapped)
+  edit.appendLeft(getStartWithComment(text, component.start), restyle(ROUTER_ROOT_EXPORTS, style))
+  addImports(source, ROUTER_ROOT_IMPORTS)
+  addNamedImport(source, 'react-router', 'useLoaderData')
+  return edit.toString()
+}
+
+/** Adds the routes of the handler pages and of refreshes to the exported array; `null` without one. */
+function planRoutes({ folder }: App, markup: string, script: string): Change | null {
+  const path = ['app/routes.ts', 'app/routes.js'].find((name) => readText(folder, name) !== null)
+  const before = path === undefined ? null : readText(folder, path)
+  const source = before === null ? null : parseSource(before)
+  const exported = source?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  const routes = exported && unwrap(exported['declaration'] as Node)
+  if (!source || routes?.type !== 'ArrayExpression') return null
+  appendToArray(source, routes, [
+    `route("handler/*", "routes/handler.${markup}")`,
+    `route("api/session/refresh", "routes/refresh.${script}")`,
+  ])
+  addNamedImport(source, '@react-router/dev/routes', 'route')
+  return { path: path!, before, after: source.edit.toString() }
+}
+
+/** React Router 7 runs middleware only with a flag. */
+function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-server' | 'unknown' {
+  const path = ['react-router.config.ts', 'react-router.config.js'].find((name) => readText(folder, name) !== null)
+  if (path === undefined) return isOld ? 'unknown' : null
+  const before = readText(folder, path)!
+  const source = parseSource(before)
+  const exported = source?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  const config = exported && unwrap(exported['declaration'] as Node)
+  if (!source || config?.type !== 'ObjectExpression') return isOld ? 'unknown' : null
+  if (getProperty(config, 'ssr')?.['value'] === false) return 'no-server'
+  if (!isOld) return null
+  const future = getProperty(config, 'future')
+  if (future && getProperty(future, 'v8_middleware')) return null
+  if (future && future.type !== 'ObjectExpression') return 'unknown'
+  appendToObject(source, future ?? config, future ? 'v8_middleware: true' : 'future: { v8_middleware: true }')
+  return { path, before, after: source.edit.toString() }
+}
+
+const START_SESSION = `import { createServerFn } from "@tanstack/react-start";
+import { createSessionProxy, getSession, readInitialState, requireUser } from "latchkey/tanstack-start";
+import { options } from "./latchkey";
+
+export const proxySession = createSessionProxy(options);
+
+export const loadInitialState = createServerFn().handler(async () =>
+  JSON.stringify(await readInitialState(getSession().client)),
+);
+
+export const loadUser = createServerFn().handler(async () => {
+  const { id, primaryEmail } = await requireUser();
+  return { id, primaryEmail };
+});
+`
+
+const START_INSTANCE = `import { createCsrfMiddleware, createStart } from "@tanstack/react-start";
+import { latchkeyMiddleware } from "latchkey/tanstack-start";
+import { proxySession } from "./session";
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [
+    createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === "serverFn" }),
+    latchkeyMiddleware(proxySession),
+  ],
+}));
+`
+
+const START_HANDLER = `import { createFileRoute } from "@tanstack/react-router";
+import { LatchkeyHandler } from "latchkey/react";
+
+export const Route = createFileRoute("/handler/$")({ component: Handler });
+
+function Handler() {
+  return <LatchkeyHandler path={Route.useParams()._splat ?? ""} />;
+}
+`
+
+const START_REFRESH = `import { createFileRoute } from "@tanstack/react-router";
+import { proxySession } from "../session";
+
+export const Route = createFileRoute("/api/session/refresh")({
+  server: {
+    handlers: { POST: ({ request }) => proxySession.refresh(request) },
+  },
+});
+`
+
+const START_ROOT_IMPORTS = `import { type InitialState, LatchkeyProvider, UserButton } from "latchkey/react";
+import latchkeyStyles from "latchkey/react/styles.css?url";
+import { client } from "../latchkey";
+import { loadInitialState } from "../session";`
+
+const START_COMPONENT = `
+
+function App() {
+  return (
+    ${OUTLET.replace('INITIAL_STATE', 'Route.useLoaderData()').replaceAll('\n', '\n    ')}
+  );
+}`
+
+/** An app of TanStack Start: the session in its middleware, the provider in the root route, two routes. */
+export function planTanStackStart(app: App): Step[] {
+  const { folder, entry, isTypeScript } = app
+  const before = readText(folder, entry)!
+  const root = parseSource(before)
+  if (root && hasImportFrom(root, /^latchkey\//)) return []
+  const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
+  const files = toFiles(app, root, [
+    [`src/latchkey.${script}`, CLIENT],
+    [`src/session.${script}`, START_SESSION],
+    [`src/start.${script}`, START_INSTANCE],
+    [`src/routes/handler.$.${markup}`, START_HANDLER],
+    [`src/routes/api.session.refresh.${script}`, START_REFRESH],
+  ])
+  const after = root && editStartRoot(root, isTypeScript)
+  const reason =
+    describeExisting(files) ??
+    (after === null ? 'it has a loader or a component, or no list of links in its head' : null)
+  if (reason !== null || after === null) return [toManual(entry, reason!, files, 'tanstack-start')]
+  return [...files, { path: entry, before, after }]
+}
+
+/** Adds loader, component and style sheet to the root route; `null` if it is not the template's. */
+function editStartRoot(source: Source, isTypeScript: boolean): string | null {
+  const { body, edit, style } = source
+  const options = findAll(body, 'CallExpression')
+    .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee as Node)))
+    .map((call) => (call['arguments'] as Node[])[0])
+    .find((node) => node?.type === 'ObjectExpression')
+  const statement = options && body.find(({ start, end }) => start < options.start && end > options.end)
+  if (!options || !statement || ['loader', 'component'].some((name) => getProperty(options, name))) return null
+  const links = findAll(getProperty(options, 'head') ?? [], 'ObjectProperty')
+    .filter((node) => (node['key'] as { name?: string }).name === 'links')
+    .map((node) => node['value'] as Node)
+    .find(({ type }) => type === 'ArrayExpression')
+  const isNameTaken = /\bApp\b/.test(source.text)
+  if (!links || isNameTaken) return null
+  appendToArray(source, links, ['{ rel: "stylesheet", href: latchkeyStyles }'])
+  const type = isTypeScript ? ' as InitialState' : ''
+  appendToObject(
+    source,
+    options,
+    `loader: async () => JSON.parse(await loadInitialState())${type}`,
+    'staleTime: Infinity',
+    'component: App',
+  )
+  edit.appendLeft(statement.end, restyle(START_COMPONENT, style))
+  addImports(source, isTypeScript ? START_ROOT_IMPORTS : START_ROOT_IMPORTS.replace('type InitialState, ', ''))
+  addNamedImport(source, '@tanstack/react-router', 'Outlet')
+  return edit.toString()
+}
+
+/** `createRootRoute({…})` and `createRootRouteWithContext<Context>()({…})`. */
+function getCalleeName(callee: Node): string {
+  return callee.type === 'CallExpression' ? getCalleeName(callee['callee'] as Node) : ((callee['name'] as string) ?? '')
+}
+
+/** The new files, in the language and the style of the app. */
+function toFiles(
+  { folder, isTypeScript }: App,
+  root: Source | null,
+  templates: readonly (readonly [path: string, template: string])[],
+): Change[] {
+  const variables = findStackVariables(folder, 'vite')
+  return templates.map(([path, template]) => {
+    const own = withStackVariables(template, variables)
+    const code = isTypeScript ? own : toJavaScript(own).replace(/\}: ActionFunctionArgs\)/, '})')
+    return { path, before: readText(folder, path), after: root ? restyle(code, root.style) : code }
+  })
+}
+
+function describeExisting(files: readonly Change[]): string | null {
+  const paths = files.filter(({ before }) => before !== null).map(({ path }) => path)
+  return paths.length === 0 ? null : `${paths.join(', ')} exists`
+}
+
+/** For an app that differs from the template: the new files, and where the rest is explained. */
+function toManual(path: string, reason: string, files: readonly Change[], page: string): Step {
+  const pastes = files.filter(({ before }) => before === null).map((file) => `// ${file.path}\n${file.after}`)
+  const rest = `// ${path}, and what else differs: node_modules/latchkey/docs/start/${page}.md`
+  return { path, reason, paste: [...pastes, rest].join('\n') }
+}
+
+const findOutlets = (body: readonly Node[]): Node[] =>
+  findAll(body, 'JSXElement').filter((element) => {
+    const { name } = (element['openingElement'] as { name: { name?: string } }).name
+    return name === 'Outlet'
+  })
+
+/** Replaces an element by one of several lines. */
+function replaceElement({ text, edit }: Source, { start, end }: Node, code: string): void {
+  const indent = getIndent(text, start)
+  const isReturned = /\breturn $/.test(text.slice(0, start))
+  const lines = isReturned
+    ? `(\n${code.replaceAll(/^/gm, `${indent}  `)}\n${indent})`
+    : code.replaceAll('\n', `\n${indent}`)
+  edit.update(start, end, lines)
+}
+
+/** The names that an export declares. */
+function getDeclaredNames(declaration: Node | null): string[] {
+  if (!declaration) return []
+  const nodes = (declaration['declarations'] as Node[] | undefined) ?? [declaration]
+  return nodes.map(({ id }) => (id as { name?: string } | null)?.name ?? '')
+}
+
+/** The value below `satisfies`, `as` and parentheses. */
+function unwrap(node: Node): Node {
+  return /^(TSSatisfies|TSAs|Parenthesized)Expression$/.test(node.type) ? unwrap(node['expression'] as Node) : node
+}
+
+function appendToArray(source: Source, array: Node, items: readonly string[]): void {
+  appendItems(source, array, array['elements'] as Node[], items)
+}
+
+function appendToObject(source: Source, object: Node, ...properties: string[]): void {
+  appendItems(source, object, object['properties'] as Node[], properties)
+}
+
+/** Adds items at the end of a list, each on a line of its own. */
+function appendItems(
+  { text, edit, style }: Source,
+  list: Node,
+  present: readonly Node[],
+  items: readonly string[],
+): void {
+  const codes = items.map((item) => restyle(item, style))
+  const last = present.at(-1)
+  const isMultiline = text.slice(list.start, list.end).includes('\n')
+  if (isMultiline && last) {
+    const indent = getIndent(text, last.start)
+    edit.appendLeft(last.end, codes.map((code) => `,\n${indent}${code}`).join(''))
+    return
+  }
+  const indent = getIndent(text, list.start)
+  const lines = [...present.map(({ start, end }) => text.slice(start, end)), ...codes]
+  edit.update(list.start + 1, list.end - 1, `\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}`)
+}
+
+/** The start of a statement, or of the comment directly above it. */
+function getStartWithComment(text: string, start: number): number {
+  const comment = /(?:\/\*(?:(?!\*\/)[\s\S])*\*\/|(?:\/\/[^\n]*\n)*\/\/[^\n]*)\n$/.exec(text.slice(0, start))
+  return comment ? start - comment[0].length : start
+}
