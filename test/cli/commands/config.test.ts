@@ -133,6 +133,35 @@ const names = Object.keys(process.env)
 writeFileSync(process.argv[2], JSON.stringify({ config, names, text: JSON.stringify([process.env, config]) }))
 `
 
+test('the emulator of a rehearsal has exactly the configuration that the project gets', async () => {
+  await updateConfig(admin(), {
+    'auth.passkey.allowSignIn': false,
+    'auth.signUpRules': { staff: { enabled: true, priority: 2, condition: 'true', action: { type: 'allow' } } },
+    'auth.oauth.providers.google': null,
+    'domains.trustedDomains.main': { baseUrl: 'https://app.harbor.example', handlerPath: '/sign' },
+    'rbac.permissions.captain': { scope: 'team', containedPermissionIds: { $read_members: true, team_member: true } },
+    'rbac.defaultPermissions.teamCreator.captain': true,
+    'payments.products': { pro: { displayName: 'Pro', customerType: 'user', prices: 'include-by-default' } },
+    'emails.server': MAIL_SERVER,
+    'emails.themes.1df07ae6-abf3-4a40-83a5-a1a2cbe336ac': { displayName: 'Mine', tsxSource: 'export default 1' },
+  })
+  settings(`{ auth: { otp: { allowSignIn: false } }, project: { requirePublishableClientKey: true },
+    rbac: { permissions: { captain: { containedPermissionIds: { $delete_team: true } } } } }`)
+  const [out, suite] = [join(folder, 'out.json'), join(folder, 'suite.mjs')]
+  writeFileSync(suite, SUITE)
+  expect(await run('push', '--yes', '--rehearse', `${process.execPath} ${suite} ${out}`)).toMatchObject({ status: 0 })
+  const { config } = JSON.parse(readFileSync(out, 'utf8')) as { config: object }
+  const expected = JSON.stringify(await getConfig(admin())).replaceAll(
+    /("(?:password|clientSecret)":)"[^"]*"/g,
+    '$1"rehearsal"',
+  )
+  expect(config).toEqual(JSON.parse(expected))
+  expect(config).toMatchObject({
+    project: { requirePublishableClientKey: true },
+    rbac: { permissions: { captain: { containedPermissionIds: { $read_members: true, $delete_team: true } } } },
+  })
+})
+
 test('nothing is written after a rehearsal that fails, and its status is printed', async () => {
   settings('{ auth: { otp: { allowSignIn: false } } }')
   const { status, err } = await run('push', '--yes', '--rehearse', 'exit 3')
