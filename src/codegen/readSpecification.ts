@@ -45,7 +45,7 @@ export function readDocument(file: string): RawDocument {
     throw new SpecificationError(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`)
   }
   if (isRecord(document)) return document
-  throw new SpecificationError(`${file} is not a document: it has no fields.`)
+  throw new SpecificationError(`${file} is not an OpenAPI document. Pass a specification in YAML or JSON.`)
 }
 
 function refersToFiles(value: unknown): boolean {

@@ -15,7 +15,13 @@ import { importPeer } from './importPeer.ts'
  * @throws {UsageError} MISSING_PACKAGE without orval
  */
 export async function zodSchemas(document: Document, exact: boolean): Promise<string> {
-  const { generate } = await importPeer(() => import('orval'), 'orval', 'Validators are written by orval')
+  const { generate } = await importPeer(
+    () => import('orval'),
+    'orval',
+    'Validators are written by orval',
+    // A tool of orval for documentation has older versions of TypeScript as a peer.
+    'orval@8 (in an app with TypeScript 7, add --legacy-peer-deps), or skip the validators.',
+  )
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-zod-'))
   try {
     const target = join(folder, 'schemas.ts')

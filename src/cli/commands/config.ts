@@ -7,6 +7,7 @@
 /// <reference types="node" />
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '../../core/client/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { findClosest } from '../../core/util/findClosest.ts'
@@ -209,7 +210,7 @@ async function runPush(
 /** What was shown and rehearsed must be what is written. */
 async function requireUnchanged(client: AdminClient, { tree }: ServiceConfig, signal: AbortSignal): Promise<void> {
   const latest = await readServiceConfig(client, signal)
-  if (Object.keys(subtract(latest.tree, tree)).length === 0) return
+  if (isDeepStrictEqual(latest.tree, tree)) return
   throw new CommandError('The configuration changed meanwhile. Nothing was written: run the command again.', 1)
 }
 

@@ -254,7 +254,9 @@ function toOptions(values: Values): EmulatorOptions {
   return {
     ...file,
     ...toWebhooks(values, file),
-    ...(values.extension.length > 0 && { extensions: values.extension.map(readJson) as EmulatorOptions['extensions'] }),
+    ...(values.extension.length > 0 && {
+      extensions: values.extension.map(readExtension) as EmulatorOptions['extensions'],
+    }),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     ...(values.rotation !== undefined && { rotation: parseRotation(values.rotation) }),
     projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],
@@ -275,6 +277,15 @@ function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<Emulato
     throw new CommandError('--webhook-secret needs --webhook, the URL that receives the events.')
   }
   return { webhooks: compact({ url, secret }) }
+}
+
+function readExtension(file: string): unknown {
+  try {
+    return readJson(file)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    throw new CommandError(`${error.message.replace(/\.?$/, '.')} Pass the emulator.json that latchkey generate wrote.`)
+  }
 }
 
 function readJson(file: string): unknown {

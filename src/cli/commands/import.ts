@@ -10,6 +10,7 @@ import process from 'node:process'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { compact } from '../../core/util/compact.ts'
+import { findClosest } from '../../core/util/findClosest.ts'
 import { createServerClient } from '../../entrypoints/server.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { confirm } from '../confirm.ts'
@@ -74,9 +75,13 @@ Needs LATCHKEY_SECRET_SERVER_KEY, in the environment or in .env.local.`,
 })
 
 function toSource(from: string | undefined): ExportSource {
-  const source = (Object.keys(READERS) as ExportSource[]).find((name) => name === from)
+  const sources = Object.keys(READERS) as ExportSource[]
+  const source = sources.find((name) => name === from)
   if (source !== undefined) return source
-  throw new CommandError(`--from takes ${Object.keys(READERS).join(', ')}${from === undefined ? '' : `, not ${from}`}.`)
+  if (from === undefined) throw new CommandError(`--from is missing. Pass whose export it is: ${sources.join(', ')}.`)
+  const closest = findClosest(from, sources)
+  const advice = closest === undefined ? '' : ` Did you mean ${closest}?`
+  throw new CommandError(`--from takes ${sources.join(', ')}, not ${from}.${advice}`)
 }
 
 interface Import {

@@ -30,6 +30,7 @@ function hide(value: unknown, path: readonly string[]): unknown {
 }
 
 function toText(value: unknown): string {
+  if (value === undefined) return 'nothing'
   if (value instanceof EnvReference) return value.toString()
   const text = toPrintableJson(value, 0)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}… (${text.length} characters)` : text

@@ -13,7 +13,7 @@ import { CommandError } from '../errors.ts'
 import { compareConfig, toOverride, type Override } from './compareConfig.ts'
 import { isSecret } from './EnvReference.ts'
 import { readServiceConfig, writeServiceConfig, type ServiceConfig } from './serviceConfig.ts'
-import { isTree, mapTree, subtract, type Tree } from './tree.ts'
+import { getOwn, isTree, mapTree, type Tree } from './tree.ts'
 
 const KEYS = {
   publishable_client_key: 'pck_rehearsal',
@@ -70,9 +70,19 @@ export async function rehearse(rehearsal: Rehearsal): Promise<number> {
 /** Returns the override that gives the emulator's project the configuration of the service, without secrets. */
 function toStart({ service, tree }: ServiceConfig, initial: Tree): Override {
   const defaults = getDefaultConfig(service)
-  const settings = keepKnown(subtract(hideSecrets(tree), initial), service, [])
+  const settings = keepKnown(withRemovals(hideSecrets(tree), initial), service, [])
   const sides = { settings, current: initial, defaults, readVariable: () => undefined }
   return toOverride(compareConfig(sides), sides)
+}
+
+/** Returns a tree with `null` for each entry that only the other has: the project `internal` starts with providers. */
+function withRemovals(tree: Tree, base: Tree): Tree {
+  const entries = Object.entries(base).map(([name, other]): [string, unknown] => {
+    const value = getOwn(tree, name)
+    if (value === undefined) return [name, null]
+    return [name, isTree(value) && isTree(other) ? withRemovals(value, other) : value]
+  })
+  return { ...tree, ...Object.fromEntries(entries) }
 }
 
 /** Omits what the emulator doesn't have, and where a service keeps its data. */

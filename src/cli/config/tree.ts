@@ -37,15 +37,14 @@ export function mapTree(tree: Tree, convert: (value: unknown, path: readonly str
   return map(tree, [])
 }
 
-/** Returns the parts of a tree that differ from another. Entries that only the other has are `null`. */
+/** Returns the parts of a tree that differ from another. What only the other has is ignored. */
 export function subtract(tree: Tree, base: unknown): Tree {
-  const names = new Set([...Object.keys(tree), ...(isTree(base) ? Object.keys(base) : [])])
-  const entries = [...names].flatMap((name): [string, unknown][] => {
-    const value = getOwn(tree, name)
+  const entries = Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
     const other = getOwn(base, name)
     if (isDeepStrictEqual(value, other)) return []
-    if (value === undefined) return [[name, null]]
-    return [[name, isTree(value) && isTree(other) ? subtract(value, other) : value]]
+    if (!isTree(value) || !isTree(other)) return [[name, value]]
+    const difference = subtract(value, other)
+    return Object.keys(difference).length > 0 ? [[name, difference]] : []
   })
   return Object.fromEntries(entries)
 }

@@ -23,6 +23,7 @@ export function readExport(file: string): string {
  * @throws {CommandError} for invalid CSV, and for a missing column
  */
 export function readCsv(file: string, text: string, columns: readonly string[]): ExportRecord[] {
+  if (/^\s*[[{]/.test(text)) throw new CommandError(`${file} is JSON, and this export is CSV. Check --from.`)
   let records: ExportRecord[]
   try {
     records = parse(text, { columns: true, skip_empty_lines: true })

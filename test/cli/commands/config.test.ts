@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdminClient, getConfig, updateConfig } from 'latchkey/admin'
+import { createAdminClient, getConfig, updateConfig, updateProject } from 'latchkey/admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
@@ -133,6 +133,35 @@ const names = Object.keys(process.env)
 writeFileSync(process.argv[2], JSON.stringify({ config, names, text: JSON.stringify([process.env, config]) }))
 `
 
+test('the emulator of a rehearsal has exactly the configuration that the project gets', async () => {
+  await updateConfig(admin(), {
+    'auth.passkey.allowSignIn': false,
+    'auth.signUpRules': { staff: { enabled: true, priority: 2, condition: 'true', action: { type: 'allow' } } },
+    'auth.oauth.providers.google': null,
+    'domains.trustedDomains.main': { baseUrl: 'https://app.harbor.example', handlerPath: '/sign' },
+    'rbac.permissions.captain': { scope: 'team', containedPermissionIds: { $read_members: true, team_member: true } },
+    'rbac.defaultPermissions.teamCreator.captain': true,
+    'payments.products': { pro: { displayName: 'Pro', customerType: 'user', prices: 'include-by-default' } },
+    'emails.server': MAIL_SERVER,
+    'emails.themes.1df07ae6-abf3-4a40-83a5-a1a2cbe336ac': { displayName: 'Mine', tsxSource: 'export default 1' },
+  })
+  settings(`{ auth: { otp: { allowSignIn: false } }, project: { requirePublishableClientKey: true },
+    rbac: { permissions: { captain: { containedPermissionIds: { $delete_team: true } } } } }`)
+  const [out, suite] = [join(folder, 'out.json'), join(folder, 'suite.mjs')]
+  writeFileSync(suite, SUITE)
+  expect(await run('push', '--yes', '--rehearse', `${process.execPath} ${suite} ${out}`)).toMatchObject({ status: 0 })
+  const { config } = JSON.parse(readFileSync(out, 'utf8')) as { config: object }
+  const expected = JSON.stringify(await getConfig(admin())).replaceAll(
+    /("(?:password|clientSecret)":)"[^"]*"/g,
+    '$1"rehearsal"',
+  )
+  expect(config).toEqual(JSON.parse(expected))
+  expect(config).toMatchObject({
+    project: { requirePublishableClientKey: true },
+    rbac: { permissions: { captain: { containedPermissionIds: { $read_members: true, $delete_team: true } } } },
+  })
+})
+
 test('nothing is written after a rehearsal that fails, and its status is printed', async () => {
   settings('{ auth: { otp: { allowSignIn: false } } }')
   const { status, err } = await run('push', '--yes', '--rehearse', 'exit 3')
@@ -195,6 +224,25 @@ test('secrets come from variables, and no command prints them', async () => {
   expect(await getConfig(admin())).toMatchObject({ emails: { server: { password: 'new-sesame' } } })
   // The name that the author chose is kept.
   expect(readFileSync(file, 'utf8')).toContain("password: env('SMTP_PASSWORD')")
+})
+
+test('a pulled file omits what the service has less than a new project', async () => {
+  await updateProject(admin(), { config: { teamCreatorDefaultPermissions: [] } })
+  await run('pull')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/null|teamCreator/)
+  expect(await run('diff', '--exit-code')).toMatchObject({ status: 0 })
+})
+
+test('null restores a default that the service lacks', async () => {
+  await updateProject(admin(), { config: { teamCreatorDefaultPermissions: [] } })
+  settings('{ rbac: { defaultPermissions: { teamCreator: { team_admin: null } } } }')
+  expect(await run('push', '--yes')).toMatchObject({
+    status: 0,
+    out: '- rbac.defaultPermissions.teamCreator.team_admin: nothing → default\nPushed.\n',
+  })
+  expect(await getConfig(admin())).toMatchObject({
+    rbac: { defaultPermissions: { teamCreator: { team_admin: true } } },
+  })
 })
 
 test('pull asks before it replaces a file', async () => {

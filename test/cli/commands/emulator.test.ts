@@ -222,7 +222,7 @@ describe('an emulator with --extension', () => {
     { text: '{"a":1}', problem: 'extensions[0].routes must be defined' },
     { text: '{"routes":[{"id":"a"}],"examples":{}}', problem: 'extensions[0].routes[0].path must be defined' },
     { text: '{"routes":[],"examples":3}', problem: 'extensions[0].examples must be' },
-    { text: 'routes', problem: 'is not JSON' },
+    { text: 'routes', problem: 'Pass the emulator.json that latchkey generate wrote.' },
   ])('is refused with the name of the file for $text', async ({ text, problem }) => {
     const file = join(folder, 'emulator.json')
     writeFileSync(file, text)

@@ -251,7 +251,11 @@ test('the state of another project is refused', async () => {
 
 test.each([
   { args: ['--from', 'okta', 'users.csv'], message: '--from takes clerk, auth0, supabase, firebase, not okta.' },
-  { args: ['users.csv'], message: '--from takes clerk, auth0, supabase, firebase.' },
+  {
+    args: ['--from', 'clark', 'users.csv'],
+    message: '--from takes clerk, auth0, supabase, firebase, not clark. Did you mean clerk?',
+  },
+  { args: ['users.csv'], message: '--from is missing. Pass whose export it is: clerk, auth0, supabase, firebase.' },
   { args: ['--from', 'clerk'], message: "error: missing required argument 'file'" },
   { args: ['--from', 'clerk', 'missing.csv'], message: "missing.csv can't be read. Check the path." },
 ])('$args is refused with what to do', async ({ args, message }) => {

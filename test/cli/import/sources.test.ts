@@ -200,6 +200,11 @@ test.each([
     'a.csv has no column primary_email',
   ],
   ['a cell without an end', () => READERS.clerk('a.csv', 'id,"email\n1'), 'a.csv is not CSV'],
+  [
+    'JSON of Clerk',
+    () => READERS.clerk('a.json', '{"users":[]}'),
+    'a.json is JSON, and this export is CSV. Check --from.',
+  ],
   ['a line that is not JSON', () => READERS.auth0('a.ndjson', '{"user_id":"a|1"}\n{"user'), 'a.ndjson:2 is not JSON'],
   ['a line that is not an object', () => READERS.auth0('a.ndjson', '7'), 'a.ndjson:1 is not a JSON object'],
   ['CSV of Firebase', () => READERS.firebase('a.csv', '1a2b,mira@harbor.example'), '--format=JSON'],

@@ -12,7 +12,9 @@ const OWN_METHODS = new Set(['password', 'phone', 'firebase', 'anonymous'])
 
 export function readFirebase(file: string, text: string): ExportedUser[] {
   if (!text.trimStart().startsWith('{')) {
-    throw new CommandError(`${file} is not JSON. Export it with firebase auth:export users.json --format=JSON.`)
+    throw new CommandError(
+      `${file} is not JSON. Check --from, or export it with firebase auth:export users.json --format=JSON.`,
+    )
   }
   const content = readJson(file, text)
   return toRecords(file, isRecord(content) ? content['users'] : content).map((record) => ({
