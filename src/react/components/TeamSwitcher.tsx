@@ -14,14 +14,16 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
-/** Props of {@link TeamSwitcher}. */
-export interface TeamSwitcherProps {
+/**
+ * Props of {@link TeamSwitcher}. Without `allowNone`, `href` and `onSelect` always get a team.
+ */
+export interface TeamSwitcherProps<AllowNone extends boolean = boolean> {
   /**
    * Whether the list has an option for no team.
    *
    * @default false
    */
-  allowNone?: boolean
+  allowNone?: AllowNone
   /**
    * The team that is shown, or its id, for apps that have the team in the URL; `null` for none. A choice then calls
    * `onSelect` or follows `href`, and the user's selected team stays.
@@ -33,13 +35,16 @@ export interface TeamSwitcherProps {
    * The page of a team, or of no team. The teams are then links, which can be opened in a new tab, and a choice doesn't
    * change the user's selected team.
    */
-  href?: (team: Team | null) => string
+  href?: (team: SelectableTeam<AllowNone>) => string
   /**
    * Called when the user chooses another team. Without `selectedTeam` and `href`, the choice is shown at once and reverted
    * if the service refuses it.
    */
-  onSelect?: (team: Team | null) => void
+  onSelect?: (team: SelectableTeam<AllowNone>) => void
 }
+
+/** A team, or `null` where the list has an option for no team. */
+type SelectableTeam<AllowNone extends boolean> = AllowNone extends true ? Team | null : Team
 
 /**
  * Shows the selected team and switches to another one. Renders nothing for signed-out users.
@@ -50,18 +55,20 @@ export interface TeamSwitcherProps {
  * @param props.onSelect called when the user chooses another team
  * @example
  * ```tsx
- * <TeamSwitcher onSelect={(team) => navigate(team ? `/teams/${team.id}` : '/')} />
+ * <TeamSwitcher onSelect={(team) => navigate(`/teams/${team.id}`)} />
  * ```
  *
  * @example
  * ```tsx
  * <TeamSwitcher
  *   selectedTeam={params.teamId}
- *   href={(team) => (team ? `/teams/${team.id}` : '/')}
+ *   href={(team) => `/teams/${team.id}`}
  * />
  * ```
  */
-export function TeamSwitcher({ allowNone = false, selectedTeam, href, onSelect }: TeamSwitcherProps): ReactNode {
+export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitcherProps<AllowNone>): ReactNode {
+  // `null` is among the choices only with `allowNone`.
+  const { allowNone = false, selectedTeam, href, onSelect } = props as TeamSwitcherProps<true>
   const { t } = useText(accountTexts)
   const { config } = useClient()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { createTeam, getUser, updateCurrentUser, type Team } from 'latchkey'
-import { TeamSwitcher } from 'latchkey/react'
-import { expect, test } from 'vitest'
+import { TeamSwitcher, type TeamSwitcherProps } from 'latchkey/react'
+import { expect, expectTypeOf, test } from 'vitest'
 import { render } from '../render.tsx'
 import { openSigned } from '../settings/openSettings.tsx'
 
@@ -100,4 +100,11 @@ test('a choice with selectedTeam and without href only calls onSelect', async ()
   const items = [...screen.container.querySelectorAll('.lk-menu-item')]
   await screen.click(items.find(({ textContent }) => textContent?.includes('Night shift'))!)
   expect({ chosen, calls: world.calls }).toEqual({ chosen: ['Night shift'], calls: [] })
+})
+
+test('a team is null in the types of callbacks only with allowNone', () => {
+  type Input<AllowNone extends boolean> = Parameters<NonNullable<TeamSwitcherProps<AllowNone>['href']>>[0]
+  expectTypeOf<Input<false>>().toEqualTypeOf<Team>()
+  expectTypeOf<Input<true>>().toEqualTypeOf<Team | null>()
+  expectTypeOf<Input<boolean>>().toEqualTypeOf<Team | null>()
 })
