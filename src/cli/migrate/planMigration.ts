@@ -213,11 +213,21 @@ function planPackageJson(before: string, packageJson: PackageJson, version: stri
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${after}\n` : after }
 }
 
+/** A call that changes what hooks show. */
+const WRITE = /\b(create|update|delete|remove|accept|invite|leave|add|revoke)\w*\(client\b/
+
 function toNotes(changes: readonly Change[], sources: readonly AppSource[]): string[] {
   if (changes.length === 0) return []
   const notes = [
     'Sessions, users and environment variables stay as they are. Over HTTPS, servers render the first page that a user opens as signed out, unless you set acceptOlderCookiesUntil.',
   ]
+  const writing = changes.filter(({ after }) => /["']latchkey\/react["']/.test(after) && WRITE.test(after))
+  if (writing.length > 0) {
+    const paths = writing.map(({ path }) => path).join(', ')
+    notes.push(
+      `Functions such as createTeam(client, …) don't refresh the data of hooks. In components, replace them by useCreateTeam() and its siblings, or by useAction(flow): ${paths}`,
+    )
+  }
   if (sources.some(({ text }) => /\buseUser\(\s*\)/.test(text))) {
     notes.push(
       'useUser() without `or` is undefined while the user is read, and null when signed out: it does not suspend.',

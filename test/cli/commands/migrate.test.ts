@@ -179,6 +179,20 @@ test('a session proxy of the app stays, and is reported', async () => {
   expect(out).toContain('middleware.ts:1')
 })
 
+test('files whose writes no longer refresh hooks are named, and others are not', async () => {
+  write(VITE_APP)
+  expect((await migrate('--dry-run')).out).not.toContain("don't refresh the data of hooks")
+  write({
+    'src/Create.tsx': `import { useUser } from '@stackframe/react'
+export function Create() {
+  const user = useUser({ or: 'redirect' })
+  return <button onClick={() => user.createTeam({ displayName: 'Harbor' })}>{user.useTeams().length}</button>
+}
+`,
+  })
+  expect((await migrate('--dry-run')).out).toMatch(/don't refresh the data of hooks.*: src\/Create\.tsx\n/)
+})
+
 test('values of .env files never appear in the output', async () => {
   write(NEXT_APP)
   const { out } = await migrate('--json')
