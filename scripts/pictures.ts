@@ -6,8 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
+import { encodeWebp } from './encodeWebp.ts'
 import { findChromium } from './ensureChromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url))
@@ -74,25 +75,7 @@ try {
 
 /** Writes a screenshot as WebP, which the browser encodes. */
 async function save(name: string, png: Buffer): Promise<void> {
-  const webp = await encode(browser, png)
+  const webp = await encodeWebp(browser, png)
   writeFileSync(join(folder, `${name}.webp`), webp)
   console.log(`docs/images/${name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
-}
-
-async function encode(browser: Browser, png: Buffer): Promise<Buffer> {
-  const page = await browser.newPage()
-  const url = await page.evaluate(
-    async (source) => {
-      const image = new Image()
-      image.src = source
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: image.width, height: image.height })
-      canvas.getContext('2d')!.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', 0.5)
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  )
-  await page.close()
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }

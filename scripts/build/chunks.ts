@@ -103,6 +103,14 @@ const COPIED_FOR_EACH: readonly RegExp[] = [
   /^generated\/(casing\.ts$|operations\/|queries\/)/,
 ]
 
+/**
+ * Small functions of the core that the emulator has copies of. Otherwise it would load the whole core when it starts, which
+ * takes longer than its own code.
+ */
+const COPIED_FOR_EMULATOR = /^src\/core\/util\/(compact|encoding|describeBrowser)\.ts$/
+const EMULATOR = /^src\/(emulator\/|cli\/commands\/emulator\.ts)/
+const EMULATOR_SUFFIX = '?later=emulator'
+
 /** Code that must exist once, because it is compared by identity. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
 
@@ -151,6 +159,10 @@ function assignChunks(
   const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
   const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
 
+  assign(
+    ids.filter((id) => id.endsWith(EMULATOR_SUFFIX)),
+    'emulator',
+  )
   // A re-exported entry would become a file between the two.
   assign(
     entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
@@ -160,7 +172,19 @@ function assignChunks(
     ids.filter((id) => modules.get(id)!.importedIds.some((name) => APART.test(name))),
     null,
   )
-  for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) assign(reach([id]), nameLibrary(id))
+  /** Modules of libraries that our code imports statically, and their imports: they don't wait for a lazy library. */
+  const eager = reach(
+    [...modules].flatMap(([id, { importedIds }]) =>
+      LIBRARY.test(id) ? [] : importedIds.filter((name) => LIBRARY.test(name)),
+    ),
+  )
+  for (const id of ids) {
+    if (!LIBRARY.test(id) || !isLazy(id)) continue
+    assign(
+      [...reach([id])].filter((name) => name === id || !eager.has(name)),
+      nameLibrary(id),
+    )
+  }
 
   const commandLine = ids.filter((id) => COMMAND_LINE.test(relative(root, id)))
   assign(commandLine, 'command-line')
@@ -234,6 +258,11 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
     resolveId: {
       order: 'pre',
       async handler(source, importer, { kind }) {
+        if (importer && EMULATOR.test(relative(root, importer)) && source.includes('core/util/')) {
+          const resolved = await this.resolve(source, importer, { skipSelf: true, kind })
+          const isCopied = resolved !== null && COPIED_FOR_EMULATOR.test(relative(root, resolved.id))
+          return isCopied ? { id: `${resolved.id}${EMULATOR_SUFFIX}`, moduleSideEffects: false } : resolved
+        }
         if (!importer || !(LATER_SUFFIX.test(importer) || kind === 'dynamic-import')) return null
         const from = importer.replace(LATER_SUFFIX, '')
         if (!COPIED.test(relative(root, from))) return null

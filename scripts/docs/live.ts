@@ -9,6 +9,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import ts from 'typescript'
 import { routes } from '../../generated/routes.ts'
 import { exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
 import { prepare } from '../../test/emulator/prepare.ts'
@@ -67,7 +68,12 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
   // Within the repository, so that imports of packages are found.
   const source = join(root, '.site/live')
   const live = join(root, 'scripts/docs/live')
-  for (const { id, code } of samples) write(join(source, `${id}.tsx`), code)
+  for (const { id, code } of samples) {
+    write(join(source, `${id}.tsx`), code)
+    // The reader can change it.
+    write(join(folder, `samples/${id}.tsx.txt`), code)
+  }
+  write(join(source, 'loaders.ts'), toLoaders(samples))
   const options = {
     bundle: true,
     minify: true,
@@ -83,6 +89,7 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     entryPoints: {
       frame: join(live, 'frame.tsx'),
       preview: join(live, 'preview.tsx'),
+      loaders: join(source, 'loaders.ts'),
       ...Object.fromEntries(samples.map(({ id }) => [`samples/${id}`, join(source, `${id}.tsx`)])),
     },
     splitting: true,
@@ -113,6 +120,14 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
   write(join(folder, 'frame.html'), toFrame('Live sample', 'frame'))
   write(join(folder, 'preview.html'), toFrame('Preview', 'preview'))
+}
+
+/** A module that loads what samples import, each when a changed sample needs it. */
+function toLoaders(samples: readonly LiveSample[]): string {
+  const imported = samples.flatMap(({ code }) => ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName))
+  const names = new Set(['react', 'react/jsx-runtime', ...imported.filter((name) => !name.startsWith('.'))])
+  const lines = [...names].sort().map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`)
+  return `export const loaders = {\n${lines.join('\n')}\n}\n`
 }
 
 const toFrame = (title: string, script: string): string => `<!doctype html>

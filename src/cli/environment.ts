@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseEnv } from 'node:util'
-import { UsageError } from '../core/errors.ts'
 import { ENV_PREFIX } from './envFile.ts'
+import { CommandError, EXIT } from './errors.ts'
 
 /** The settings of a project, and what each one is. */
 const SETTINGS = {
@@ -19,8 +19,14 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS
 
+/** Settings that no code of a browser may contain. */
+const SECRETS: ReadonlySet<Setting> = new Set(['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY', 'REFRESH_TOKEN'])
+
+/** Vite and Next.js put variables with these prefixes into the code that browsers load. */
+const PUBLIC_PREFIXES = [ENV_PREFIX.vite, ENV_PREFIX.next]
+
 /** The variable without a prefix comes first. */
-const PREFIXES = [ENV_PREFIX.node, ENV_PREFIX.vite, ENV_PREFIX.next]
+const PREFIXES = [ENV_PREFIX.node, ...PUBLIC_PREFIXES]
 
 /** The first file that has a variable is used; the environment comes before them. */
 const FILES = ['.env.local', '.env']
@@ -28,26 +34,43 @@ const FILES = ['.env.local', '.env']
 /**
  * Returns a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs. `undefined` if it is
  * missing or empty.
+ *
+ * @throws {CommandError} SECRET_IN_BROWSER for a secret with such a prefix
  */
 export function readSetting(setting: Setting): string | undefined {
   const names = PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
   const sources = [process.env, ...FILES.map(readEnvFile)]
+  if (SECRETS.has(setting)) requireNoPublicVariable(setting, sources)
   return sources.flatMap((variables) => names.map((name) => variables[name])).find(Boolean)
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]): void {
+  const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
+  const name = names.find((each) => sources.some((variables) => variables[each]))
+  if (name === undefined) return
+  throw new CommandError(
+    `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
+    EXIT.wrongUsage,
+    'SECRET_IN_BROWSER',
+  )
 }
 
 /**
  * Returns a setting.
  *
  * @param flag the option that passes it
- * @throws {UsageError} MISSING_OPTION with the name of the variable and of the option
+ * @throws {CommandError} MISSING_OPTION with the name of the variable and of the option
  */
 export function requireSetting(setting: Setting, flag?: string): string {
   const value = readSetting(setting)
   if (value !== undefined) return value
   const option = flag === undefined ? '' : `, or pass ${flag}`
-  throw new UsageError(
-    'MISSING_OPTION',
+  throw new CommandError(
     `LATCHKEY_${setting} is missing. Set it to ${SETTINGS[setting]}, in the environment or in .env.local${option}.`,
+    EXIT.wrongUsage,
+    'MISSING_OPTION',
   )
 }
 
@@ -56,7 +79,7 @@ export function readVariable(name: string): string | undefined {
   return [process.env, ...FILES.map(readEnvFile)].map((variables) => variables[name]).find(Boolean)
 }
 
-function readEnvFile(path: string): Readonly<Record<string, string | undefined>> {
+function readEnvFile(path: string): Variables {
   try {
     return parseEnv(readFileSync(resolve(path), 'utf8'))
   } catch {

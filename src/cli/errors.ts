@@ -1,8 +1,6 @@
 /** How commands end: their exit status, and how errors are printed. */
 /// <reference types="node" />
 import process from 'node:process'
-import { KnownError, LatchkeyError, UsageError } from '../core/errors.ts'
-import { compact } from '../core/util/compact.ts'
 import { toPrintable, toPrintableJson } from './toPrintable.ts'
 
 /** Exit statuses, as docs/cli.md lists them. */
@@ -20,10 +18,12 @@ export const EXIT = {
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly status: number
+  readonly code: string
 
-  constructor(message: string, status: number = EXIT.wrongUsage) {
+  constructor(message: string, status: number = EXIT.wrongUsage, code = 'INVALID_OPTION') {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 
@@ -32,26 +32,35 @@ export class CommandError extends Error {
  *
  * @param isJson prints it as JSON, to standard output
  */
-export function reportError(error: unknown, isJson: boolean): number {
-  const status = toStatus(error)
-  if (status === null || !(error instanceof Error)) throw error
+export async function reportError(error: unknown, isJson: boolean): Promise<number> {
+  const { status, error: known, httpStatus } = await rateError(error)
+  const { code, message } = known
   if (isJson) {
-    const code = 'code' in error ? String(error.code) : 'INVALID_OPTION'
-    const httpStatus = error instanceof KnownError ? error.status : undefined
-    const content = { error: compact({ code, message: error.message, status: httpStatus }) }
-    process.stdout.write(`${toPrintableJson(content)}\n`)
+    // JSON leaves out an undefined status.
+    process.stdout.write(`${toPrintableJson({ error: { code, message, status: httpStatus } })}\n`)
     return status
   }
-  const code = error instanceof KnownError ? `${error.code}: ` : ''
-  process.stderr.write(`${toPrintable(code + error.message)}\n`)
+  const prefix = httpStatus === undefined ? '' : `${code}: `
+  process.stderr.write(`${toPrintable(prefix + message)}\n`)
   return status
 }
 
-function toStatus(error: unknown): number | null {
-  if (error instanceof CommandError) return error.status
-  if (error instanceof UsageError) return EXIT.wrongUsage
-  if (error instanceof LatchkeyError) return EXIT.failed
-  return null
+/** An expected error. */
+interface RatedError {
+  readonly status: number
+  readonly error: { readonly code: string; readonly message: string }
+  /** That of the service's response. */
+  readonly httpStatus?: number
+}
+
+/** Loads the classes of errors on demand: they are in a large file, and most commands end without an error. */
+async function rateError(error: unknown): Promise<RatedError> {
+  if (error instanceof CommandError) return { status: error.status, error }
+  const { KnownError, LatchkeyError, UsageError } = await import('../core/errors.ts')
+  if (error instanceof UsageError) return { status: EXIT.wrongUsage, error }
+  if (error instanceof KnownError) return { status: EXIT.failed, error, httpStatus: error.status }
+  if (error instanceof LatchkeyError) return { status: EXIT.failed, error }
+  throw error
 }
 
 /**

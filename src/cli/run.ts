@@ -30,7 +30,7 @@ export async function run(
   } catch (error) {
     // Its message and the help are already printed.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
-    return reportError(error, args.includes('--json'))
+    return await reportError(error, args.includes('--json'))
   }
 }
 

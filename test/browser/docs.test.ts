@@ -180,6 +180,41 @@ test('the home page has a running sign-in, with the clock and the emails of its 
   await context.close()
 })
 
+test('the code of a live sample can be changed and run, and mistakes in it are shown', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/start/vite`)
+  const sample = page.frameLocator('.try iframe')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const code = page.getByRole('textbox', { name: 'Code of the sample' })
+  const written = await code.inputValue()
+  await code.fill(
+    written.replace(
+      "user = useUser({ or: 'redirect' })",
+      'user = { displayName: "Zoe" as string | null, primaryEmail: "" }',
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await sample.getByText('Hello Zoe.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await code.fill("import fs from 'node:fs'\nconsole.log(fs)")
+  await code.press('Control+Enter')
+  await sample
+    .getByText(/can't import node:fs/)
+    .first()
+    .waitFor()
+  await code.fill('const = 1')
+  await code.press('Control+Enter')
+  await sample
+    .getByText(/SyntaxError/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await sample.getByRole('heading', { name: /^Sign in/ }).waitFor()
+  await context.close()
+})
+
 test('every page has a Markdown version and is readable without JavaScript', async () => {
   for (const path of PAGES) {
     const file = path === '/' ? '/index' : path

@@ -47,3 +47,15 @@ test('the error about a missing setting names the variable, the files and the op
     'LATCHKEY_PROJECT_ID is missing. Set it to the id of the project, in the environment or in .env.local, or pass --project-id.',
   )
 })
+
+test.each(['VITE_LATCHKEY_SECRET_SERVER_KEY', 'NEXT_PUBLIC_LATCHKEY_SUPER_SECRET_ADMIN_KEY'])(
+  'a secret in the public variable %s is refused, also beside the right one',
+  (name) => {
+    const setting = name.endsWith('SERVER_KEY') ? 'SECRET_SERVER_KEY' : 'SUPER_SECRET_ADMIN_KEY'
+    write('.env', `${name}=hidden\nLATCHKEY_${setting}=right\n`)
+    expect(() => readSetting(setting)).toThrow(
+      `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
+    )
+    expect(readSetting('PROJECT_ID')).toBeUndefined()
+  },
+)

@@ -12,6 +12,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { createFreshApp, freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeFiles } from './readme.ts'
+import { takePicture, takeTerminalPicture } from './takePicture.ts'
 
 const EMAIL = 'ada@example.com'
 const INDEX = '<link rel="icon" href="data:," /><script type="module" src="/src/main.ts"></script>'
@@ -91,11 +92,16 @@ describe('in a browser', () => {
     await page.goto(`http://localhost:${port}`)
     await signUpFromSignIn(page)
     await page.getByText(`Hello ${EMAIL}.`).waitFor()
+    await takePicture(page, 'vite')
 
     const [, link] = /Open (\S+)/.exec(await run('login.ts', /Open \S+\n/))!
     await page.goto(link!)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect.poll(() => app.output()).toContain(EMAIL)
+    await takeTerminalPicture(browser, 'command-line', {
+      command: 'npx tsx login.ts',
+      printed: `Open ${link}\n${EMAIL}`,
+    })
     expect(problems).toEqual([])
     await page.close()
   })
@@ -111,6 +117,7 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
     await signUpFromSignIn(page)
     await page.getByText(`Hello ${EMAIL}`).waitFor()
+    await takePicture(page, 'tanstack-router')
     await page.goto(`http://localhost:${port}/secret`)
     await page.getByText('For members.').waitFor()
     expect(problems).toEqual([])
@@ -128,6 +135,10 @@ describe('in a browser', () => {
       page.on('console', (message) => message.type() === 'log' && logs.push(message.text()))
       await load()
       await expect.poll(() => logs.join(' ')).toMatch(/signed-in user-\d+@example\.com signed-out/)
+      await takeTerminalPicture(browser, 'browser', {
+        command: 'npx vite --open   # and the console of the page:',
+        printed: logs.filter((line) => !line.startsWith('[')).join('\n'),
+      })
     }
     expect(problems).toEqual([])
     await page.close()
@@ -148,12 +159,16 @@ describe('on a server', () => {
         () => 0,
       )
     await expect.poll(request, { timeout: 60_000 }).toBe(401)
-    expect(await run('call.ts', /\n/)).toMatch(/^200 user-\d+@example\.com\n$/)
+    const printed = await run('call.ts', /\n/)
+    expect(printed).toMatch(/^200 user-\d+@example\.com\n$/)
+    await takeTerminalPicture(browser, name, { command: 'npx tsx call.ts', printed })
   })
 
   test('the script of Node.js creates a user at each run', async () => {
     app = openApp(await createApp({ files: filesOf('node', ['users.ts'], 0), packages: ['tsx'] }))
-    expect(await run('users.ts', /\n/)).toMatch(/^user-\d+@example\.com\n/)
+    const printed = await run('users.ts', /\n/)
+    expect(printed).toMatch(/^user-\d+@example\.com\n/)
+    await takeTerminalPicture(browser, 'node', { command: 'npx tsx users.ts', printed })
     expect(await run('users.ts', /\n.*\n/)).toMatch(/^(user-\d+@example\.com\n){2}$/)
   })
 })

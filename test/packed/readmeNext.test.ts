@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createNextApp, type NextApp } from './next.ts'
 import { readmeBlock } from './readme.ts'
+import { takePicture } from './takePicture.ts'
 
 /** The files of a block, each after a comment with its path. */
 function filesOf(block: string): Record<string, string> {
@@ -125,6 +126,7 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
     await page.locator('input[type=password]').first().fill('correct horse')
     await page.locator('form:has(input[type=password]) button[type=submit]').click()
     await page.getByText('Hello mira@harbor.example.').waitFor()
+    await takePicture(page, 'next')
     await page.goto('about:blank')
     requests.length = 0
     await page.goto(site.url)

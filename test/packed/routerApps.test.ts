@@ -13,6 +13,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { findNode22 } from '../support/findNode22.ts'
 import { freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
+import { takePicture } from './takePicture.ts'
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
 const REFRESH = 'POST /auth/oauth/token'
@@ -141,6 +142,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
     expect(response!.headers()['cache-control']).toBe('private, no-store')
     expect(asked).toEqual([])
     page.off('request', note)
+    await takePicture(page, name)
 
     await page.getByLabel('Name').fill('Night watch')
     await page.getByRole('button', { name: 'Create team' }).click()

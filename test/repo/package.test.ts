@@ -14,7 +14,7 @@ import { createApp, pack, removeApp } from '../packed/pack.ts'
 import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json|yaml)$/.test(entry))
 let folder: string
 /** The unpacked tarball. */
 let latchkey: string
@@ -47,6 +47,13 @@ test('contains the specification', () => {
 const paths = Object.values(openapi.paths).flatMap((item) => Object.values(item))
 console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(Boolean).length)`)
   expect(output.trim()).toBe(`3.1.0 ${routes.length}`)
+})
+
+test('the overlay can be found and read', () => {
+  const output = run(`import { readFileSync } from 'node:fs'
+    const text = readFileSync(new URL(import.meta.resolve('latchkey/overlay.yaml')), 'utf8')
+    console.log(/^overlay: 1\\.0\\.0$/m.test(text))`)
+  expect(output).toBe('true\n')
 })
 
 const importsOf = (path: string): string[] =>

@@ -5,6 +5,7 @@ import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
 import { startHost, type SentMail } from './host.ts'
 import { redirectRequests } from './redirectRequests.ts'
+import type { ModuleLoaders } from './runEdited.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
 
 interface Sample {
@@ -23,6 +24,9 @@ interface World {
 }
 
 const id = new URLSearchParams(location.search).get('sample') ?? ''
+const isEdited = new URLSearchParams(location.search).has('edited')
+/** Written by the build: the modules that samples import. */
+const LOADERS = '/try/loaders.js'
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme
 
@@ -58,7 +62,7 @@ async function run(): Promise<ReactNode> {
     }
   }
   if (sample.kind === 'app') navigate('/')
-  const module = (await import(/* @vite-ignore */ `/try/samples/${id}.js`)) as Record<string, ComponentType>
+  const module = (await loadSample()) as Record<string, ComponentType>
   if (sample.kind === 'script') return null
   const Shown = module['default'] ?? module['Example'] ?? Object.values(module)[0]!
   if (sample.kind === 'app' || !world) return <Shown />
@@ -75,6 +79,17 @@ async function run(): Promise<ReactNode> {
       <Shown />
     </LatchkeyProvider>
   )
+}
+
+/** Loads the sample, or what its reader has made of it. Only the page around the frame can write to this storage. */
+async function loadSample(): Promise<object> {
+  const edited = isEdited ? sessionStorage.getItem(`latchkey-sample:${id}`) : null
+  if (edited === null) return import(/* @vite-ignore */ `/try/samples/${id}.js`) as Promise<object>
+  const [{ runEdited }, { loaders }] = await Promise.all([
+    import('./runEdited.ts'),
+    import(/* @vite-ignore */ LOADERS) as Promise<{ loaders: ModuleLoaders }>,
+  ])
+  return runEdited(edited, loaders)
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -49,8 +49,8 @@ function renameKeys(
   const renamed: Record<string, unknown> = {}
   const entries: [string, unknown][] = Object.entries(value)
   for (const [key, content] of entries) {
-    const isFreeForm = exceptions?.freeForm?.includes(key)
-    const below = isFreeForm ? content : renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
+    const isRenamed = typeof content === 'object' && content !== null && !exceptions?.freeForm?.includes(key)
+    const below = isRenamed ? renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1) : content
     const name = getOwn(exceptions?.names, key) ?? rename(key)
     if (name !== '__proto__') renamed[name] = below
     // An assignment to `__proto__` would replace the prototype.

@@ -58,9 +58,12 @@ class SharedRequest {
     return this.#platform.monotonic() < this.#joinableUntil
   }
 
-  async join(request: TransportRequest): Promise<TransportResponse> {
+  join(request: TransportRequest): Promise<TransportResponse> {
     this.#callerCount += 1
-    if (!isAbortable(request)) return this.#response
+    return isAbortable(request) ? this.#joinUntilAborted(request) : this.#response
+  }
+
+  async #joinUntilAborted(request: TransportRequest): Promise<TransportResponse> {
     const { timeoutMillis, signal } = request
     try {
       const options = { timeoutMillis, timeoutError: () => timeoutError(request), signal }

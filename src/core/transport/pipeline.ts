@@ -56,8 +56,9 @@ function withClientHeaders(platform: TransportPlatform, clientHeaders: HeaderRec
   const nonces = new Nonces(platform.monotonic)
   return (request) => {
     if (request.skipClientHeaders) return send(request)
-    const nonce = { 'x-stack-random-nonce': nonces.next() }
-    return send({ ...request, headers: { ...clientHeaders, ...request.tokenHeaders, ...nonce, ...request.headers } })
+    const headers = { ...clientHeaders, 'x-stack-random-nonce': nonces.next() }
+    // `assign` is faster than an object with several spreads.
+    return send({ ...request, headers: Object.assign(headers, request.tokenHeaders, request.headers) })
   }
 }
 
