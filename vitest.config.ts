@@ -9,6 +9,8 @@ export const alias = [
   { find: /^latchkey$/, replacement: source('src/entrypoints/index.ts') },
   { find: /^latchkey\/react\/styles\.css$/, replacement: source('src/react/ui/styles.css') },
   { find: /^latchkey\/(.+)$/, replacement: source('src/entrypoints/$1.ts') },
+  // Components of the registry import the primitives of the app that installs them.
+  { find: /^@\/components\/ui\/(.+)$/, replacement: source('examples/shadcn/ui/$1.tsx') },
 ]
 
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */

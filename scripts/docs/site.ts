@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, normalize } from 'node:path'
 import { buildLive, liveSamplesOf } from './live.ts'
 import { referencePages } from './reference.ts'
+import { registryFiles } from './registry.ts'
 
 /** The folders that VitePress reads and writes, relative to the repository. */
 export const SITE = { source: '.site/source', output: '.site/dist' } as const
@@ -62,7 +63,8 @@ export async function assemble(root: string): Promise<Map<string, string>> {
   }
   await buildLive(root, samples, join(source, 'public/try'))
   console.log(`${samples.length} live samples.`)
-  for (const [path, text] of Object.entries(modelFiles(pages))) write(join(source, 'public', path), text)
+  const files = { ...modelFiles(pages), ...registryFiles(root) }
+  for (const [path, text] of Object.entries(files)) write(join(source, 'public', path), text)
   return pages
 }
 

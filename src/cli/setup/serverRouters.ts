@@ -80,7 +80,7 @@ export function planReactRouter(app: App): Step[] {
   ])
   const isOld = /^\D*7(\D|$)/.test(packageJson.dependencies?.['react-router'] ?? '')
   const config = planRouterConfig(app, isOld)
-  const routes = planRoutes(app, markup!, script!)
+  const routes = planRoutes(app, markup, script)
   const after = root && editRouterRoot(root, isTypeScript)
   const reason =
     describeExisting(files) ??
