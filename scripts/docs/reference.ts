@@ -55,7 +55,7 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/codegen',
     'Client code for other services. Guide: [Generate for your own service](../../guides/generate.md).',
   ],
-  ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
+  ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser, and the types of `latchkey.config.ts`.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
   [

@@ -1,5 +1,5 @@
 /** What all commands have: examples, options that exist, and a row for their exit status. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../src/cli/command.ts'
 import { COMMANDS } from '../../src/cli/runCommandLine.ts'
@@ -19,6 +19,20 @@ async function listCommands(name: string): Promise<[words: string, command: Comm
   return [[name, command], ...list(name, command)]
 }
 
+/** Returns the options of a line that its command doesn't have, or the command if there is none. */
+async function findUnknownOptions(line: string): Promise<string[]> {
+  const call = line.slice(line.lastIndexOf('latchkey ')).replace(/ #.*$| *\\$/, '')
+  const [, name = '', ...args] = call.split(/\s+/)
+  if (name.startsWith('--')) return []
+  if (!Object.hasOwn(COMMANDS, name)) return [name]
+  const loaded = await COMMANDS[name]!.load(args)
+  const command = loaded.subcommands?.[args[0] ?? ''] ?? loaded
+  return args
+    .filter((word) => /^--[a-z]/.test(word))
+    .map((word) => word.slice(2).replace(/=.*$/, ''))
+    .filter((flag) => flag !== 'help' && !Object.hasOwn(command.flags, flag))
+}
+
 describe.each(names)('latchkey %s', (name) => {
   test('has examples in its help, and so have its subcommands', async () => {
     for (const [words, { examples = [] }] of await listCommands(name)) {
@@ -33,20 +47,8 @@ describe.each(names)('latchkey %s', (name) => {
     const commands = await listCommands(name)
     const examples = commands.flatMap(([, { examples = [] }]) => examples)
     expect(examples.length).toBeGreaterThan(0)
-    for (const example of examples) {
-      const words = example.slice(example.lastIndexOf('latchkey ')).split(' ').slice(1)
-      const [, ...args] = words
-      const loaded = await COMMANDS[name]!.load(args)
-      const command = loaded.subcommands?.[args[0] ?? ''] ?? loaded
-      const given = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2))
-      expect({
-        example,
-        unknown: given.filter((flag) => flag !== 'help' && !Object.hasOwn(command.flags, flag)),
-      }).toEqual({
-        example,
-        unknown: [],
-      })
-    }
+    for (const example of examples)
+      expect({ example, unknown: await findUnknownOptions(example) }).toEqual({ example, unknown: [] })
   })
 
   test('has --json, unless its output is for a shell or an agent', async () => {
@@ -61,4 +63,21 @@ test('the documentation has each command, and what its exit status means', () =>
   const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8')
   const rows = [...page.matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, name]) => name!)
   for (const name of names) expect(rows.filter((row) => row === name)).toEqual([name, name])
+})
+
+test('the documentation uses commands and options that exist', async () => {
+  const docs = new URL('../../docs/', import.meta.url)
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
+  const lines = pages.flatMap((page) => {
+    const blocks = readFileSync(new URL(page, docs), 'utf8').matchAll(/^```sh\n([^]*?)^```/gm)
+    return [...blocks]
+      .flatMap(([, block]) => block!.split('\n'))
+      .filter((line) => /^(npx )?latchkey /.test(line))
+      .map((line) => ({ page, line }))
+  })
+  expect(lines.length).toBeGreaterThan(20)
+  const results = await Promise.all(
+    lines.map(async ({ page, line }) => ({ page, line, unknown: await findUnknownOptions(line) })),
+  )
+  expect(results.filter(({ unknown }) => unknown.length > 0)).toEqual([])
 })

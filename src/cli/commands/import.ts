@@ -172,32 +172,33 @@ function describeCounts(file: string, counts: ImportCounts, target: ImportTarget
       .join(', ')
   const sum = (byName: Readonly<Record<string, number>>): number =>
     Object.values(byName).reduce((total, count) => total + count, 0)
-  const foreign = sum(counts.passwordsForeign)
-  const rows: readonly (readonly [count: number, text: string])[] = [
-    [counts.alreadyImported, 'are imported already'],
-    [counts.create, 'will be created'],
-    [counts.passwordsKept, 'keep their password'],
-    [
-      foreign,
-      target.hasPasswords
-        ? `need a new password, because the service doesn't take their hash: ${list(counts.passwordsForeign)}`
-        : 'lose their password, because the project has no sign-in with passwords',
-    ],
-    [counts.withoutPassword, 'have no password'],
-    [sum(counts.providersLinked), `accounts at providers are linked: ${list(counts.providersLinked)}`],
-    [
-      sum(counts.providersNotLinked),
-      `accounts at providers aren't linked, because the project or the export lacks them: ${list(counts.providersNotLinked)}`,
-    ],
-    [counts.unverifiedEmails, 'have an email that is not verified'],
-    [counts.secondFactors, 'have a second factor, which they set up again'],
-    [sum(counts.leftOut), `are left out: ${list(counts.leftOut)}`],
+  const foreign = target.hasPasswords
+    ? `a new password, because the service doesn't take the hash: ${list(counts.passwordsForeign)}`
+    : 'a new way to sign in, because the project has no passwords'
+  const notLinked = `because the project or the export lacks them: ${list(counts.providersNotLinked)}`
+  const rows: readonly (readonly [count: number, one: string, many: string])[] = [
+    [counts.alreadyImported, 'is imported already', 'are imported already'],
+    [counts.create, 'will be created', 'will be created'],
+    [counts.passwordsKept, 'keeps the password', 'keep their password'],
+    [sum(counts.passwordsForeign), `needs ${foreign}`, `need ${foreign}`],
+    [counts.withoutPassword, 'has no password', 'have no password'],
+    toAccountRow(sum(counts.providersLinked), `linked: ${list(counts.providersLinked)}`),
+    toAccountRow(sum(counts.providersNotLinked), `not linked, ${notLinked}`),
+    [counts.unverifiedEmails, 'has an email that is not verified', 'have an email that is not verified'],
+    [counts.secondFactors, 'has to set up the second factor again', 'have to set up their second factor again'],
+    [sum(counts.leftOut), `is left out: ${list(counts.leftOut)}`, `are left out: ${list(counts.leftOut)}`],
   ]
   const width = String(counts.total).length
   return [
     `${file}: ${counts.total} users`,
-    ...rows.filter(([count]) => count > 0).map(([count, text]) => `  ${String(count).padStart(width)} ${text}`),
+    ...rows
+      .filter(([count]) => count > 0)
+      .map(([count, one, many]) => `  ${String(count).padStart(width)} ${count === 1 ? one : many}`),
   ]
+}
+
+function toAccountRow(count: number, what: string): [count: number, one: string, many: string] {
+  return [count, `account at a provider is ${what}`, `accounts at providers are ${what}`]
 }
 
 function describeResult({
@@ -207,8 +208,8 @@ function describeResult({
   leftOut,
 }: Lists & { readonly created: number; readonly refused: number }): string[] {
   return [
-    `${created} users are imported.`,
-    ...(refused > 0 ? [`${refused} were refused.`] : []),
+    created === 1 ? '1 user is imported.' : `${created} users are imported.`,
+    ...(refused > 0 ? [refused === 1 ? '1 was refused.' : `${refused} were refused.`] : []),
     ...(leftOut === null ? [] : [`${leftOut} lists who was left out, and why.`]),
     ...(resetMails === null
       ? []

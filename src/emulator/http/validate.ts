@@ -144,7 +144,7 @@ function convert(type: string | undefined, value: unknown): unknown {
     case 'integer': {
       if (typeof value === 'object' || typeof value === 'boolean' || value === '') return undefined
       const number = Number(value)
-      return Number.isFinite(number) && (type === 'number' || Number.isInteger(number)) ? number : undefined
+      return Number.isFinite(number) && (type === 'number' || Number.isSafeInteger(number)) ? number : undefined
     }
     case 'boolean':
       if (typeof value === 'boolean') return value

@@ -21,7 +21,7 @@ const MAX_PAGE = 100
 const HOUR_MILLIS = 3_600_000
 const BOOST_MILLIS = 4 * HOUR_MILLIS
 
-/** Made-up values: the emulator sends at once. */
+/** Examples: the emulator sends at once, and how much the service sends isn't known. */
 const RATE_PER_SECOND = 2
 const BOOST_MULTIPLIER = 4
 

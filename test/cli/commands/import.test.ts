@@ -186,11 +186,11 @@ test('the counts are printed for people, without hashes', async () => {
   const { out } = await run('clerk', file, '--dry-run')
   expect(out).toBe(`${file}: 6 users
   4 will be created
-  1 keep their password
-  2 need a new password, because the service doesn't take their hash: 1 argon2id, 1 md5
-  1 have no password
-  1 have an email that is not verified
-  1 have a second factor, which they set up again
+  1 keeps the password
+  2 need a new password, because the service doesn't take the hash: 1 argon2id, 1 md5
+  1 has no password
+  1 has an email that is not verified
+  1 has to set up the second factor again
   2 are left out: 1 no email and no provider, 1 the email of an earlier user
 `)
 })
@@ -233,7 +233,7 @@ test('a user whom the service refuses is listed with the reason, and the others 
     body: { primary_email: 'ada@harbor.example', primary_email_auth_enabled: true },
   })
   const result = await run('clerk', file, '--yes')
-  expect(result).toMatchObject({ status: 1, out: expect.stringContaining('1 were refused.') })
+  expect(result).toMatchObject({ status: 1, out: expect.stringContaining('1 was refused.') })
   expect(readFileSync(`${file}.left-out.csv`, 'utf8')).toMatch(
     /^user_2aB4,ada@harbor\.example,USER_EMAIL_ALREADY_EXISTS$/m,
   )

@@ -47,6 +47,7 @@ describe('a value that is refused', () => {
     [{ type: 'number' }, '', 'body must be a number'],
     [{ type: 'number' }, true, 'body must be a number'],
     [{ type: 'integer' }, 1.5, 'body must be an integer'],
+    [{ type: 'integer' }, 1e300, 'body must be an integer'],
     [{ type: 'boolean' }, 'yes', 'body must be a boolean'],
     [{ type: 'string' }, { a: 1 }, 'body must be a string'],
     [{ type: 'string' }, null, 'body cannot be null'],

@@ -125,6 +125,16 @@ test.each(['GET', 'POST'])('%s of an item checks the item, its type and then the
   expect((await call(`user/${miraId}/sails`)).status).toBe(200)
 })
 
+test('the quantity of an item can’t grow beyond what JSON can express', async () => {
+  const { asServer, configure, signUp } = createEmulatorWorld()
+  await configure({ 'payments.items.berths': {} })
+  const { user_id } = await signUp()
+  const path = `/payments/items/user/${user_id}/berths`
+  const { json } = await asServer(`POST ${path}/update-quantity?allow_negative=true`, { delta: 1e308 })
+  expect(json).toMatchObject({ code: 'SCHEMA_ERROR' })
+  expect((await asServer(`GET ${path}`)).json.quantity).toBe(0)
+})
+
 test('a change of an item ends when it expires, and a change that has expired counts for nothing', async () => {
   const { asServer, emulator, miraId } = await createCustomers()
   const item = `/payments/items/user/${miraId}/berths`
