@@ -57,7 +57,8 @@ test('copies as JSON and as a test, and shows the text if copying is blocked', a
   const copied: string[] = []
   const recording = recordSession(client)
   await client.session.getAccessToken()
-  const copyText = vi.spyOn(client.platform, 'copyText').mockImplementation(async (text) => copied.push(text) > 0)
+  const copyText = vi.fn(async (text: string) => copied.push(text) > 0)
+  Object.assign(client.platform, { copyText })
   render(<LatchkeyDevtools recording={recording} initialIsOpen />)
   const panel = within(screen.getByRole('complementary', { name: 'latchkey devtools' }))
   await act(async () => panel.getByRole('button', { name: 'Copy as JSON' }).click())
