@@ -10,7 +10,7 @@ import { countHookInstantiations } from '../../scripts/bench/types.ts'
 import { createApp, removeApp } from '../packed/pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json|yaml)$/.test(entry))
 let folder: string
 
 beforeAll(async () => {

@@ -71,7 +71,8 @@ test('the README of the specification shows every extension with an example', ()
   const folders = ['', 'paths/', 'schemas/'].map((folder) => `${root}openapi/${folder}`)
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
+      // The overlay is a document of its own, with extensions that it explains itself.
+      .filter((name) => name.endsWith('.yaml') && name !== 'overlay.yaml')
       .map((name) => readFileSync(folder + name, 'utf8')),
   )
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/(?<![\w/-])(x-[a-z-]+):/g)].map(([, key]) => key!)))
