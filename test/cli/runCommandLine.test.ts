@@ -19,7 +19,7 @@ async function listCommands(name: string): Promise<[words: string, command: Comm
   return [[name, command], ...list(name, command)]
 }
 
-/** Returns the options of a line that its command doesn't have, or the command if there is none. */
+/** Returns the unknown options of a command line, or its command if that is unknown. */
 async function findUnknownOptions(line: string): Promise<string[]> {
   const call = line.slice(line.lastIndexOf('latchkey ')).replace(/ #.*$| *\\$/, '')
   const [, name = '', ...args] = call.split(/\s+/)

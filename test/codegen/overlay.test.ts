@@ -61,14 +61,23 @@ test('the overlay says of operations and statuses what the specification of this
     expect(successesOf(paths[path].post)).toEqual(successesOf(ownPaths[path].post))
   }
   const password = ownPaths['/auth/password/sign-in'].post.requestBody.content['application/json'].schema
-  const { maxLength } = resolve(password).properties.password
+  const { maxLength } = resolve(password).properties!['password']!
+  expect(maxLength).toBeTypeOf('number')
   expect(
     paths['/auth/password/sign-in'].post.requestBody.content['application/json'].schema.properties.password,
   ).toMatchObject({ maxLength })
 })
 
-function resolve(schema: { readonly $ref?: string }): any {
-  return schema.$ref ? (own.components.schemas as any)[schema.$ref.split('/').at(-1)!] : schema
+interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, { readonly maxLength?: number }>>
+}
+
+/** Follows a reference to a schema of our own document. */
+function resolve(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const schemas = own.components.schemas as Readonly<Record<string, Schema>>
+  return schemas[schema.$ref.split('/').at(-1)!]!
 }
 
 test('the differences name what to check', async () => {

@@ -13,7 +13,7 @@ export interface ImportPlace {
 /** A user who exists now. */
 export interface ImportedUser {
   readonly userId: string
-  /** The format of a password that the service doesn't take. */
+  /** The format of a password hash that can't be imported. */
   readonly foreignFormat?: string
 }
 

@@ -18,7 +18,7 @@ export interface ImportTarget {
 export interface PlannedUser {
   readonly user: ExportedUser
   readonly input: CreateUserInput
-  /** The format of a password that the service doesn't take; `null` if there is none. */
+  /** The format of a password hash that can't be imported; `null` if the hash can be, or the user has none. */
   readonly foreignFormat: string | null
 }
 

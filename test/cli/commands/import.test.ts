@@ -195,7 +195,7 @@ test('the counts are printed for people, without hashes', async () => {
 `)
 })
 
-test('a second run creates nobody twice, and keeps the list of resets', async () => {
+test('a second run creates no user again, and keeps the list of reset emails', async () => {
   const file = copyExport('clerk.csv')
   await run('clerk', file, '--yes')
   const list = readFileSync(`${file}.reset-mails.csv`, 'utf8')
