@@ -140,6 +140,7 @@ function makeCopy(): string {
     'openapi',
     'docs',
     'package.json',
+    'codegen.config.ts',
     'vitest.config.ts',
     'tsconfig.json',
     'tsconfig',

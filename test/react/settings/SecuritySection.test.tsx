@@ -176,7 +176,7 @@ test('a user can add a passkey, and then replace or remove it', async () => {
 /** The section of a user after the project has stopped to offer some ways to sign in. */
 async function openAfterChange(
   config: NonNullable<UpdateProjectInput['config']>,
-  prepare = async (_client: Client): Promise<unknown> => {},
+  prepare: (client: Client) => Promise<unknown> = async () => undefined,
 ) {
   const { client, shared, emulator, browser } = createWorld({ config: EVERYTHING })
   await signUpWithPassword(client, PERSON)
