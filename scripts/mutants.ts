@@ -9,6 +9,8 @@ export interface Mutant {
   readonly text: string
   readonly line: number
   readonly was: string
+  /** The id of the function that contains the change, as {@link withCallCounts} counts it; `null` outside of functions. */
+  readonly functionId: string | null
 }
 
 const SWAPS = new Map<ts.SyntaxKind, string>([
@@ -34,7 +36,9 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   const add = (node: ts.Node, text: string): void => {
     const [start, end] = [node.getStart(source), node.getEnd()]
     const line = source.getLineAndCharacterOfPosition(start).line + 1
-    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' ') })
+    const body = findBody(node)
+    const functionId = body ? toId(file, body) : null
+    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' '), functionId })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
@@ -53,6 +57,45 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   visit(source)
   return found
 }
+
+/** Returns the code with a call of `globalThis.countCall` at the beginning of each function. */
+export function withCallCounts(file: string, code: string): string {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const insertions: { at: number; text: string }[] = []
+  const visit = (node: ts.Node): void => {
+    const body = bodyOf(node)
+    if (body) {
+      const count = `globalThis.countCall?.('${toId(file, body)}')`
+      if (ts.isBlock(body)) {
+        insertions.push({ at: body.getStart(source) + 1, text: `${count};` })
+      } else {
+        insertions.push({ at: body.getStart(source), text: `(${count}, ` }, { at: body.getEnd(), text: ')' })
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  let counted = code
+  for (const { at, text } of insertions.sort((a, b) => b.at - a.at)) {
+    counted = counted.slice(0, at) + text + counted.slice(at)
+  }
+  return counted
+}
+
+/** Returns the body of the innermost function around a node. */
+function findBody(node: ts.Node): ts.Node | undefined {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    const body = bodyOf(outer)
+    if (body) return body
+  }
+  return undefined
+}
+
+function bodyOf(node: ts.Node): ts.Node | undefined {
+  return ts.isFunctionLike(node) && 'body' in node ? node.body : undefined
+}
+
+const toId = (file: string, body: ts.Node): string => `${file}:${body.getStart()}`
 
 /**
  * Returns true for what a mutation of a page must not change: keys of texts, class names, drawings, and attributes with
