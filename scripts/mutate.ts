@@ -180,7 +180,7 @@ async function outcomeOf(
     last = group[0]!.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, STUCK_MILLIS, null)
+      timer = setTimeout(resolve, stuckAfterMillis(group), null)
       onCrash = () => resolve(null)
     })
     const result = await Promise.race([vitest.runTestSpecifications(group), stuck])
@@ -188,17 +188,12 @@ async function outcomeOf(
     if (!result) return 'stuck'
     // The result also contains earlier runs.
     const current = result.testModules.filter(({ moduleId }) => group.some((test) => test.moduleId === moduleId))
+    recordDurations(current)
     const failed = current.find((module) => module.state() === 'failed')
     last = failed?.moduleId ?? last
-    lastError = failed ? errorOf(failed) : result.unhandledErrors[0]
-    console.log(
-      'DBG',
-      result.unhandledErrors,
-      failed?.errors(),
-      [...(failed?.children.allTests('failed') ?? [])].map((t) => [t.fullName, t.result().errors]),
-      current.length,
-      group.length,
-    )
+    lastError = failed
+      ? errorOf(failed)
+      : (result.unhandledErrors[0] ?? `${current.length} of ${group.length} files ran`)
     if (result.unhandledErrors.length > 0 || failed || current.length < group.length) return 'killed'
   }
   return 'survived'
@@ -215,8 +210,25 @@ function errorOf(module: TestModule): unknown {
   return failed ? `${failed.fullName}: ${errors[0]?.message}` : module.errors()[0]?.message
 }
 
-/** A file takes seconds, on a busy machine too. */
-const STUCK_MILLIS = 120_000
+/** How long each file of tests took in the first run, by module id. */
+const durations = new Map<string, number>()
+
+/** Returns when a run is `stuck`. The first run, in which no duration is known, never is. */
+function stuckAfterMillis(group: readonly TestSpecification[]): number {
+  const expected = group.map(({ moduleId }) => durations.get(moduleId) ?? MAX_TIMER_MILLIS / group.length)
+  return Math.min(MAX_TIMER_MILLIS, 60_000 + 4 * expected.reduce((sum, millis) => sum + millis, 0))
+}
+
+/** A longer timer fires at once. */
+const MAX_TIMER_MILLIS = 2 ** 31 - 1
+
+function recordDurations(modules: readonly TestModule[]): void {
+  for (const module of modules) {
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+    const sum = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+    if (!durations.has(module.moduleId)) durations.set(module.moduleId, sum)
+  }
+}
 
 /** Called if a worker of Vitest ends by itself, which nothing else can catch. */
 let onCrash = (): void => {}

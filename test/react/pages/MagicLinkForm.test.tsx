@@ -78,3 +78,8 @@ test('"Use another address" returns to the form for the address', async () => {
   await page.click(page.button('Use another address'))
   expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(EMAIL)
 })
+
+test('the field has room for a code with spaces and dashes around it', async () => {
+  const { page } = await openCodeForm()
+  expect(page.find<HTMLInputElement>('input[name=code]').maxLength).toBeGreaterThanOrEqual(' abc-def '.length)
+})
