@@ -34,7 +34,7 @@ interface Target {
 const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
-const SLOW_PAGE_TESTS = /\/react\/behavior\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
+const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
@@ -78,14 +78,14 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   hooks: {
     sources: /\/react\/(provider|hooks)\//,
-    tests: [/\/react\/(provider|hooks|behavior)\/(?!\w*[sS]ize\.).*\.test\.tsx?/],
+    tests: [/\/react\/(provider|hooks|behavior|i18n|handler|components)\/(?!\w*[sS]ize\.|linkTexts).*\.test\.tsx?/],
     share: 0.9,
   },
   pages: {
     sources: /\/react\/(pages|handler)\//,
     tests: [
       /\/react\/(pages|handler)\/.*\.test\.tsx?/,
-      /\/react\/(behavior\/(codes|hidden|slow)|provider\/AppearanceContext|ui\/Panel)\./,
+      /\/react\/(behavior\/(codes|hidden|slow|linkTexts)|provider\/AppearanceContext|ui\/Panel)\./,
     ],
     share: 0.9,
   },
@@ -213,6 +213,8 @@ function errorOf(module: TestModule): unknown {
 /** How long each file of tests took in the first run, by module id. */
 const durations = new Map<string, number>()
 
+const durationOf = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0
+
 /** Returns when a run is `stuck`. The first run, in which no duration is known, never is. */
 function stuckAfterMillis(group: readonly TestSpecification[]): number {
   const expected = group.map(({ moduleId }) => durations.get(moduleId) ?? MAX_TIMER_MILLIS / group.length)
@@ -285,7 +287,7 @@ const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
 /**
  * Returns the tests that call the mutant's function: those first that killed most mutants of the file, at the beginning
- * those that are named after it, and then those that call the function most often.
+ * those that are named after it, and then the quickest.
  */
 function testsFor(
   { file, functionId }: Mutant,
@@ -299,7 +301,7 @@ function testsFor(
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
   const callers = specifications.filter((specification) => callsOf(specification) > 0)
   const candidates = callers.length > 0 ? callers : specifications
-  return [...candidates].sort((a, b) => rank(b) - rank(a) || callsOf(b) - callsOf(a))
+  return [...candidates].sort((a, b) => rank(b) - rank(a) || durationOf(a) - durationOf(b))
 }
 
 /** Tests that are not named after the file they test. */
