@@ -28,7 +28,7 @@ test('retries the same callback if there was no response', async () => {
   expect(primary()).toEqual(['Try again'])
   await page.click(page.button('Try again'))
   await page.sees('The provider’s response was not accepted.')
-  expect(primary()).toEqual(['Start again'])
+  expect(primary()).toEqual(['Sign in again'])
   expect(page.container.querySelector('button')).toBeNull()
   expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
 })
