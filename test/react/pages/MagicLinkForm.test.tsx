@@ -43,6 +43,14 @@ test('signs in with the code of a resent email', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
+test('the delay before another email is counted down by the second', async () => {
+  const { page, platform } = await openCodeForm()
+  for (const secondsLeft of [30, 29, 28]) {
+    await page.sees(`${secondsLeft} s`)
+    await act(() => platform.advance(1_000))
+  }
+})
+
 test('submits a refused code again only after it changed or a new email was sent', async () => {
   const { page, platform, signIns } = await openCodeForm()
   await page.type('code', 'zzzzzz')
