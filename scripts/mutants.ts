@@ -22,7 +22,6 @@ const SWAPS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
   [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
   [ts.SyntaxKind.BarBarToken, '&&'],
-  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
   [ts.SyntaxKind.PlusToken, '-'],
   [ts.SyntaxKind.MinusToken, '+'],
   [ts.SyntaxKind.AsteriskToken, '/'],
@@ -139,7 +138,10 @@ function isErrorText(node: ts.Node): boolean {
 }
 
 function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
-  if (ts.isBinaryExpression(node)) {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) {
+    // In parentheses: beside another `??` an `&&` is a syntax error.
+    add(node, `((${node.left.getText()}) && (${node.right.getText()}))`)
+  } else if (ts.isBinaryExpression(node)) {
     const swapped = SWAPS.get(node.operatorToken.kind)
     if (swapped) add(node.operatorToken, swapped)
   } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
