@@ -22,7 +22,6 @@ const SWAPS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
   [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
   [ts.SyntaxKind.BarBarToken, '&&'],
-  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
   [ts.SyntaxKind.PlusToken, '-'],
   [ts.SyntaxKind.MinusToken, '+'],
   [ts.SyntaxKind.AsteriskToken, '/'],
@@ -99,11 +98,11 @@ const toId = (file: string, body: ts.Node): string => `${file}:${body.getStart()
 
 /**
  * Returns true for what a mutation of a page must not change: keys of texts, class names, drawings, and attributes with
- * a fixed text.
+ * a fixed text or number.
  */
 function isMarkup(node: ts.Node): boolean {
   if (ts.isJsxAttribute(node)) {
-    const isFixed = node.initializer !== undefined && ts.isStringLiteral(node.initializer)
+    const isFixed = /^("[^"]*"|{-?\d+})$/.test(node.initializer?.getText() ?? '')
     return isFixed || node.name.getText() === 'className'
   }
   if (!ts.isStringLiteral(node)) return false
@@ -125,14 +124,24 @@ function isInternalName(node: ts.Node): boolean {
 /** The functions of the emulator that refuse a request with a text, which is their last argument. */
 const REFUSALS: ReadonlySet<string> = new Set(['failText', 'failInternal', 'requireSelf'])
 
+/** The functions of `latchkey doctor` that return a result: its name, what was found, and advice. */
+const RESULTS: ReadonlySet<string> = new Set(['pass', 'warn', 'fail'])
+
+/** Returns true for texts that explain an error to people. */
 function isErrorText(node: ts.Node): boolean {
   const call = node.parent
-  if (!call || !ts.isCallExpression(call) || !REFUSALS.has(call.expression.getText())) return false
-  return call.arguments.at(-1) === node
+  if (!call || !ts.isCallExpression(call)) return false
+  const name = call.expression.getText()
+  if (REFUSALS.has(name)) return call.arguments.at(-1) === node
+  const isText = ts.isStringLiteral(node) || ts.isTemplateExpression(node)
+  return RESULTS.has(name) && isText && call.arguments[0] !== node
 }
 
 function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
-  if (ts.isBinaryExpression(node)) {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) {
+    // In parentheses: beside another `??` an `&&` is a syntax error.
+    add(node, `((${node.left.getText()}) && (${node.right.getText()}))`)
+  } else if (ts.isBinaryExpression(node)) {
     const swapped = SWAPS.get(node.operatorToken.kind)
     if (swapped) add(node.operatorToken, swapped)
   } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {

@@ -34,7 +34,7 @@ interface Target {
 const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
-const SLOW_PAGE_TESTS = /\/react\/behavior\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
+const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
@@ -78,14 +78,14 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   hooks: {
     sources: /\/react\/(provider|hooks)\//,
-    tests: [/\/react\/(provider|hooks|behavior)\/(?!\w*[sS]ize\.).*\.test\.tsx?/],
+    tests: [/\/react\/(provider|hooks|behavior|i18n|handler|components)\/(?!\w*[sS]ize\.|linkTexts).*\.test\.tsx?/],
     share: 0.9,
   },
   pages: {
     sources: /\/react\/(pages|handler)\//,
     tests: [
       /\/react\/(pages|handler)\/.*\.test\.tsx?/,
-      /\/react\/(behavior\/(codes|hidden|slow)|provider\/AppearanceContext|ui\/Panel)\./,
+      /\/react\/(behavior\/(codes|hidden|slow|linkTexts)|provider\/AppearanceContext|ui\/Panel)\./,
     ],
     share: 0.9,
   },
@@ -180,7 +180,7 @@ async function outcomeOf(
     last = group[0]!.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, STUCK_MILLIS, null)
+      timer = setTimeout(resolve, stuckAfterMillis(group), null)
       onCrash = () => resolve(null)
     })
     const result = await Promise.race([vitest.runTestSpecifications(group), stuck])
@@ -188,17 +188,12 @@ async function outcomeOf(
     if (!result) return 'stuck'
     // The result also contains earlier runs.
     const current = result.testModules.filter(({ moduleId }) => group.some((test) => test.moduleId === moduleId))
+    recordDurations(current)
     const failed = current.find((module) => module.state() === 'failed')
     last = failed?.moduleId ?? last
-    lastError = failed ? errorOf(failed) : result.unhandledErrors[0]
-    console.log(
-      'DBG',
-      result.unhandledErrors,
-      failed?.errors(),
-      [...(failed?.children.allTests('failed') ?? [])].map((t) => [t.fullName, t.result().errors]),
-      current.length,
-      group.length,
-    )
+    lastError = failed
+      ? errorOf(failed)
+      : (result.unhandledErrors[0] ?? `${current.length} of ${group.length} files ran`)
     if (result.unhandledErrors.length > 0 || failed || current.length < group.length) return 'killed'
   }
   return 'survived'
@@ -215,8 +210,27 @@ function errorOf(module: TestModule): unknown {
   return failed ? `${failed.fullName}: ${errors[0]?.message}` : module.errors()[0]?.message
 }
 
-/** A file takes seconds, on a busy machine too. */
-const STUCK_MILLIS = 120_000
+/** How long each file of tests took in the first run, by module id. */
+const durations = new Map<string, number>()
+
+const durationOf = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0
+
+/** Returns when a run is `stuck`. The first run, in which no duration is known, never is. */
+function stuckAfterMillis(group: readonly TestSpecification[]): number {
+  const expected = group.map(({ moduleId }) => durations.get(moduleId) ?? MAX_TIMER_MILLIS / group.length)
+  return Math.min(MAX_TIMER_MILLIS, 60_000 + 4 * expected.reduce((sum, millis) => sum + millis, 0))
+}
+
+/** A longer timer fires at once. */
+const MAX_TIMER_MILLIS = 2 ** 31 - 1
+
+function recordDurations(modules: readonly TestModule[]): void {
+  for (const module of modules) {
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+    const sum = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+    if (!durations.has(module.moduleId)) durations.set(module.moduleId, sum)
+  }
+}
 
 /** Called if a worker of Vitest ends by itself, which nothing else can catch. */
 let onCrash = (): void => {}
@@ -273,7 +287,7 @@ const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
 /**
  * Returns the tests that call the mutant's function: those first that killed most mutants of the file, at the beginning
- * those that are named after it, and then those that call the function most often.
+ * those that are named after it, and then the quickest.
  */
 function testsFor(
   { file, functionId }: Mutant,
@@ -287,7 +301,7 @@ function testsFor(
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
   const callers = specifications.filter((specification) => callsOf(specification) > 0)
   const candidates = callers.length > 0 ? callers : specifications
-  return [...candidates].sort((a, b) => rank(b) - rank(a) || callsOf(b) - callsOf(a))
+  return [...candidates].sort((a, b) => rank(b) - rank(a) || durationOf(a) - durationOf(b))
 }
 
 /** Tests that are not named after the file they test. */

@@ -5,11 +5,13 @@ import {
   sendMagicLink,
   sendPasswordReset,
   sendTeamInvitation,
+  signInWithMagicLink,
   signInWithPassword,
   signOut,
   signUpWithPassword,
 } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -137,4 +139,68 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
   await page.sees('You are a member of the team now.')
   const { items } = await listTeams(tab.client, { userId: 'me' })
   expect(items.map(({ id }) => id)).toContain(team.id)
+})
+
+const LINKS = [
+  { path: 'email-verification', action: 'Verify email', next: ['Go to the home page', '/'] },
+  { path: 'magic-link-callback', action: 'Sign in', next: ['Sign in', '/handler/sign-in'] },
+  { path: 'password-reset', action: null, next: ['Ask for a new link', '/handler/forgot-password'] },
+  { path: 'team-invitation', action: null, next: ['Go to the home page', '/'] },
+]
+
+test.each(LINKS)('a link to $path without a code or with an unknown one is explained, with a way on', async (link) => {
+  for (const query of ['', '?code=', `?code=${'x'.repeat(45)}`, '?code=x']) {
+    const { client } = createWorld({ url: `/handler/${link.path}${query}` })
+    const page = await render(client, <LatchkeyHandler />)
+    const needsClick = link.action !== null && query.length > '?code='.length
+    if (needsClick) {
+      await page.sees(link.action!)
+      await page.until(() => page.container.querySelector('button') !== null, 'the button')
+      await page.click(page.button(link.action!))
+    }
+    await page.sees('This link doesn’t work')
+    const [way] = page.container.querySelectorAll('a')
+    expect([way?.textContent, way?.getAttribute('href')]).toEqual(link.next)
+    await page.unmount()
+  }
+})
+
+test('a sign-in link that was used is explained', async () => {
+  const world = createWorld()
+  const { nonce } = await sendMagicLink(world.client, MIRA)
+  const code = world.emulator.outbox.latest({ to: MIRA.email })!.code!.slice(0, 6)
+  await signInWithMagicLink(world.client, { code, nonce })
+  await signOut(world.client)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('You opened a sign-in link.')
+  await page.click(page.button('Sign in'))
+  await page.sees('This link has already been used')
+})
+
+test('a failed call of a link’s page is shown, and the button can be pressed again', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('Confirm')
+  world.emulator.faults.once('verifyContactChannel', 'server-error')
+  await page.click(page.button('Verify email'))
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  await page.click(page.button('Verify email'))
+  await page.sees('Your email address is verified.')
+})
+
+test('a page that waits for more than 3 s for the service can be reloaded', async () => {
+  const { client, platform } = createWorld({
+    url: `/handler/password-reset?code=${'x'.repeat(45)}`,
+    through: () => new Promise(() => {}),
+  })
+  let reloads = 0
+  Object.assign(platform.location, { reload: () => (reloads += 1) })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Choose a new password')
+  expect(page.text()).not.toContain('Still trying')
+  await act(() => platform.advance(3_000))
+  await page.sees('This is taking longer than usual. Still trying…')
+  await page.click(page.button('Try again'))
+  expect(reloads).toBe(1)
 })

@@ -1,4 +1,12 @@
-import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams, signInWithPassword } from 'latchkey'
+import {
+  createTeam,
+  getTeamMemberProfile,
+  getUser,
+  listTeamApiKeys,
+  listTeamInvitations,
+  listTeams,
+  signInWithPassword,
+} from 'latchkey'
 import {
   addTeamMember,
   createTeam as createTeamOnServer,
@@ -349,4 +357,28 @@ test('a team without a name is called unnamed, also where it is left', async () 
   await screen.until(() => screen.text().includes('Leave team'), 'the card to leave')
   await screen.click(screen.button('Leave team'))
   await screen.sees('Leave Unnamed team?')
+})
+
+test('a key of a team is created, shown once and revoked', async () => {
+  const { screen, client, textsOf } = await openTeamWith(['$manage_api_keys'])
+  await openTab(screen, 'API keys')
+  await screen.sees('There are no keys yet.')
+  await screen.click(screen.button('Create key'))
+  await screen.type('description', 'CI robot')
+  await screen.submitWith('description')
+  await screen.sees('Copy it now and keep it in a safe place.')
+  const secret = screen.find<HTMLInputElement>('.lk-copy input').value
+  await screen.click(screen.button('I have copied it'))
+  expect(screen.container.innerHTML).not.toContain(secret)
+  const [teamId] = (await listTeams(client, { userId: 'me' })).items.map(({ id }) => id)
+  const keys = async () => (await listTeamApiKeys(client, { teamId: teamId! })).items
+  expect((await keys()).map(({ description, value }) => [description, value.lastFour])).toEqual([
+    ['CI robot', secret.slice(-4)],
+  ])
+  await screen.click(screen.named('Revoke CI robot'))
+  await screen.sees('Programs that use this key stop working.')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('Revoked')
+  expect(textsOf('.lk-badge')).toEqual(['Revoked'])
+  expect((await keys())[0]?.manuallyRevokedAt).toBeGreaterThan(0)
 })
