@@ -10,11 +10,12 @@ import {
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { LatchkeyHandler } from 'latchkey/react'
+import { LatchkeyHandler, useListContactChannels, useUser } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+import { letTimePass } from '../settings/openSettings.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 
@@ -42,6 +43,36 @@ test('verifies an email after a click; a used code counts as success', async () 
     await page.sees('Your email address is verified.')
     await page.unmount()
   }
+})
+
+test('what the page of a signed-in user knows of an address is current after it was verified', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const tab = follow(world)
+  // A list that was read a moment ago is read again after a delay.
+  letTimePass(tab.platform)
+  const State = () => <p>{useUser()?.primaryEmailVerified ? 'a verified user' : 'an unverified user'}</p>
+  const Channels = () => (
+    <p>
+      {useListContactChannels({ userId: 'me' }).data?.items.map(({ isVerified }) =>
+        isVerified ? 'a verified address' : 'an unverified address',
+      )}
+    </p>
+  )
+  const page = await render(
+    tab.client,
+    <>
+      <LatchkeyHandler />
+      <State />
+      <Channels />
+    </>,
+  )
+  await page.sees('an unverified user')
+  await page.sees('an unverified address')
+  await page.sees('Confirm that this email address is yours.')
+  await page.click(page.button('Verify email'))
+  await page.sees('a verified user')
+  await page.sees('a verified address')
 })
 
 test('explains an expired link', async () => {
