@@ -208,6 +208,29 @@ test('a sign-in link that was used is explained', async () => {
   await page.sees('This link has already been used')
 })
 
+test('a sign-in link has no button until it is known whether a user is signed in', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  await signUpWithPassword(world.client, { email: 'ole@harbor.example', password: 'battery staple' })
+  const { pathname, search } = new URL(world.emulator.outbox.latest({ to: MIRA.email })!.link!)
+  let respond = (): void => {}
+  const isReleased = new Promise<void>((resolve) => (respond = resolve))
+  const tab = createWorld({
+    emulator: world.emulator,
+    browser: world.browser,
+    url: pathname + search,
+    through: async (request, next) => {
+      if (request.url.endsWith('/users/me')) await isReleased
+      return next(request)
+    },
+  })
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('Loading…')
+  expect(page.container.querySelector('button')).toBeNull()
+  respond()
+  await page.sees('You are signed in')
+})
+
 test('a failed call of a link’s page is shown, and the button can be pressed again', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
