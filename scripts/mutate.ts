@@ -395,7 +395,7 @@ async function run(): Promise<void> {
         vitest = await startVitest(copy)
         specifications = await findTests()
       }
-      if (done % 25 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
+      if (done % 10 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
     }
     // A run that fails by itself would kill every mutant.
     if ((await outcomeOf(vitest, specifications)) !== 'survived')
