@@ -96,7 +96,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   settings: {
     sources: /\/react\/(settings|ui|components)\//,
-    tests: [/\/react\/(settings|ui|components)\/.*\.test\.tsx?/],
+    tests: [/\/react\/(settings|ui|components|pages)\/.*\.test\.tsx?/],
     share: 0.9,
   },
   transport: {
