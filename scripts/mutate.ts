@@ -74,6 +74,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
+      /\/(test\/observe\/|server\/behavior\/pageAndServer\.)/,
     ],
   },
   hooks: {
@@ -150,6 +151,9 @@ function makeCopy(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }
+
+// As Vitest's command sets it: some warnings are for development only.
+process.env['NODE_ENV'] ??= 'test'
 
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
