@@ -84,7 +84,7 @@ export const pagesEn = {
 
   'oauth.working': 'Finishing your sign-in…',
   'oauth.failedTitle': 'Sign-in didn’t work',
-  'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
+  'oauth.failed': 'The sign-in at the provider didn’t complete. Please try again.',
   'oauth.startAgain': 'Sign in again',
   'oauth.passedOnTitle': 'You can close this window',
   'oauth.passedOn': 'The page that opened it signs you in.',
