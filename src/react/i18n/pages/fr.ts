@@ -124,7 +124,8 @@ export const pagesFr: Texts<PageKey> = {
   'invitation.confirm': 'Nous avons envoyé un lien à {email}. Ouvrez-le : cette page continuera d’elle-même.',
   'invitation.sendAgain': 'Renvoyer',
   'invitation.otherTitle': 'Cette invitation est destinée à une autre adresse',
-  'invitation.other': 'Votre session est ouverte en tant que {user}, et l’invitation a été envoyée à une autre adresse.',
+  'invitation.other':
+    'Votre session est ouverte en tant que {user}, et l’invitation a été envoyée à une autre adresse.',
   'invitation.useInvited': 'Se déconnecter et utiliser l’adresse invitée',
   'invitation.restrictedTitle': 'Finalisez d’abord votre compte',
   'invitation.doneTitle': 'Bienvenue dans {team}',
