@@ -23,8 +23,12 @@ test('retries the same callback if there was no response', async () => {
   emulator.faults.once('exchangeOAuthToken', 'offline')
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('The sign-in at the provider didn’t complete. Please try again.')
+  const primary = (): (string | null)[] =>
+    [...page.container.querySelectorAll('.lk-button-primary')].map(({ textContent }) => textContent)
+  expect(primary()).toEqual(['Try again'])
   await page.click(page.button('Try again'))
   await page.sees('The provider’s response was not accepted.')
+  expect(primary()).toEqual(['Sign in again'])
   expect(page.container.querySelector('button')).toBeNull()
   expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
 })
