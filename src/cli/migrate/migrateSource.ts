@@ -29,6 +29,8 @@ export interface MigratedSource {
   readonly leftovers: readonly Leftover[]
   /** The source renders the provider through a component of its own, which has to be created. */
   readonly needsProvider: boolean
+  /** The source has writes outside of components, which don't refresh what hooks show. */
+  readonly hasPlainWrites: boolean
 }
 
 /** The app around a source. */
@@ -77,8 +79,8 @@ const CALLS = /^(Optional)?CallExpression$/
 const MEMBERS = /^(Optional)?MemberExpression$/
 
 class SourceMigration {
-  /** Code to insert, by the statement that it follows or the function that it begins. */
-  readonly insertions: Map<Node, string>
+  /** Lines to insert, by the statement that they follow or the function that they begin. */
+  readonly insertions: Map<Node, Set<string>>
   /** Identifiers before a method that is now a function. */
   readonly unneeded = new Set<Node>()
   readonly #unneeded: ReadonlySet<Node>
@@ -89,10 +91,12 @@ class SourceMigration {
   readonly #imports: Imports
   readonly #leftovers: Leftover[] = []
   readonly #kinds = new Map<Declaration, Kind | undefined>()
-  readonly #clientNames = new Map<Node, string>()
+  /** The names of the results of inserted hooks, by the component and the call of the hook. */
+  readonly #hookResults = new Map<Node, Map<string, string>>()
   readonly #isClientComponent: boolean
   #needsProvider = false
   #createsRequestClient = false
+  #hasPlainWrites = false
 
   constructor(source: Source, context: SourceContext, first?: SourceMigration) {
     this.#source = source
@@ -101,14 +105,19 @@ class SourceMigration {
     this.#scopes = new Scopes(this.#program)
     this.#imports = new Imports(source, this.#scopes)
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
-    this.insertions = first?.insertions ?? new Map<Node, string>()
+    this.insertions = first?.insertions ?? new Map<Node, Set<string>>()
     this.#unneeded = first?.unneeded ?? new Set<Node>()
   }
 
   run(): MigratedSource {
     const body = this.#renderChildren(this.#program, (node) => node.type !== 'ImportDeclaration')
     const text = this.#withImports(body)
-    return { text, leftovers: this.#leftovers, needsProvider: this.#needsProvider }
+    return {
+      text,
+      leftovers: this.#leftovers,
+      needsProvider: this.#needsProvider,
+      hasPlainWrites: this.#hasPlainWrites,
+    }
   }
 
   /** Replaces Stack Auth's imports, the placeholders of which `body` has, by the new ones. */
@@ -162,8 +171,12 @@ class SourceMigration {
   #render(node: Node): string {
     const replaced = this.#replace(node)
     const text = replaced === undefined ? this.#renderChildren(node) : this.#asStatement(node, replaced)
-    const insertion = this.insertions.get(node)
-    return insertion === undefined || isFunction(node) ? text : `${text}\n${insertion}`
+    const insertion = this.#renderInsertion(node)
+    return insertion === '' || isFunction(node) ? text : `${text}\n${insertion}`
+  }
+
+  #renderInsertion(node: Node): string {
+    return [...(this.insertions.get(node) ?? [])].join('\n')
   }
 
   /** Without semicolons, a parenthesis at the start of a line would continue the line before. */
@@ -224,11 +237,11 @@ class SourceMigration {
     return `${this.#render(init)}${end}`
   }
 
-  /** Inserts the client at the start of a component. */
+  /** Inserts hooks at the start of a component. */
   #replaceBody(node: Node): string | undefined {
     const parent = this.#scopes.getParent(node)
-    const insertion = parent && isFunction(parent) ? this.insertions.get(parent) : undefined
-    return insertion === undefined ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
+    const insertion = parent && isFunction(parent) ? this.#renderInsertion(parent) : ''
+    return insertion === '' ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
   }
 
   #replaceAwait(node: Node): string | undefined {
@@ -303,11 +316,9 @@ class SourceMigration {
       const data = `${this.#imports.use(rule.module, rule.call)}(${input}).data`
       return this.#withPick(node, rule, rule.isList ? `${data}.items` : data, parameters)
     }
-    const client = this.#clientOf(object, kind, rule)
-    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
-    if (client === undefined || input === undefined) return undefined
-    const parts = [client, input].filter((part) => part !== '')
-    const call = `${this.#imports.use(rule.module, rule.call)}(${parts.join(', ')})`
+    const call =
+      this.#renderMutation(rule, object, kind, parameters) ?? this.#renderFunction(rule, object, kind, parameters)
+    if (call === undefined) return undefined
     if (isOptional) return `${await_}(${this.#render(object)} && ${call})`
     if (isAwaited) {
       const value = rule.isList ? `(await ${call}).items` : `await ${call}`
@@ -318,6 +329,35 @@ class SourceMigration {
     }
     if (rule.pick !== undefined) return undefined
     return rule.isList ? `${call}.then(({ items }) => items)` : call
+  }
+
+  /** Renders the call of a function with the client and its input. */
+  #renderFunction(rule: Rule, object: Node, kind: Kind, parameters: readonly Node[]): string | undefined {
+    const client = this.#clientOf(object, kind, rule)
+    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
+    if (client === undefined || input === undefined) return undefined
+    this.#hasPlainWrites ||= rule.write !== undefined
+    const parts = [client, input].filter((part) => part !== '')
+    return `${this.#imports.use(rule.module, rule.call)}(${parts.join(', ')})`
+  }
+
+  /** Renders a write in a component as the call of a mutation, which refreshes what hooks show. */
+  #renderMutation(rule: Rule, object: Node, kind: Kind, parameters: readonly Node[]): string | undefined {
+    const declaration = rule.write && this.#findHookDeclaration(object)
+    if (!declaration || !this.#findHookPlace(declaration)) return undefined
+    const client = rule.derived ? this.#clientOf(object, kind, rule) : ''
+    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
+    if (input === undefined) return undefined
+    const { call } = rule
+    const [hook, names] =
+      rule.write === 'operation'
+        ? [`${this.#imports.use('latchkey/react', toHookName(call))}()`, [call, `${call}Mutation`]]
+        : [
+            `${this.#imports.use('latchkey/react', 'useAction')}(${this.#imports.use(rule.module, call)})`,
+            [`${call}Action`, `${call}Mutation`],
+          ]
+    const name = this.#insertHook(declaration, hook, names)
+    return name && `${name}.mutateAsync(${input})`
   }
 
   /** Appends what picks a value from a response. */
@@ -456,22 +496,67 @@ class SourceMigration {
     return undefined
   }
 
+  /** Follows a user or a team to the variable of a hook, or to the parameter of a function, that it comes from. */
+  #findHookDeclaration(node: Node): Declaration | undefined {
+    if (WRAPPERS.test(node.type)) return this.#findHookDeclaration((node['argument'] ?? node['expression']) as Node)
+    if (MEMBERS.test(node.type)) return this.#findHookDeclaration(node['object'] as Node)
+    if (node.type === 'LogicalExpression') return this.#findHookDeclaration(node['left'] as Node)
+    if (CALLS.test(node.type)) {
+      const callee = node['callee'] as Node
+      return MEMBERS.test(callee.type) ? this.#findHookDeclaration(callee['object'] as Node) : undefined
+    }
+    const declaration = node.type === 'Identifier' ? this.#scopes.find(node) : undefined
+    if (!declaration) return undefined
+    if (declaration.node.type === 'VariableDeclarator') {
+      const init = declaration.node['init'] as Node | null
+      if (!init) return undefined
+      return isHookCall(init) ? declaration : this.#findHookDeclaration(init)
+    }
+    if (declaration.node.type.startsWith('Import')) return undefined
+    const list = this.#findListOfCallback(declaration)
+    return list ? this.#findHookDeclaration(list) : declaration
+  }
+
   /** Declares `client` in the component that declares a user, and returns its name. */
-  #insertClient({ node, identifier }: Declaration): string | undefined {
+  #insertClient(declaration: Declaration): string | undefined {
+    const place = this.#findHookPlace(declaration)
+    if (!place) return undefined
+    const existing = this.#findClientVariable(place.component)
+    if (existing !== undefined) return existing
+    return this.#insertHook(declaration, `${this.#imports.use('latchkey/react', 'useClient')}()`, [
+      'client',
+      'latchkeyClient',
+    ])
+  }
+
+  /**
+   * Calls a hook once in the component that declares a user, and returns the name of its result.
+   *
+   * @param names in the order of preference
+   */
+  #insertHook(declaration: Declaration, call: string, names: readonly string[]): string | undefined {
+    const place = this.#findHookPlace(declaration)
+    if (!place) return undefined
+    const { component, statement } = place
+    const results = this.#hookResults.get(component) ?? new Map<string, string>()
+    this.#hookResults.set(component, results)
+    const existing = results.get(call)
+    if (existing !== undefined) return existing
+    const name = this.#imports.reserve(names)
+    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
+    const indent = this.#getIndent((isFunction(statement) ? firstStatement : statement) ?? component)
+    const lines = this.insertions.get(statement) ?? new Set<string>()
+    this.insertions.set(statement, lines.add(this.#restyle(`${indent}const ${name} = ${call};`)))
+    results.set(call, name)
+    return name
+  }
+
+  /** Returns the component that declares a user, and the statement after which hooks can be called: itself for a prop. */
+  #findHookPlace({ node, identifier }: Declaration): { component: Node; statement: Node } | undefined {
     const component = isFunction(node) ? node : this.#scopes.findFunction(identifier)
     if (!component || (component['body'] as Node).type !== 'BlockStatement') return undefined
-    const existing = this.#clientNames.get(component) ?? this.#findClientVariable(component)
-    if (existing !== undefined) return existing
-    const isHook = node.type === 'VariableDeclarator'
-    if (!isHook && !/^(use)?[A-Z]/.test(this.#getFunctionName(component))) return undefined
-    const name = this.#scopes.hasName('client') ? 'latchkeyClient' : 'client'
-    const statement = isHook ? this.#scopes.getParent(node)! : component
-    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
-    const indent = this.#getIndent((isHook ? statement : firstStatement) ?? component)
-    const call = `${this.#imports.use('latchkey/react', 'useClient')}()`
-    this.insertions.set(statement, this.#restyle(`${indent}const ${name} = ${call};`))
-    this.#clientNames.set(component, name)
-    return name
+    if (node.type === 'VariableDeclarator') return { component, statement: this.#scopes.getParent(node)! }
+    return /^(use)?[A-Z]/.test(this.#getFunctionName(component)) ? { component, statement: component } : undefined
   }
 
   /** Returns the variable of a component that has the client already. */
@@ -778,6 +863,18 @@ function getFieldNames(node: Node | undefined): string[] {
 
 function hasWord(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+}
+
+function toHookName(operation: string): string {
+  return `use${operation[0]!.toUpperCase()}${operation.slice(1)}`
+}
+
+/** Returns true for a call such as `useUser()` or `app.useUser()`. */
+function isHookCall(node: Node): boolean {
+  if (!CALLS.test(node.type)) return false
+  const callee = node['callee'] as Node
+  const name = MEMBERS.test(callee.type) ? callee['property'] : callee
+  return /^use[A-Z]/.test(getName(name as Node) ?? '')
 }
 
 function isFunction({ type }: Node): boolean {

@@ -36,6 +36,11 @@ export interface Rule {
   readonly isResultDifferent?: boolean
   /** Fields of the first argument that the call takes in another form. */
   readonly otherFields?: readonly string[]
+  /**
+   * A write, which in a component has to refresh what hooks show: `operation` has a generated hook such as
+   * `useUpdateTeam`, `flow` is passed to `useAction`.
+   */
+  readonly write?: 'operation' | 'flow'
 }
 
 export type Rules = Readonly<Record<string, Rule>>
@@ -53,6 +58,10 @@ const rule =
   })
 
 const client = rule(MODULES.client)
+const operation = (call: string, input?: string, options?: RuleOptions): Rule =>
+  client(call, input, { ...options, write: 'operation' })
+const flow = (call: string, input?: string, options?: RuleOptions): Rule =>
+  client(call, input, { ...options, write: 'flow' })
 const hook = rule(MODULES.hook)
 const server = rule(MODULES.server)
 
@@ -62,28 +71,28 @@ const PICK_SECOND = '.find(($item) => $item.id === $2) ?? null'
 
 /** Methods by their name and, where it matters, the number of arguments. */
 const USER_RULES: Rules = {
-  update: client('updateCurrentUser', '$1', { otherFields: ['totpMultiFactorSecret'] }),
-  setDisplayName: client('updateCurrentUser', '{ displayName: $1 }'),
-  setClientMetadata: client('updateCurrentUser', '{ clientMetadata: $1 }'),
-  setSelectedTeam: client('updateCurrentUser', '{ selectedTeamId: $id1 }'),
-  updatePassword: client('updatePassword', '$1', { isResultDifferent: true }),
-  setPassword: client('setPassword', '$1', { isResultDifferent: true }),
-  sendVerificationEmail: client('sendVerificationEmail', undefined, { isResultDifferent: true }),
-  registerPasskey: client('registerPasskey', undefined, { isResultDifferent: true }),
-  delete: client('deleteAccount'),
+  update: operation('updateCurrentUser', '$1', { otherFields: ['totpMultiFactorSecret'] }),
+  setDisplayName: operation('updateCurrentUser', '{ displayName: $1 }'),
+  setClientMetadata: operation('updateCurrentUser', '{ clientMetadata: $1 }'),
+  setSelectedTeam: operation('updateCurrentUser', '{ selectedTeamId: $id1 }'),
+  updatePassword: flow('updatePassword', '$1', { isResultDifferent: true }),
+  setPassword: flow('setPassword', '$1', { isResultDifferent: true }),
+  sendVerificationEmail: flow('sendVerificationEmail', undefined, { isResultDifferent: true }),
+  registerPasskey: flow('registerPasskey', undefined, { isResultDifferent: true }),
+  delete: flow('deleteAccount'),
   // The sign-out page signs out at once and goes on to `afterSignOut`, as the method does.
   'signOut/0': client('redirectTo', '"signOut"'),
   'getAccessToken/0': client('getAccessToken'),
   'getAuthHeaders/0': client('getAuthHeaders'),
   'getAuthJson/0': client('getAuthJson'),
   getActiveSessions: client('listSessions', '{ userId: "me" }', LIST),
-  revokeSession: client('deleteSession', '{ id: $1, userId: "me" }'),
+  revokeSession: operation('deleteSession', '{ id: $1, userId: "me" }'),
   listTeams: client('listTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
   useTeams: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
   getTeam: client('listTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
   useTeam: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
-  createTeam: client('createTeam', '$1', { returns: 'team' }),
-  leaveTeam: client('leaveTeam', '{ teamId: $id1 }'),
+  createTeam: flow('createTeam', '$1', { returns: 'team' }),
+  leaveTeam: flow('leaveTeam', '{ teamId: $id1 }'),
   getTeamProfile: client('getTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
   useTeamProfile: hook('useSuspenseGetTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
   'hasPermission/1': client('getPermission', '{ permissionId: $1 }', { pick: ' !== null' }),
@@ -104,25 +113,25 @@ const USER_RULES: Rules = {
   'usePermissions/1': hook('useSuspenseListTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
   listContactChannels: client('listContactChannels', '{ userId: "me" }', LIST),
   useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', LIST),
-  createContactChannel: client('createContactChannel', '{ userId: "me", ...$1 }'),
+  createContactChannel: operation('createContactChannel', '{ userId: "me", ...$1 }'),
   listNotificationCategories: client('listNotificationPreferences', '{ userId: "me" }', LIST),
   useNotificationCategories: hook('useSuspenseListNotificationPreferences', '{ userId: "me" }', LIST),
   listApiKeys: client('listUserApiKeys', '{ userId: "me" }', LIST),
   useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', LIST),
-  createApiKey: client('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
+  createApiKey: operation('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
 }
 
 const TEAM_RULES: Rules = {
-  update: client('updateTeam', '{ teamId: $self.id, ...$1 }'),
-  delete: client('deleteTeam', '{ teamId: $self.id }'),
-  inviteUser: client('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
+  update: operation('updateTeam', '{ teamId: $self.id, ...$1 }'),
+  delete: operation('deleteTeam', '{ teamId: $self.id }'),
+  inviteUser: operation('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
     derived: { callbackUrl: 'new URL($client.config.urls.teamInvitation, location.href).href' },
   }),
   listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', LIST),
   useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', LIST),
   listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', LIST),
   useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', LIST),
-  createApiKey: client('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
+  createApiKey: operation('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
 }
 
 const SERVER_USER_RULES: Rules = {
