@@ -11,6 +11,7 @@ import {
   isDistinctiveMethod,
   TYPES,
   UNNEEDED_PROPS,
+  type ComponentRule,
   type Kind,
   type Rule,
 } from './rules.ts'
@@ -37,6 +38,8 @@ export interface MigratedSource {
 export interface SourceContext extends ClientSettings {
   readonly path: string
   readonly modules: readonly ClientModule[]
+  /** The app has the pages of the library, such as the one that signs out. */
+  readonly hasHandler: boolean
   /** The import of the component that provides the client in a Next.js app. */
   readonly providerModule: string
 }
@@ -84,6 +87,12 @@ class SourceMigration {
   /** Identifiers before a method that is now a function. */
   readonly unneeded = new Set<Node>()
   readonly #unneeded: ReadonlySet<Node>
+  /** Identifiers in props that are removed. */
+  readonly removed = new Set<Node>()
+  readonly #removed: ReadonlySet<Node>
+  /** Hooks whose call was removed, with its variable. */
+  readonly #removedHooks = new Set<string>()
+  readonly #renamedProperties = new Map<Node, string>()
   readonly #source: Source
   readonly #context: SourceContext
   readonly #program: Node
@@ -107,11 +116,12 @@ class SourceMigration {
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
     this.insertions = first?.insertions ?? new Map<Node, Set<string>>()
     this.#unneeded = first?.unneeded ?? new Set<Node>()
+    this.#removed = first?.removed ?? new Set<Node>()
   }
 
   run(): MigratedSource {
     const body = this.#renderChildren(this.#program, (node) => node.type !== 'ImportDeclaration')
-    const text = this.#withImports(body)
+    const text = this.#withImports(body.replaceAll(new RegExp(`[ \\t]*${REMOVED}[ \\t]*(\\r?\\n)?`, 'g'), ''))
     return {
       text,
       leftovers: this.#leftovers,
@@ -144,12 +154,17 @@ class SourceMigration {
     return requestClient === '' ? text : `${text.trimEnd()}\n\n${requestClient}\n`
   }
 
-  /** Drops clients that are no longer used, and adds the function for the client of a request. */
+  /** Drops names that are no longer used, and adds the function for the client of a request. */
   #renderOtherImport(declaration: Node, body: string): string {
     const specifiers = declaration['specifiers'] as Node[]
     const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
-    if (!module || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return this.#text(declaration)
-    const used = specifiers.filter((specifier) => hasWord(body, getName(specifier['local'] as Node)))
+    const isNamed = specifiers.length > 0 && specifiers.every(({ type }) => type === 'ImportSpecifier')
+    if (!isNamed) return this.#text(declaration)
+    const isUsed = (specifier: Node): boolean => {
+      const name = getName(specifier['local'] as Node)
+      return hasWord(body, name) || (!module && !this.#removedHooks.has(name))
+    }
+    const used = specifiers.filter(isUsed)
     const names = used.map((specifier) => this.#text(specifier))
     if (this.#requestClientImports.has(declaration)) names.unshift(REQUEST_CLIENT)
     if (names.length === 0) return ''
@@ -212,6 +227,9 @@ class SourceMigration {
       case 'MemberExpression':
       case 'OptionalMemberExpression':
         return this.#replaceMember(node)
+      case 'ObjectProperty':
+      case 'ObjectMethod':
+        return this.#replaceProperty(node)
       case 'JSXElement':
         return this.#replaceElement(node)
       case 'TSTypeReference':
@@ -223,16 +241,21 @@ class SourceMigration {
     }
   }
 
-  /** Keeps the call of a variable that is no longer used: it may redirect or throw. */
+  /** Removes a variable that is no longer used. The call that reads a user stays: it may redirect or throw. */
   #replaceVariable(node: Node): string | undefined {
     const [declarator, ...others] = node['declarations'] as Node[]
     const identifier = declarator!['id'] as Node
     const init = declarator!['init'] as Node | null
-    const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
-    if (others.length > 0 || identifier.type !== 'Identifier' || !init || !isUser) return undefined
+    if (others.length > 0 || identifier.type !== 'Identifier' || !init) return undefined
     const declaration = this.#scopes.find(identifier)
     const references = declaration ? this.#scopes.findReferences(declaration) : []
-    if (references.length === 0 || !references.every((reference) => this.#unneeded.has(reference))) return undefined
+    if (references.length === 0) return undefined
+    if (isHookCall(init) && references.every((reference) => this.#removed.has(reference))) {
+      this.#removedHooks.add(getName(init['callee'] as Node))
+      return REMOVED
+    }
+    const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
+    if (!isUser || !references.every((reference) => this.#unneeded.has(reference))) return undefined
     const end = this.#source.text.slice(init.end, node.end)
     return `${this.#render(init)}${end}`
   }
@@ -306,6 +329,11 @@ class SourceMigration {
       const quote = this.#source.style.quote
       return `${await_}${this.#imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
     }
+    const isSignOut = (kind === 'client' || kind === 'user') && method === 'signOut' && parameters.length === 0
+    if (isSignOut && !this.#context.hasHandler) {
+      const client = this.#clientOf(object, kind, findRule('client', method, 0)!)
+      return client && `${await_}${this.#renderSignOut(client)}`
+    }
     const rule = findRule(kind, method, parameters.length)
     if (!rule || !this.#isApplicable(rule, node, isAwaited)) return undefined
     const isOptional = node.type === 'OptionalCallExpression' && rule.call !== 'redirectTo'
@@ -329,6 +357,13 @@ class SourceMigration {
     }
     if (rule.pick !== undefined) return undefined
     return rule.isList ? `${call}.then(({ items }) => items)` : call
+  }
+
+  /** Without handler pages there is no sign-out page to redirect to. */
+  #renderSignOut(client: string): string {
+    const signOut = this.#imports.use('latchkey', 'signOut')
+    const redirect = this.#imports.use('latchkey', 'redirectTo')
+    return this.#restyle(`${signOut}(${client}).then(() => ${redirect}(${client}, "afterSignOut"))`)
   }
 
   /** Renders the call of a function with the client and its input. */
@@ -397,10 +432,11 @@ class SourceMigration {
       .replace(/\.\.\.\$1/, () => `${this.#renderFields(parameters[0])}${derivedFields}`)
       .replace(/\$self/g, () => this.#render(object))
       .replace(/\$id(\d)/g, (_, index: string) => this.#renderTeamId(parameters[Number(index) - 1]))
-      .replace(/\$(\d)/g, (_, index: string) => {
+      .replace(/(?:(\w+): )?\$(\d)/g, (_, field: string | undefined, index: string) => {
         const parameter = parameters[Number(index) - 1]
         if (!parameter) isComplete = false
-        return parameter ? this.#render(parameter) : ''
+        const value = parameter ? this.#render(parameter) : ''
+        return field === undefined || field === value ? value : `${field}: ${value}`
       })
       .replace(/, (?= ?\})/, '')
     return isComplete ? text : undefined
@@ -433,11 +469,27 @@ class SourceMigration {
     const [first, ...others] = node['arguments'] as Node[]
     if (others.length > 0 || !isAwaited) return undefined
     if (first && first.type !== 'ObjectExpression') return undefined
+    const request = this.#findRequest(first)
+    if (request) {
+      const input = this.#render(first!)
+        .replace(/\btokenStore: ?/, 'request: ')
+        .replace('request: request', 'request')
+      return `await ${this.#imports.use('latchkey/server', 'getUser')}(${this.#render(object)}, ${input})`
+    }
     if (getFieldNames(first).some((name) => name !== 'or')) return undefined
     const client = this.#renderRequestClientCall(object)
     if (client === undefined) return undefined
     const options = first ? `, ${this.#render(first)}` : ''
     return `await ${this.#imports.use('latchkey', 'getUser')}(${client}${options})`
+  }
+
+  /** Returns the request in `{ tokenStore: request, or }`. */
+  #findRequest(options: Node | undefined): Node | undefined {
+    const names = getFieldNames(options)
+    if (!names.includes('tokenStore') || names.some((name) => name !== 'tokenStore' && name !== 'or')) return undefined
+    const property = (options!['properties'] as Node[])[names.indexOf('tokenStore')]!
+    const value = property['value'] as Node
+    return value.type === 'Identifier' ? value : undefined
   }
 
   /** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
@@ -636,22 +688,52 @@ class SourceMigration {
       )
       return undefined
     }
-    const { props = {} } = component
-    const kept = attributes.flatMap((attribute) => {
-      const attributeName = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
-      const renamed = Object.hasOwn(props, attributeName) ? props[attributeName]! : undefined
-      if (renamed !== undefined) return [` ${renamed}${this.#render(attribute).slice(attributeName.length)}`]
-      if (!UNNEEDED_PROPS.has(attributeName))
-        this.#addLeftover(
-          attribute,
-          `<${name} ${attributeName}>`,
-          `<${component.name}> has no such prop: it was removed`,
-        )
-      return []
-    })
+    const kept = attributes.map((attribute) => this.#renderProp(attribute, name, component))
     const children = this.#renderJsxChildren(node)
     const local = this.#imports.use('latchkey/react', component.name)
     return children === '' ? `<${local}${kept.join('')} />` : `<${local}${kept.join('')}>${children}</${local}>`
+  }
+
+  /** Renders a prop after a space; an empty text if it is removed. */
+  #renderProp(attribute: Node, element: string, component: ComponentRule): string {
+    const name = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+    const { props = {}, itemFields, advice = {} } = component
+    const renamed = Object.hasOwn(props, name) ? props[name]! : undefined
+    if (renamed !== undefined) {
+      const fields = itemFields && this.#renameFields(attribute, itemFields)
+      if (fields === false) {
+        const list = Object.entries(itemFields!).map(([from, to]) => `${from} is ${to}`)
+        this.#addLeftover(attribute, `<${element} ${name}>`, `In its items, ${list.join(', and ')}`)
+      }
+      return ` ${renamed}${this.#render(attribute).slice(name.length)}`
+    }
+    for (const identifier of findAll(attribute['value'], 'Identifier')) this.removed.add(identifier)
+    if (!UNNEEDED_PROPS.has(name)) {
+      const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
+      this.#addLeftover(attribute, `<${element} ${name}>`, text)
+    }
+    return ''
+  }
+
+  /** Renames the fields of objects that a prop lists. Returns false if it lists something else. */
+  #renameFields(attribute: Node, fields: Readonly<Record<string, string>>): boolean {
+    const list = (attribute['value'] as Node | null)?.['expression'] as Node | undefined
+    const items = list?.type === 'ArrayExpression' ? (list['elements'] as (Node | null)[]) : [null]
+    if (items.some((item) => item?.type !== 'ObjectExpression')) return false
+    for (const property of items.flatMap((item) => item!['properties'] as Node[])) {
+      const key = property['key'] as Node | undefined
+      const name = key && getName(key)
+      if (name !== undefined && Object.hasOwn(fields, name)) this.#renamedProperties.set(property, fields[name]!)
+    }
+    return true
+  }
+
+  #replaceProperty(node: Node): string | undefined {
+    const name = this.#renamedProperties.get(node)
+    if (name === undefined) return undefined
+    if (node['shorthand']) return `${name}: ${this.#render(node['value'] as Node)}`
+    const key = node['key'] as Node
+    return `${name}${this.#renderChildren(node).slice(key.end - key.start)}`
   }
 
   #unwrap(node: Node, attributes: readonly Node[]): string {
@@ -662,8 +744,12 @@ class SourceMigration {
         'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
       )
     }
-    const children = (node['children'] as Node[]).filter((child) => !isBlank(child, this.#source.text))
-    const rendered = children.map((child) => this.#renderOutdented(child, node)).join('')
+    const all = node['children'] as Node[]
+    const children = all.filter((child) => !isBlank(child, this.#source.text))
+    const rendered = all
+      .map((child) => this.#renderOutdented(child, node))
+      .join('')
+      .trim()
     const parent = this.#scopes.getParent(node)
     const isExpression = parent?.type !== 'JSXElement' && parent?.type !== 'JSXFragment'
     return isExpression && (children.length !== 1 || children[0]!.type !== 'JSXElement') ? `<>${rendered}</>` : rendered
@@ -672,7 +758,8 @@ class SourceMigration {
   /** Moves the lines of a child to the indentation of the element that it replaces. */
   #renderOutdented(child: Node, element: Node): string {
     const text = this.#render(child)
-    const surplus = this.#getIndent(child).slice(this.#getIndent(element).length)
+    const firstChild = (element['children'] as Node[]).find((other) => !isBlank(other, this.#source.text)) ?? child
+    const surplus = this.#getIndent(firstChild).slice(this.#getIndent(element).length)
     // The lines of a template literal are its value.
     return surplus === '' || text.includes('`')
       ? text
@@ -884,6 +971,9 @@ function isFunction({ type }: Node): boolean {
 function isBlank({ type, start, end }: Node, text: string): boolean {
   return type === 'JSXText' && text.slice(start, end).trim() === ''
 }
+
+/** Stands for a statement that is removed with its line. */
+const REMOVED = '\u0000removed\u0000'
 
 /** Stands for an import until all imports are known. */
 function toPlaceholder({ start }: Node): string {

@@ -42,6 +42,7 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   const modules = findClientModules(sources)
   const settings = toSettings(folder, packages, sources, modules)
   const provider = findProviderPath(sources, settings)
+  const hasHandler = sources.some(({ text }) => /\bStackHandler\b/.test(text))
   const changes: Change[] = []
   const leftovers: Leftover[] = []
   const pathsOfPlainWrites: string[] = []
@@ -52,7 +53,7 @@ export function planMigration(folder: string, version: string): MigrationPlan {
       continue
     }
     const providerModule = toImportPath(path, provider)
-    const migrated = migrateSource(text, { ...settings, path, modules, providerModule })
+    const migrated = migrateSource(text, { ...settings, path, modules, hasHandler, providerModule })
     if (!migrated) continue
     needsProvider ||= migrated.needsProvider
     if (migrated.hasPlainWrites) pathsOfPlainWrites.push(path)

@@ -255,12 +255,28 @@ export function getAdvice(name: string, rule?: Rule): string {
   return rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
 }
 
-/** Components that have another name here. Props that aren't listed are removed and reported. */
-export const COMPONENTS: Readonly<Record<string, { name: string; props?: Readonly<Record<string, string>> }>> = {
+/** What replaces a component. */
+export interface ComponentRule {
+  readonly name: string
+  /** The names here of props that stay. Other props are removed and reported. */
+  readonly props?: Readonly<Record<string, string>>
+  /** The names here of fields of the objects that a prop lists. */
+  readonly itemFields?: Readonly<Record<string, string>>
+  /** What to use instead of a prop. */
+  readonly advice?: Readonly<Record<string, string>>
+}
+
+/** Components that have another name here. */
+export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   SignIn: { name: 'SignInPage' },
   SignUp: { name: 'SignUpPage' },
   AccountSettings: { name: 'AccountSettingsPage' },
-  UserButton: { name: 'UserButton' },
+  UserButton: {
+    name: 'UserButton',
+    props: { extraItems: 'items' },
+    itemFields: { text: 'label', onClick: 'onSelect' },
+    advice: { colorModeToggle: 'It was removed. Add an item: items={[{ label: "Dark mode", onSelect: … }]}' },
+  },
   SelectedTeamSwitcher: { name: 'TeamSwitcher', props: { selectedTeam: 'selectedTeam', urlMap: 'href' } },
   StackHandler: { name: 'LatchkeyHandler' },
 }

@@ -70,6 +70,7 @@ export class Scopes {
   #isPropertyName(node: Node): boolean {
     const parent = this.#parents.get(node)
     if (!parent || parent['computed']) return false
+    if (parent.type === 'JSXAttribute') return parent['name'] === node
     return parent['property'] === node || (parent['key'] === node && parent['shorthand'] !== true)
   }
 

@@ -10,7 +10,7 @@ const SERVER = `import { StackServerApp } from '@stackframe/stack'
 export const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' })
 `
 
-function migrate(text: string, path = 'app/page.tsx'): MigratedSource {
+function migrate(text: string, path = 'app/page.tsx', hasHandler = true): MigratedSource {
   const migrated = migrateSource(text, {
     path,
     modules: findClientModules([
@@ -21,6 +21,7 @@ function migrate(text: string, path = 'app/page.tsx'): MigratedSource {
     isTypeScript: true,
     baseUrlVariable: undefined,
     ownOptions: new Map(),
+    hasHandler,
     providerModule: './latchkey-provider',
   })
   if (!migrated) throw new Error("The source doesn't use Stack Auth's library.")
@@ -352,6 +353,86 @@ test('the team switcher keeps its team and its links', () => {
 export const Switcher = ({ team }) => <SelectedTeamSwitcher selectedTeam={team} urlMap={(team) => \`/teams/\${team.id}\`} />
 `)
   expect(text).toContain('<TeamSwitcher selectedTeam={team} href={(team) => `/teams/${team.id}`} />')
+})
+
+test('items of the user button get the names of their fields here', () => {
+  const { text, leftovers } = migrate(`import { UserButton } from '@stackframe/react'
+export const Menu = ({ open, text }) => <UserButton extraItems={[{ text: 'Billing', icon: <i>$</i>, onClick: () => open() }, { text, onClick() {} }]} colorModeToggle={open} />
+`)
+  expect(text).toContain(
+    "<UserButton items={[{ label: 'Billing', icon: <i>$</i>, onSelect: () => open() }, { label: text, onSelect() {} }]} />",
+  )
+  expect(leftovers).toMatchObject([{ code: '<UserButton colorModeToggle>' }])
+  const other = migrate(`import { UserButton } from '@stackframe/react'
+export const Menu = ({ extra }) => <UserButton extraItems={extra} />
+`)
+  expect(other.text).toContain('<UserButton items={extra} />')
+  expect(other.leftovers).toMatchObject([{ advice: 'In its items, text is label, and onClick is onSelect' }])
+})
+
+test('a hook that only a removed prop needed is removed with its import', () => {
+  const { text } = migrate(`import { StackHandler } from '@stackframe/react'
+import './handler.css'
+import { Link, useLocation } from 'react-router'
+import { stackApp } from '../stack/client'
+
+export function Handler() {
+  const location = useLocation()
+  return <StackHandler app={stackApp} location={location.pathname} fullPage />
+}
+`)
+  expect(text).toBe(`import { LatchkeyHandler } from 'latchkey/react'
+import './handler.css'
+import { Link } from 'react-router'
+
+export function Handler() {
+  return <LatchkeyHandler />
+}
+`)
+})
+
+test('children of a removed element stay on their lines', () => {
+  const { text } = migrate(`import { StackTheme } from '@stackframe/react'
+export const Layout = ({ children }) => (
+  <body>
+    <StackTheme>
+      <header />
+      {children}
+    </StackTheme>
+  </body>
+)
+`)
+  expect(text).toContain(`  <body>
+    <header />
+    {children}
+  </body>
+`)
+})
+
+test('an app without handler pages signs out without the page that does it', () => {
+  const { text } = migrate(
+    `import { stackApp } from '../stack/client'
+export async function leave() {
+  const user = await stackApp.getUser()
+  await user?.signOut()
+}
+`,
+    'app/page.tsx',
+    false,
+  )
+  expect(text).toContain("await signOut(stackApp).then(() => redirectTo(stackApp, 'afterSignOut'))")
+})
+
+test('the user of a request in a route handler is read with the rights of the server', () => {
+  const { text, leftovers } = migrate(`import { stackServerApp } from '../stack/server'
+export async function GET(request) {
+  const user = await stackServerApp.getUser({ tokenStore: request, or: 'throw' })
+  return Response.json({ id: user.id })
+}
+`)
+  expect(text).toContain("const user = await getUser(stackServerApp, { request, or: 'throw' })")
+  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(leftovers).toEqual([])
 })
 
 test('a source without the library is not migrated', () => {

@@ -59,6 +59,7 @@ test('every rule yields code that compiles, except for required fields of its ar
     baseUrlVariable: undefined,
     ownOptions: new Map<string, string>(),
     modules: findClientModules([{ path: 'clients.ts', text: CLIENTS }]),
+    hasHandler: true,
     providerModule: './provider',
   } as const
   const migrate = (path: string, text: string) => migrateSource(text, { ...settings, path })!
