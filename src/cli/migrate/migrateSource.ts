@@ -6,6 +6,7 @@ import { renderClient, renderRequestClient, type ClientSettings } from './client
 import { getSpecifier, Imports } from './Imports.ts'
 import {
   COMPONENTS,
+  ELEMENTS,
   findRule,
   getAdvice,
   isDistinctiveMethod,
@@ -73,7 +74,6 @@ function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
 const DATES = new Set(['signedUpAt', 'lastActiveAt'])
 const ARRAY_CALLBACKS = new Set(['map', 'filter', 'find', 'forEach', 'some', 'every', 'flatMap', 'toSorted', 'sort'])
 const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed', 'reverse'])
-const ELEMENTS: Partial<Record<Kind, Kind>> = { teams: 'team', serverTeams: 'serverTeam', serverUsers: 'serverUser' }
 const WRAPPERS = /^(AwaitExpression|TSNonNullExpression|TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/
 /** Parents of an expression that need no parentheses around an operator. */
 const LOOSE_PARENTS =
@@ -656,6 +656,7 @@ class SourceMigration {
     }
     const isUser = kind === 'user' || kind === 'serverUser'
     if (isUser && DATES.has(name)) return `new Date(${this.#renderChildren(node)})`
+    if (kind === 'invitation' && name === 'expiresAt') return `new Date(${this.#renderChildren(node)})`
     if (kind === 'serverTeam' && name === 'createdAt') return `new Date(${this.#renderChildren(node)})`
     if (kind === 'serverUser' && name === 'serverMetadata' && this.#isRequestUser(object)) this.#report(node, name)
     return undefined

@@ -14,6 +14,25 @@ export type Kind =
   | 'teams'
   | 'serverTeams'
   | 'serverUsers'
+  | 'contactChannel'
+  | 'contactChannels'
+  | 'invitation'
+  | 'invitations'
+  | 'userApiKey'
+  | 'userApiKeys'
+  | 'teamApiKey'
+  | 'teamApiKeys'
+
+/** The kinds of the elements of lists. */
+export const ELEMENTS: Readonly<Partial<Record<Kind, Kind>>> = {
+  teams: 'team',
+  serverTeams: 'serverTeam',
+  serverUsers: 'serverUser',
+  contactChannels: 'contactChannel',
+  invitations: 'invitation',
+  userApiKeys: 'userApiKey',
+  teamApiKeys: 'teamApiKey',
+}
 
 /** The call that replaces a method. */
 export interface Rule {
@@ -111,13 +130,16 @@ const USER_RULES: Rules = {
   'listPermissions/1': client('listTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
   'usePermissions/0': hook('useSuspenseListProjectPermissions', '{ userId: "me" }', LIST),
   'usePermissions/1': hook('useSuspenseListTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
-  listContactChannels: client('listContactChannels', '{ userId: "me" }', LIST),
-  useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', LIST),
+  listContactChannels: client('listContactChannels', '{ userId: "me" }', { ...LIST, returns: 'contactChannels' }),
+  useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', {
+    ...LIST,
+    returns: 'contactChannels',
+  }),
   createContactChannel: operation('createContactChannel', '{ userId: "me", ...$1 }'),
   listNotificationCategories: client('listNotificationPreferences', '{ userId: "me" }', LIST),
   useNotificationCategories: hook('useSuspenseListNotificationPreferences', '{ userId: "me" }', LIST),
-  listApiKeys: client('listUserApiKeys', '{ userId: "me" }', LIST),
-  useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', LIST),
+  listApiKeys: client('listUserApiKeys', '{ userId: "me" }', { ...LIST, returns: 'userApiKeys' }),
+  useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', { ...LIST, returns: 'userApiKeys' }),
   createApiKey: operation('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
 }
 
@@ -127,11 +149,29 @@ const TEAM_RULES: Rules = {
   inviteUser: operation('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
     derived: { callbackUrl: 'new URL($client.config.urls.teamInvitation, location.href).href' },
   }),
-  listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', LIST),
-  useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', LIST),
-  listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', LIST),
-  useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', LIST),
+  listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', { ...LIST, returns: 'invitations' }),
+  useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', { ...LIST, returns: 'invitations' }),
+  listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', { ...LIST, returns: 'teamApiKeys' }),
+  useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', { ...LIST, returns: 'teamApiKeys' }),
   createApiKey: operation('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
+}
+
+const CONTACT_CHANNEL_RULES: Rules = {
+  update: operation('updateContactChannel', '{ userId: "me", contactChannelId: $self.id, ...$1 }'),
+  delete: operation('deleteContactChannel', '{ userId: "me", contactChannelId: $self.id }'),
+  sendVerificationEmail: flow('sendVerificationEmail', '{ contactChannelId: $self.id }', { isResultDifferent: true }),
+}
+
+const INVITATION_RULES: Rules = {
+  revoke: operation('deleteTeamInvitation', '{ id: $self.id, teamId: $self.teamId }'),
+}
+
+const USER_API_KEY_RULES: Rules = {
+  revoke: operation('updateUserApiKey', '{ apiKeyId: $self.id, revoked: true }'),
+}
+
+const TEAM_API_KEY_RULES: Rules = {
+  revoke: operation('updateTeamApiKey', '{ apiKeyId: $self.id, teamId: $self.teamId, revoked: true }'),
 }
 
 const SERVER_USER_RULES: Rules = {
@@ -207,6 +247,10 @@ export const RULES: Readonly<Partial<Record<Kind, Rules>>> = {
   serverUser: SERVER_USER_RULES,
   team: TEAM_RULES,
   serverTeam: SERVER_TEAM_RULES,
+  contactChannel: CONTACT_CHANNEL_RULES,
+  invitation: INVITATION_RULES,
+  userApiKey: USER_API_KEY_RULES,
+  teamApiKey: TEAM_API_KEY_RULES,
 }
 
 /** Returns the rule of a method with this number of arguments. */
@@ -221,7 +265,7 @@ const DISTINCTIVE_METHODS = new Set(
   Object.entries(RULES)
     .flatMap(([, rules]) => Object.keys(rules))
     .map((key) => key.split('/')[0]!)
-    .filter((name) => !['update', 'delete', 'signOut', 'getUser', 'getPermission'].includes(name))
+    .filter((name) => !['update', 'delete', 'revoke', 'signOut', 'getUser', 'getPermission'].includes(name))
     .concat('useConnectedAccount', 'useUsers', 'getConnectedAccount', 'signInWithCredential', 'signUpWithCredential'),
 )
 
@@ -299,6 +343,10 @@ export const TYPES: Readonly<Record<string, { name: string; module: Rule['module
   ServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
   CurrentServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
   ServerTeam: { name: 'ServerTeam', module: 'latchkey/server', kind: 'serverTeam' },
+  ContactChannel: { name: 'ContactChannel', module: 'latchkey', kind: 'contactChannel' },
+  TeamInvitation: { name: 'TeamInvitation', module: 'latchkey', kind: 'invitation' },
+  UserApiKey: { name: 'UserApiKey', module: 'latchkey', kind: 'userApiKey' },
+  TeamApiKey: { name: 'TeamApiKey', module: 'latchkey', kind: 'teamApiKey' },
 }
 
 /** Classes of clients, by the kind of client that replaces them. */

@@ -92,6 +92,14 @@ describe('in a component', () => {
       'await user.selectedTeam?.delete()',
       'const deleteTeam = useDeleteTeam()\nawait (user.selectedTeam && deleteTeam.mutateAsync({ teamId: user.selectedTeam.id }))',
     ],
+    [
+      'user.selectedTeam!.useInvitations().map((invitation) => invitation.revoke())',
+      'const deleteTeamInvitation = useDeleteTeamInvitation()\nuseSuspenseListTeamInvitations({ teamId: user.selectedTeam!.id }).data.items.map((invitation) => deleteTeamInvitation.mutateAsync({ id: invitation.id, teamId: invitation.teamId }))',
+    ],
+    [
+      'const main = user.useContactChannels().find((channel) => channel.isPrimary)\nawait main!.update({ value })',
+      "const updateContactChannel = useUpdateContactChannel()\nconst main = useSuspenseListContactChannels({ userId: 'me' }).data.items.find((channel) => channel.isPrimary)\nawait updateContactChannel.mutateAsync({ userId: 'me', contactChannelId: main!.id, value })",
+    ],
     ['const since = user.signedUpAt.getFullYear()', 'const since = new Date(user.signedUpAt).getFullYear()'],
     ['const href = app.urls.signIn', 'const href = app.config.urls.signIn'],
     ['await app.redirectToSignIn({ replace: true })', "await redirectTo(app, 'signIn', { replace: true })"],
