@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { leave } from '../../core/auth/redirects/leave.ts'
+import { leave } from '../../core/auth/leave.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'

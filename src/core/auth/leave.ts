@@ -1,9 +1,9 @@
 /** Signing out from a page that needs a user. */
-import type { Client } from '../../client/types.ts'
-import { delay } from '../../util/delay.ts'
-import { signOut } from '../signOut.ts'
-import { pendingLeave } from './pendingLeave.ts'
-import { redirectTo } from './redirectTo.ts'
+import type { Client } from '../client/types.ts'
+import { delay } from '../util/delay.ts'
+import { pendingLeave } from './redirects/pendingLeave.ts'
+import { redirectTo } from './redirects/redirectTo.ts'
+import { signOut } from './signOut.ts'
 
 /** How long a page is given to change after the redirect. */
 const LEAVE_MILLIS = 5000
