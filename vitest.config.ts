@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'react',
           environment: 'happy-dom',
           include: ['test/{devtools,react}/**/*.test.tsx'],
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
+          setupFiles: ['test/support/watchSecrets.ts', 'test/support/watchKeys.ts', 'test/support/loadParts.ts'],
           testTimeout: 20_000,
           hookTimeout: HOOK_TIMEOUT_MILLIS,
           ...FAST,

@@ -9,6 +9,8 @@ export interface Mutant {
   readonly text: string
   readonly line: number
   readonly was: string
+  /** The id of the function that contains the change, as {@link withCallCounts} counts it; `null` outside of functions. */
+  readonly functionId: string | null
 }
 
 const SWAPS = new Map<ts.SyntaxKind, string>([
@@ -20,7 +22,6 @@ const SWAPS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
   [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
   [ts.SyntaxKind.BarBarToken, '&&'],
-  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
   [ts.SyntaxKind.PlusToken, '-'],
   [ts.SyntaxKind.MinusToken, '+'],
   [ts.SyntaxKind.AsteriskToken, '/'],
@@ -34,7 +35,9 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   const add = (node: ts.Node, text: string): void => {
     const [start, end] = [node.getStart(source), node.getEnd()]
     const line = source.getLineAndCharacterOfPosition(start).line + 1
-    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' ') })
+    const body = findBody(node)
+    const functionId = body ? toId(file, body) : null
+    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' '), functionId })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
@@ -54,13 +57,52 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   return found
 }
 
+/** Returns the code with a call of `globalThis.countCall` at the beginning of each function. */
+export function withCallCounts(file: string, code: string): string {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const insertions: { at: number; text: string }[] = []
+  const visit = (node: ts.Node): void => {
+    const body = bodyOf(node)
+    if (body) {
+      const count = `globalThis.countCall?.('${toId(file, body)}')`
+      if (ts.isBlock(body)) {
+        insertions.push({ at: body.getStart(source) + 1, text: `${count};` })
+      } else {
+        insertions.push({ at: body.getStart(source), text: `(${count}, ` }, { at: body.getEnd(), text: ')' })
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  let counted = code
+  for (const { at, text } of insertions.sort((a, b) => b.at - a.at)) {
+    counted = counted.slice(0, at) + text + counted.slice(at)
+  }
+  return counted
+}
+
+/** Returns the body of the innermost function around a node. */
+function findBody(node: ts.Node): ts.Node | undefined {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    const body = bodyOf(outer)
+    if (body) return body
+  }
+  return undefined
+}
+
+function bodyOf(node: ts.Node): ts.Node | undefined {
+  return ts.isFunctionLike(node) && 'body' in node ? node.body : undefined
+}
+
+const toId = (file: string, body: ts.Node): string => `${file}:${body.getStart()}`
+
 /**
  * Returns true for what a mutation of a page must not change: keys of texts, class names, drawings, and attributes with
- * a fixed text.
+ * a fixed text or number.
  */
 function isMarkup(node: ts.Node): boolean {
   if (ts.isJsxAttribute(node)) {
-    const isFixed = node.initializer !== undefined && ts.isStringLiteral(node.initializer)
+    const isFixed = /^("[^"]*"|{-?\d+})$/.test(node.initializer?.getText() ?? '')
     return isFixed || node.name.getText() === 'className'
   }
   if (!ts.isStringLiteral(node)) return false
@@ -82,14 +124,24 @@ function isInternalName(node: ts.Node): boolean {
 /** The functions of the emulator that refuse a request with a text, which is their last argument. */
 const REFUSALS: ReadonlySet<string> = new Set(['failText', 'failInternal', 'requireSelf'])
 
+/** The functions of `latchkey doctor` that return a result: its name, what was found, and advice. */
+const RESULTS: ReadonlySet<string> = new Set(['pass', 'warn', 'fail'])
+
+/** Returns true for texts that explain an error to people. */
 function isErrorText(node: ts.Node): boolean {
   const call = node.parent
-  if (!call || !ts.isCallExpression(call) || !REFUSALS.has(call.expression.getText())) return false
-  return call.arguments.at(-1) === node
+  if (!call || !ts.isCallExpression(call)) return false
+  const name = call.expression.getText()
+  if (REFUSALS.has(name)) return call.arguments.at(-1) === node
+  const isText = ts.isStringLiteral(node) || ts.isTemplateExpression(node)
+  return RESULTS.has(name) && isText && call.arguments[0] !== node
 }
 
 function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
-  if (ts.isBinaryExpression(node)) {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) {
+    // In parentheses: beside another `??` an `&&` is a syntax error.
+    add(node, `((${node.left.getText()}) && (${node.right.getText()}))`)
+  } else if (ts.isBinaryExpression(node)) {
     const swapped = SWAPS.get(node.operatorToken.kind)
     if (swapped) add(node.operatorToken, swapped)
   } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
@@ -115,7 +167,13 @@ function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void
     add(node, ';')
   } else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) {
     add(node, ';')
-  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) {
+  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isDependencies(node)) {
     add(node, '[]')
   }
+}
+
+/** Returns true for the dependencies of an effect, a memo or a callback: the linter compares them with the code. */
+function isDependencies(node: ts.ArrayLiteralExpression): boolean {
+  const call = node.parent
+  return ts.isCallExpression(call) && /^use\w*(Effect|Memo|Callback)$/.test(call.expression.getText())
 }

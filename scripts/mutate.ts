@@ -6,16 +6,18 @@
  *     npm run mutate -- server --seed 7 --most 20 --minutes 3
  *     npm run mutate -- emulator --files service/teams --all
  *
- * It works on a copy in a temporary folder. A target ends when its minutes are over (default 8). Exit code 1 if fewer
- * of its mutants are killed than the target's share (another share: `--share 0.8`).
+ * It works on a copy in a temporary folder. A first run counts which tests call which functions. A mutant then runs only
+ * the tests that call its function; outside of functions, and if no test calls it, all tests of the target. A target ends
+ * when its minutes are over (default 8). Exit code 1 if fewer of its mutants are killed than the target's share (another
+ * share: `--share 0.8`).
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { mutantsOf, type Mutant } from './mutants.ts'
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
+import { mutantsOf, withCallCounts, type Mutant } from './mutants.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENOUGH = 0.95
@@ -32,7 +34,7 @@ interface Target {
 const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
-const SLOW_PAGE_TESTS = /\/react\/behavior\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
+const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
@@ -72,18 +74,19 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
+      /\/(test\/observe\/|server\/behavior\/pageAndServer\.)/,
     ],
   },
   hooks: {
     sources: /\/react\/(provider|hooks)\//,
-    tests: [/\/react\/(provider|hooks|behavior)\/(?!\w*[sS]ize\.).*\.test\.tsx?/],
+    tests: [/\/react\/(provider|hooks|behavior|i18n|handler|components)\/(?!\w*[sS]ize\.|linkTexts).*\.test\.tsx?/],
     share: 0.9,
   },
   pages: {
     sources: /\/react\/(pages|handler)\//,
     tests: [
       /\/react\/(pages|handler)\/.*\.test\.tsx?/,
-      /\/react\/(behavior\/(codes|hidden|slow)|provider\/AppearanceContext|ui\/Panel)\./,
+      /\/react\/(behavior\/(codes|hidden|slow|linkTexts)|provider\/AppearanceContext|ui\/Panel)\./,
     ],
     share: 0.9,
   },
@@ -94,7 +97,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   settings: {
     sources: /\/react\/(settings|ui|components)\//,
-    tests: [/\/react\/(settings|ui|components)\/.*\.test\.tsx?/],
+    tests: [/\/react\/(settings|ui|components|pages)\/.*\.test\.tsx?/],
     share: 0.9,
   },
   transport: {
@@ -138,6 +141,7 @@ function makeCopy(): string {
     'openapi',
     'docs',
     'package.json',
+    'codegen.config.ts',
     'vitest.config.ts',
     'tsconfig.json',
     'tsconfig',
@@ -147,6 +151,9 @@ function makeCopy(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }
+
+// As Vitest's command sets it: some warnings are for development only.
+process.env['NODE_ENV'] ??= 'test'
 
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
@@ -177,7 +184,7 @@ async function outcomeOf(
     last = group[0]!.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, STUCK_MILLIS, null)
+      timer = setTimeout(resolve, stuckAfterMillis(group), null)
       onCrash = () => resolve(null)
     })
     const result = await Promise.race([vitest.runTestSpecifications(group), stuck])
@@ -185,8 +192,12 @@ async function outcomeOf(
     if (!result) return 'stuck'
     // The result also contains earlier runs.
     const current = result.testModules.filter(({ moduleId }) => group.some((test) => test.moduleId === moduleId))
+    recordDurations(current)
     const failed = current.find((module) => module.state() === 'failed')
     last = failed?.moduleId ?? last
+    lastError = failed
+      ? errorOf(failed)
+      : (result.unhandledErrors[0] ?? `${current.length} of ${group.length} files ran`)
     if (result.unhandledErrors.length > 0 || failed || current.length < group.length) return 'killed'
   }
   return 'survived'
@@ -194,24 +205,107 @@ async function outcomeOf(
 
 /** The file of tests that failed last. */
 let last = ''
+/** Its first error. */
+let lastError: unknown
 
-/** A file takes seconds, on a busy machine too. */
-const STUCK_MILLIS = 120_000
+function errorOf(module: TestModule): unknown {
+  const [failed] = module.children.allTests('failed')
+  const { errors = [] } = failed?.result() ?? {}
+  return failed ? `${failed.fullName}: ${errors[0]?.message}` : module.errors()[0]?.message
+}
+
+/** How long each file of tests took in the first run, by module id. */
+const durations = new Map<string, number>()
+
+const durationOf = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0
+
+/** Returns when a run is `stuck`. The first run, in which no duration is known, never is. */
+function stuckAfterMillis(group: readonly TestSpecification[]): number {
+  const expected = group.map(({ moduleId }) => durations.get(moduleId) ?? MAX_TIMER_MILLIS / group.length)
+  return Math.min(MAX_TIMER_MILLIS, 60_000 + 4 * expected.reduce((sum, millis) => sum + millis, 0))
+}
+
+/** A longer timer fires at once. */
+const MAX_TIMER_MILLIS = 2 ** 31 - 1
+
+function recordDurations(modules: readonly TestModule[]): void {
+  for (const module of modules) {
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+    const sum = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+    if (!durations.has(module.moduleId)) durations.set(module.moduleId, sum)
+  }
+}
 
 /** Called if a worker of Vitest ends by itself, which nothing else can catch. */
 let onCrash = (): void => {}
+
+/** How often each file of tests calls each function, by module id and function id. */
+type Calls = ReadonlyMap<string, Readonly<Record<string, number>>>
+
+/** Code for a setup file: each file of tests writes its calls to a file in the folder that is named after it. */
+const toCounter = (folder: string): string => `
+import { writeFileSync } from 'node:fs'
+import { afterAll, expect } from 'vitest'
+const calls = {}
+globalThis.countCall = (id) => void (calls[id] = (calls[id] ?? 0) + 1)
+afterAll(() => {
+  writeFileSync(${JSON.stringify(`${folder}/`)} + encodeURIComponent(expect.getState().testPath), JSON.stringify(calls))
+})
+`
+const SETUP_FILE = 'test/support/loadParts.ts'
+
+/** Runs all tests without a mutation and counts the calls of the functions in `files`. */
+async function countCalls(
+  copy: string,
+  vitest: Vitest,
+  specifications: readonly TestSpecification[],
+  files: readonly string[],
+): Promise<Calls | null> {
+  const folder = join(copy, '.calls')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const changed = [SETUP_FILE, ...files].map((file) => {
+    const path = join(copy, file)
+    const code = readFileSync(path, 'utf8')
+    writeFileSync(path, file === SETUP_FILE ? code + toCounter(folder) : withCallCounts(file, code))
+    vitest.invalidateFile(path)
+    return { path, code }
+  })
+  const outcome = await outcomeOf(vitest, specifications)
+  for (const { path, code } of changed) {
+    writeFileSync(path, code)
+    vitest.invalidateFile(path)
+  }
+  if (outcome !== 'survived') return null
+  return new Map(
+    readdirSync(folder).map((name) => [
+      decodeURIComponent(name),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, number>,
+    ]),
+  )
+}
 
 /** How many mutants of a file a file of tests killed. */
 const kills = new Map<string, number>()
 const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
-/** The tests of a target: those first that killed most mutants of the file, at the beginning those that are named after it. */
-function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
+/**
+ * Returns the tests that call the mutant's function: those first that killed most mutants of the file, at the beginning
+ * those that are named after it, and then the quickest.
+ */
+function testsFor(
+  { file, functionId }: Mutant,
+  specifications: readonly TestSpecification[],
+  calls: Calls,
+): TestSpecification[] {
   const name = basename(file).replace(/\.tsx?$/, '')
   const first = FIRST[name] ?? name
+  const callsOf = ({ moduleId }: TestSpecification): number => (functionId && calls.get(moduleId)?.[functionId]) || 0
   const rank = ({ moduleId }: TestSpecification): number =>
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
-  return [...specifications].sort((a, b) => rank(b) - rank(a))
+  const callers = specifications.filter((specification) => callsOf(specification) > 0)
+  const candidates = callers.length > 0 ? callers : specifications
+  return [...candidates].sort((a, b) => rank(b) - rank(a) || durationOf(a) - durationOf(b))
 }
 
 /** Tests that are not named after the file they test. */
@@ -276,8 +370,8 @@ async function run(): Promise<void> {
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)
-    if ((await outcomeOf(vitest, specifications)) !== 'survived')
-      fail(`The tests of ${name} fail without a mutation: ${last}`)
+    const calls = await countCalls(copy, vitest, specifications, files)
+    if (!calls) fail(`The tests of ${name} fail without a mutation: ${last}\n${String(lastError)}`)
     const survivors: Mutant[] = []
     const started = Date.now()
     let done = 0
@@ -288,7 +382,7 @@ async function run(): Promise<void> {
       const code = readFileSync(path, 'utf8')
       writeFileSync(path, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
       vitest.invalidateFile(path)
-      const outcome = await outcomeOf(vitest, inOrder(specifications, mutant))
+      const outcome = await outcomeOf(vitest, testsFor(mutant, specifications, calls))
       if (outcome !== 'survived') {
         const key = keyOf(mutant.file, last)
         kills.set(key, (kills.get(key) ?? 0) + 1)
@@ -305,11 +399,11 @@ async function run(): Promise<void> {
         vitest = await startVitest(copy)
         specifications = await findTests()
       }
-      if (done % 25 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
+      if (done % 10 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
     }
     // A run that fails by itself would kill every mutant.
     if ((await outcomeOf(vitest, specifications)) !== 'survived')
-      fail(`The tests of ${name} fail without a mutation at the end: ${last}`)
+      fail(`The tests of ${name} fail without a mutation at the end: ${last}\n${String(lastError)}`)
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)

@@ -1,6 +1,13 @@
 /** Everything in `generated/`, made in memory from `openapi/`: a map from file name to text. */
 import { join } from 'node:path'
-import { astToString, resolveRef, scanDiscriminators, transformSchema } from 'openapi-typescript'
+import {
+  astToString,
+  resolveRef,
+  scanDiscriminators,
+  transformSchema,
+  type GlobalContext,
+  type OpenAPI3,
+} from 'openapi-typescript'
 import { format } from 'oxfmt'
 import { formatOptions, openapiTypescriptOptions } from '../../codegen.config.ts'
 import { bundle } from '../../src/codegen/bundle.ts'
@@ -97,15 +104,14 @@ function wireTypes(document: Document): string {
     for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) delete media.example
   }
   for (const schema of Object.values(copy.components.schemas)) dropExamples(schema)
-  const nodes = transformSchema(
-    copy as never,
-    {
-      ...openapiTypescriptOptions,
-      discriminators: scanDiscriminators(copy as never, openapiTypescriptOptions),
-      injectFooter: [],
-      resolve: (ref: string) => resolveRef(copy, ref, { silent: false }),
-    } as never,
-  )
+  const schema = copy as object as OpenAPI3
+  const context = {
+    ...openapiTypescriptOptions,
+    discriminators: scanDiscriminators(schema, openapiTypescriptOptions),
+    injectFooter: [],
+    resolve: (ref) => resolveRef(copy, ref, { silent: false }),
+  } as Partial<GlobalContext> as GlobalContext
+  const nodes = transformSchema(schema, context)
   return file(
     'The types of requests and responses, in the names of the wire.',
     '`openapi/`',

@@ -25,8 +25,8 @@ export async function zodSchemas(document: Document, exact: boolean): Promise<st
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-zod-'))
   try {
     const target = join(folder, 'schemas.ts')
-    const input = { target: document as never, unsafeDisableValidation: true }
-    const options = { throwOnError: true, logLevel: 'error' } as never
+    const input = { target: { ...document }, unsafeDisableValidation: true }
+    const options = { throwOnError: true, logLevel: 'error' } as const
     await generate({ input, output: orvalZodOptions(target, exact) }, folder, options)
     const written = readFileSync(target, 'utf8')
       .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')

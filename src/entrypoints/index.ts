@@ -1,6 +1,6 @@
 /** `latchkey`: the client, its flows, the operations of the client access level, errors. */
 export { createClient, type ClientOptions } from '../core/client/createClient.ts'
-export type { ApiClient } from '../core/client/api.ts'
+export type { ApiClient, ApiMiddleware } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ApiFetchOptions, createApiFetch } from '../core/client/createApiFetch.ts'

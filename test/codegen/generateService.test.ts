@@ -22,6 +22,7 @@ interface Shop {
 }
 
 beforeAll(async () => {
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   folder = mkdtempSync(join(root, 'node_modules/.cache/bookshop-'))
   const files = await generate({ spec, service: 'bookshop', importExtension: '.ts' })
   for (const [name, text] of files) write(join('api', name), text)

@@ -11,10 +11,10 @@ import { createApp, removeApp } from '../packed/pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json|yaml)$/.test(entry))
-let folder: string
+let appFolder: string
 
 beforeAll(async () => {
-  folder = await createApp({
+  appFolder = await createApp({
     files: {},
     packages: [
       ...['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react', '@types/react-dom'],
@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => removeApp(folder))
+afterAll(() => removeApp(appFolder))
 
 /**
  * The counts of TypeScript for a program: instantiations, and files of this package.
@@ -38,6 +38,7 @@ function diagnose(
     module = 'ESNext',
     moduleResolution = 'Bundler',
     compiler = 'typescript',
+    folder = appFolder,
   } = {},
 ): { instantiations: number; files: number; errors: string } {
   writeFileSync(join(folder, 'program.tsx'), code)
@@ -87,7 +88,7 @@ declare const client: l.AdminClient
 ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
 
   test('showing a hook costs at most 140 instantiations, and 600 with its result', () => {
-    const { hooks, signatures, withResults } = countHookInstantiations(folder)
+    const { hooks, signatures, withResults } = countHookInstantiations(appFolder)
     expect(hooks).toBeGreaterThan(150)
     expect(signatures / hooks).toBeLessThan(140)
     expect(withResults / hooks).toBeLessThan(600)
@@ -200,7 +201,7 @@ export const wrong: number = createClient`,
     ['optional packages', optional, ['emulator', 'next', 'react', 'testing']],
     ['React', [...optional, 'react', 'react-dom', '@types/react', '@types/react-dom'], ['next', 'testing']],
   ])('without %s, the declarations of entries that work without compile', (_, packages, names) => {
-    const away = packages.map((name) => join(folder, 'node_modules', name))
+    const away = packages.map((name) => join(appFolder, 'node_modules', name))
     for (const path of away) renameSync(path, `${path}-away`)
     const program = `import { createEmulator } from 'latchkey/emulator'
 ${names.map((entry, index) => `export * as e${index} from 'latchkey/${entry}'`).join('\n')}
@@ -272,10 +273,46 @@ export const wrong: Promise<'dark'> = theme.then((metadata) => metadata!.theme)`
   )
 
   test('keeps docstrings and omits internal names', () => {
-    const read = (name: string): string => readFileSync(join(folder, 'node_modules/latchkey/dist', name), 'utf8')
-    const names = readdirSync(join(folder, 'node_modules/latchkey/dist'), { recursive: true, encoding: 'utf8' })
+    const read = (name: string): string => readFileSync(join(appFolder, 'node_modules/latchkey/dist', name), 'utf8')
+    const names = readdirSync(join(appFolder, 'node_modules/latchkey/dist'), { recursive: true, encoding: 'utf8' })
     const texts = names.filter((name) => name.endsWith('.d.ts')).map(read)
     expect(texts.filter((text) => text.includes('@internal'))).toEqual([])
     expect(texts.filter((text) => text.includes('@throws')).length).toBeGreaterThan(3)
+  })
+})
+
+describe.each(['react-router-7', 'react-router'])('an app of %s in framework mode', (version) => {
+  let routerApp: string
+  beforeAll(async () => {
+    const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', '@tanstack/react-query']
+    routerApp = await createApp({ files: {}, packages: [...packages, `react-router@npm:${version}`] })
+  })
+  afterAll(() => removeApp(routerApp))
+
+  test('compiles, with the types of its loaders', () => {
+    const { errors } = diagnose(
+      `import { listTeams } from 'latchkey'
+import { listTeamsQuery } from 'latchkey/query'
+import { createSessionProxy, latchkeyLoader, latchkeyMiddleware, requireUser, sessionContext } from 'latchkey/react-router'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+const proxy = createSessionProxy({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const middleware: MiddlewareFunction<Response>[] = [latchkeyMiddleware(proxy)]
+export const loader = latchkeyLoader((client) => [listTeamsQuery(client, { userId: 'me' })])
+export async function accountLoader({ context }: LoaderFunctionArgs) {
+  const user = await requireUser(context)
+  const { items } = await listTeams(context.get(sessionContext).client, { userId: 'me' })
+  return { email: user.primaryEmail, names: items.map(({ displayName }) => displayName) }
+}
+export const action = ({ request }: ActionFunctionArgs): Promise<Response> => proxy.refresh(request)
+export function Account(): string {
+  const { email, names } = useLoaderData<typeof accountLoader>()
+  const first: string | undefined = names[0]
+  // @ts-expect-error The address may be missing.
+  const address: string = email
+  return address + first
+}`,
+      { folder: routerApp },
+    )
+    expect(errors).toBe('')
   })
 })

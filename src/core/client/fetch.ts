@@ -1,4 +1,5 @@
 /** `client.fetch` and `client.api`. Loaded with the first call. */
+import type { Client as OpenapiClient } from 'openapi-fetch'
 import type { paths } from '../../../generated/wire.ts'
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
@@ -43,7 +44,7 @@ async function readRequest(request: Request, init: RequestInit): Promise<Request
   return { method, headers, signal, ...(body !== undefined && { body }), ...init }
 }
 
-const apis = /* @__PURE__ */ createSlot('apis', (): { api?: ApiClient } => ({}))
+const apis = /* @__PURE__ */ createSlot('apis', (): { api?: OpenapiClient<paths> } => ({}))
 
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.

@@ -97,19 +97,23 @@ export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<
           (kind === undefined || mail.kind === kind),
       )
       .sort((left, right) => left.sent_at_millis - right.sent_at_millis)
+  function open(filter?: MailFilter): Promise<Response>
+  function open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
+  async function open(filter: MailFilter = {}, visit: Visit<unknown> = visitByFetch): Promise<unknown> {
+    const link = findMails(filter)
+      .filter((mail) => mail.link !== null)
+      .at(-1)?.link
+    if (link == null) throw toNoLinkError(filter, findMails())
+    return visit(link)
+  }
+
   return {
     list: (filter) => findMails(filter).map(toMail),
     latest(filter) {
       const newest = findMails(filter).at(-1)
       return newest && toMail(newest)
     },
-    async open(filter: MailFilter = {}, visit: Visit<unknown> = visitByFetch): Promise<never> {
-      const link = findMails(filter)
-        .filter((mail) => mail.link !== null)
-        .at(-1)?.link
-      if (link == null) throw toNoLinkError(filter, findMails())
-      return (await visit(link)) as never
-    },
+    open,
     async scan(filter, visit = visitByFetch) {
       const urls = [...new Set(findMails(filter).flatMap(({ html }) => linksIn(html)))]
       for (const url of urls) {

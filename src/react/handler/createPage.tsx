@@ -3,10 +3,7 @@ import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import type { Client } from '../../core/client/types.ts'
 import { useIsHidden } from '../hooks/useIsHidden.ts'
 import { preloadProject } from '../hooks/useProject.ts'
-import type { EntryKey } from '../i18n/entry/en.ts'
 import { entryTranslations } from '../i18n/entry/translations.ts'
-import type { PageKey } from '../i18n/pages/en.ts'
-import type { SettingsKey } from '../i18n/settings/en.ts'
 import { preloadTexts } from '../i18n/useText.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -21,8 +18,6 @@ export interface PageRow {
   aliases?: readonly string[]
   /** The page's key in `client.config.urls`. Without a key, the page is always at its path below `urls.handler`. */
   url?: keyof HandlerUrls
-  /** The text of its heading. */
-  title: EntryKey | PageKey | SettingsKey
   /**
    * Whether the page uses the whole width of the window instead of a centered card.
    *
@@ -55,7 +50,7 @@ export interface Page<Props = object> {
  */
 export function createPage<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
   const Content = lazyComponent(load, {
-    placeholder: () => <PageSkeleton isWide={row.isWide} hasMethods={row.needsProject} />,
+    placeholder: () => <PageSkeleton path={row.path} isWide={row.isWide} />,
   })
 
   function PageRoot(props: Props): ReactNode {

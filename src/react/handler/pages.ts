@@ -14,7 +14,7 @@ import { createPage } from './createPage.tsx'
  * ```
  */
 export const SignInPage = /* @__PURE__ */ createPage(
-  { path: 'sign-in', aliases: ['login'], url: 'signIn', title: 'signIn.title', needsProject: true },
+  { path: 'sign-in', aliases: ['login'], url: 'signIn', needsProject: true },
   () => import('../pages/SignInPage.tsx').then((file) => file.SignInPage),
 )
 
@@ -28,7 +28,7 @@ export const SignInPage = /* @__PURE__ */ createPage(
  * ```
  */
 export const SignUpPage = /* @__PURE__ */ createPage(
-  { path: 'sign-up', aliases: ['register'], url: 'signUp', title: 'signUp.title', needsProject: true },
+  { path: 'sign-up', aliases: ['register'], url: 'signUp', needsProject: true },
   () => import('../pages/SignUpPage.tsx').then((file) => file.SignUpPage),
 )
 
@@ -41,9 +41,8 @@ export const SignUpPage = /* @__PURE__ */ createPage(
  * <Route path="/sign-out" element={<SignOutPage />} />
  * ```
  */
-export const SignOutPage = /* @__PURE__ */ createPage(
-  { path: 'sign-out', url: 'signOut', title: 'signOut.title' },
-  () => import('../pages/SignOutPage.tsx').then((file) => file.SignOutPage),
+export const SignOutPage = /* @__PURE__ */ createPage({ path: 'sign-out', url: 'signOut' }, () =>
+  import('../pages/SignOutPage.tsx').then((file) => file.SignOutPage),
 )
 
 /**
@@ -56,7 +55,7 @@ export const SignOutPage = /* @__PURE__ */ createPage(
  * ```
  */
 export const EmailVerificationPage = /* @__PURE__ */ createPage(
-  { path: 'email-verification', url: 'emailVerification', title: 'emailVerification.title' },
+  { path: 'email-verification', url: 'emailVerification' },
   () => import('../pages/EmailVerificationPage.tsx').then((file) => file.EmailVerificationPage),
 )
 
@@ -69,9 +68,8 @@ export const EmailVerificationPage = /* @__PURE__ */ createPage(
  * <Route path="/password-reset" element={<PasswordResetPage />} />
  * ```
  */
-export const PasswordResetPage = /* @__PURE__ */ createPage(
-  { path: 'password-reset', url: 'passwordReset', title: 'passwordReset.title' },
-  () => import('../pages/PasswordResetPage.tsx').then((file) => file.PasswordResetPage),
+export const PasswordResetPage = /* @__PURE__ */ createPage({ path: 'password-reset', url: 'passwordReset' }, () =>
+  import('../pages/PasswordResetPage.tsx').then((file) => file.PasswordResetPage),
 )
 
 /**
@@ -83,9 +81,8 @@ export const PasswordResetPage = /* @__PURE__ */ createPage(
  * <Route path="/forgot-password" element={<ForgotPasswordPage />} />
  * ```
  */
-export const ForgotPasswordPage = /* @__PURE__ */ createPage(
-  { path: 'forgot-password', url: 'forgotPassword', title: 'forgotPassword.title' },
-  () => import('../pages/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
+export const ForgotPasswordPage = /* @__PURE__ */ createPage({ path: 'forgot-password', url: 'forgotPassword' }, () =>
+  import('../pages/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
 )
 
 /**
@@ -97,9 +94,8 @@ export const ForgotPasswordPage = /* @__PURE__ */ createPage(
  * <Route path="/oauth-callback" element={<OAuthCallbackPage />} />
  * ```
  */
-export const OAuthCallbackPage = /* @__PURE__ */ createPage(
-  { path: 'oauth-callback', url: 'oauthCallback', title: 'oauth.working' },
-  () => import('../pages/OAuthCallbackPage.tsx').then((file) => file.OAuthCallbackPage),
+export const OAuthCallbackPage = /* @__PURE__ */ createPage({ path: 'oauth-callback', url: 'oauthCallback' }, () =>
+  import('../pages/OAuthCallbackPage.tsx').then((file) => file.OAuthCallbackPage),
 )
 
 /**
@@ -112,7 +108,7 @@ export const OAuthCallbackPage = /* @__PURE__ */ createPage(
  * ```
  */
 export const MagicLinkCallbackPage = /* @__PURE__ */ createPage(
-  { path: 'magic-link-callback', url: 'magicLinkCallback', title: 'magicLink.title' },
+  { path: 'magic-link-callback', url: 'magicLinkCallback' },
   () => import('../pages/MagicLinkCallbackPage.tsx').then((file) => file.MagicLinkCallbackPage),
 )
 
@@ -126,7 +122,7 @@ export const MagicLinkCallbackPage = /* @__PURE__ */ createPage(
  * ```
  */
 export const AccountSettingsPage = /* @__PURE__ */ createPage(
-  { path: 'account-settings', url: 'accountSettings', title: 'settings.nav', isWide: true, needsProject: true },
+  { path: 'account-settings', url: 'accountSettings', isWide: true, needsProject: true },
   () => import('../settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
 )
 
@@ -139,7 +135,7 @@ export const AccountSettingsPage = /* @__PURE__ */ createPage(
  * <Route path="/error" element={<ErrorPage />} />
  * ```
  */
-export const ErrorPage = /* @__PURE__ */ createPage({ path: 'error', url: 'error', title: 'errorPage.title' }, () =>
+export const ErrorPage = /* @__PURE__ */ createPage({ path: 'error', url: 'error' }, () =>
   import('../pages/ErrorPage.tsx').then((file) => file.ErrorPage),
 )
 
@@ -152,9 +148,8 @@ export const ErrorPage = /* @__PURE__ */ createPage({ path: 'error', url: 'error
  * <Route path="/team-invitation" element={<TeamInvitationPage />} />
  * ```
  */
-export const TeamInvitationPage = /* @__PURE__ */ createPage(
-  { path: 'team-invitation', url: 'teamInvitation', title: 'invitation.signInTitle' },
-  () => import('../pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage),
+export const TeamInvitationPage = /* @__PURE__ */ createPage({ path: 'team-invitation', url: 'teamInvitation' }, () =>
+  import('../pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage),
 )
 
 /**
@@ -166,9 +161,8 @@ export const TeamInvitationPage = /* @__PURE__ */ createPage(
  * <Route path="/onboarding" element={<OnboardingPage />} />
  * ```
  */
-export const OnboardingPage = /* @__PURE__ */ createPage(
-  { path: 'onboarding', url: 'onboarding', title: 'onboarding.title' },
-  () => import('../pages/OnboardingPage.tsx').then((file) => file.OnboardingPage),
+export const OnboardingPage = /* @__PURE__ */ createPage({ path: 'onboarding', url: 'onboarding' }, () =>
+  import('../pages/OnboardingPage.tsx').then((file) => file.OnboardingPage),
 )
 
 /**
@@ -180,7 +174,7 @@ export const OnboardingPage = /* @__PURE__ */ createPage(
  * <Route path="/mfa" element={<MfaPage />} />
  * ```
  */
-export const MfaPage = /* @__PURE__ */ createPage({ path: 'mfa', url: 'mfa', title: 'mfa.title' }, () =>
+export const MfaPage = /* @__PURE__ */ createPage({ path: 'mfa', url: 'mfa' }, () =>
   import('../pages/MfaPage.tsx').then((file) => file.MfaPage),
 )
 
@@ -192,6 +186,6 @@ export const MfaPage = /* @__PURE__ */ createPage({ path: 'mfa', url: 'mfa', tit
  * <Route path="/handler/cli-auth-confirm" element={<CliAuthConfirmPage />} />
  * ```
  */
-export const CliAuthConfirmPage = /* @__PURE__ */ createPage({ path: 'cli-auth-confirm', title: 'cli.title' }, () =>
+export const CliAuthConfirmPage = /* @__PURE__ */ createPage({ path: 'cli-auth-confirm' }, () =>
   import('../pages/CliAuthConfirmPage.tsx').then((file) => file.CliAuthConfirmPage),
 )

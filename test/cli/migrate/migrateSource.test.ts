@@ -294,6 +294,20 @@ export async function rename(name) {
     expect(leftovers).toEqual([])
   })
 
+  test('a redirect of a server is one of the request’s client', () => {
+    const { text } = migrate(`import { stackServerApp } from '../stack/server'
+export async function leave() {
+  await stackServerApp.redirectToSignIn({ replace: true })
+}
+`)
+    expect(text).toBe(`import { getClient } from '../stack/server'
+import { redirectTo } from 'latchkey'
+export async function leave() {
+  await redirectTo(await getClient(), 'signIn', { replace: true })
+}
+`)
+  })
+
   test('a user by id, and metadata that only a server reads, are reported', () => {
     const { leftovers } = migrate(`import { stackServerApp } from '@/stack/server'
 export default async function Page({ id }) {

@@ -1,18 +1,37 @@
 /** `client.api` is typed as openapi-fetch would type it for the paths of the service. */
-import type { Client as OpenapiClient } from 'openapi-fetch'
+import type { FetchOptions, FetchResponse } from 'openapi-fetch'
+import type { HttpMethod, MediaType } from 'openapi-typescript-helpers'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { components, paths } from '../../../generated/wire.ts'
+import type { ApiInit, ApiResult } from '../../../src/core/client/api.ts'
 import { createScriptedClient, json, noTeams } from '../transport/scriptedClient.ts'
 
 type Wire<Name extends keyof components['schemas']> = components['schemas'][Name]
 
+/** Each operation of the specification, by path and method, with `true` where both types fit each other. */
+type Fits<Ours, Theirs> = [Ours] extends [Theirs] ? ([Theirs] extends [Ours] ? true : false) : false
+type OperationsThatFit = {
+  [Path in keyof paths]: {
+    [Method in HttpMethod & keyof paths[Path] as paths[Path][Method] extends { responses: object } ? Method : never]: {
+      params: Fits<Wanted<ApiInit<paths[Path][Method]>>, Wanted<FetchOptions<paths[Path][Method]>>>
+      result: Fits<ApiResult<paths[Path][Method]>, Theirs<paths[Path][Method]>>
+    }
+  }
+}
+type Wanted<Init> = Pick<Init, keyof Init & ('params' | 'body')>
+type Theirs<Operation> = Operation extends object ? FetchResponse<Operation, object, MediaType> : never
+type Verdicts = {
+  [Path in keyof OperationsThatFit]: OperationsThatFit[Path][keyof OperationsThatFit[Path]]
+}[keyof paths]
+
+test('parameters, bodies and results of every operation are those that openapi-fetch derives', () => {
+  expectTypeOf<Verdicts>().toEqualTypeOf<{ params: true; result: true }>()
+})
+
 test('a read is typed with its success body or its error body', async () => {
   const { client } = createScriptedClient(noTeams)
-  const theirs = client.api as unknown as OpenapiClient<paths>
   const result = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
   expect(result.data).toEqual({ items: [], is_paginated: false })
-  const expected = () => theirs.GET('/teams', { params: { query: { user_id: 'me' } } })
-  expectTypeOf(result.data).toEqualTypeOf<Awaited<ReturnType<typeof expected>>['data']>()
   type Item = NonNullable<typeof result.data>['items'][number]
   expectTypeOf<Item['display_name']>().toEqualTypeOf<string>()
   if (result.error) expectTypeOf(result.error).not.toBeAny()

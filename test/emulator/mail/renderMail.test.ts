@@ -198,6 +198,7 @@ test.each([
   ['let n = 1; const before = n++; return `${before}${n}${++n}`', '123'],
   ['let a = null; a ??= 2; a *= 4; return a', '8'],
   ['return [null == undefined, 0 == null, 1 != "1"].join()', 'true,false,true'],
+  ['return [1 == 1, 1 == 2, null != undefined, 1 != 1, 1 != 2].join()', 'true,false,false,false,true'],
   ['return [user.missing?.deep.deeper(), user.missing?.[0], user.missing?.(1)].length', '3'],
   ['const { a: { b = 3, ...rest }, c: [, d] } = { a: { e: 4 }, c: [5, 6] }; return [b, rest.e, d].join()', '3,4,6'],
   ['const f = ({ n }, ...more) => n + more.length; return f({ n: 1 }, 2, 3)', '3'],

@@ -195,6 +195,7 @@ test.each([
   ['{"-a":1}', '[FORMAT ERROR] The key "-a" is not a valid path'],
   ['{"auth":{"a b":1}}', '[FORMAT ERROR] The key "a b" is not a valid path'],
   ['{"domains.trustedDomains":["https://a.example"]}', '[FORMAT ERROR] There is an array at "domains.trustedDomains"'],
+  ['{"auth":{"oauth":["github"]}}', '[FORMAT ERROR] There is an array at "auth.oauth"'],
   ['{"x":1}', '[ERROR] The key "x" is not valid for the schema.'],
   ['{"auth.magic":true}', '[ERROR] The key "auth.magic" is not valid for the schema.'],
   ['{"auth":{"magic":true}}', '[ERROR] The key "auth.magic" is not valid for the schema.'],

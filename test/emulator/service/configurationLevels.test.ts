@@ -184,6 +184,7 @@ test('a path into an entry that doesn’t exist is stored and has no effect unti
 
 test.each([
   { override: { teams: { 'a.b': true } }, key: 'a.b' },
+  { override: { 'customDashboards.mine': { tiles: ['users'] } }, key: 'customDashboards.mine.tiles' },
   { override: { 'teams.unknown': true }, key: 'teams.unknown' },
   { override: { [PERSONAL]: 'yes' }, key: PERSONAL },
   { override: { 'auth.oauth.providers.a': { type: 'myspace' } }, key: 'auth.oauth.providers.a.type' },

@@ -88,6 +88,22 @@ test('events report teams, members and permissions', async () => {
   ])
 })
 
+test('an address that is verified updates its user only if it is the primary one', async () => {
+  const { call, signUp, types } = start()
+  const { user_id } = await signUp()
+  const { json: list } = await call(`GET /contact-channels?user_id=${user_id}`, server)
+  const second = { user_id, type: 'email', value: 'second@harbor.example', used_for_auth: false }
+  const { json: other } = await call('POST /contact-channels', { ...server, body: second })
+  await types()
+  const verify = async (id: string) => {
+    const response = await call(`PATCH /contact-channels/${user_id}/${id}`, { ...server, body: { is_verified: true } })
+    expect(response.status).toBe(200)
+    return types()
+  }
+  expect(await verify(other.id)).toEqual([])
+  expect(await verify(list.items[0].id)).toEqual(['user.updated'])
+})
+
 test('an event about a user or a team has none for what was created or deleted with it', async () => {
   const { call, signUp, types } = start()
   const { access_token, user_id } = await signUp()

@@ -5,14 +5,17 @@ import {
   sendMagicLink,
   sendPasswordReset,
   sendTeamInvitation,
+  signInWithMagicLink,
   signInWithPassword,
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { LatchkeyHandler } from 'latchkey/react'
+import { LatchkeyHandler, useListContactChannels, useUser } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+import { letTimePass } from '../settings/openSettings.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 
@@ -40,6 +43,36 @@ test('verifies an email after a click; a used code counts as success', async () 
     await page.sees('Your email address is verified.')
     await page.unmount()
   }
+})
+
+test('what the page of a signed-in user knows of an address is current after it was verified', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const tab = follow(world)
+  // A list that was read a moment ago is read again after a delay.
+  letTimePass(tab.platform)
+  const State = () => <p>{useUser()?.primaryEmailVerified ? 'a verified user' : 'an unverified user'}</p>
+  const Channels = () => (
+    <p>
+      {useListContactChannels({ userId: 'me' }).data?.items.map(({ isVerified }) =>
+        isVerified ? 'a verified address' : 'an unverified address',
+      )}
+    </p>
+  )
+  const page = await render(
+    tab.client,
+    <>
+      <LatchkeyHandler />
+      <State />
+      <Channels />
+    </>,
+  )
+  await page.sees('an unverified user')
+  await page.sees('an unverified address')
+  await page.sees('Confirm that this email address is yours.')
+  await page.click(page.button('Verify email'))
+  await page.sees('a verified user')
+  await page.sees('a verified address')
 })
 
 test('explains an expired link', async () => {
@@ -137,4 +170,91 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
   await page.sees('You are a member of the team now.')
   const { items } = await listTeams(tab.client, { userId: 'me' })
   expect(items.map(({ id }) => id)).toContain(team.id)
+})
+
+const LINKS = [
+  { path: 'email-verification', action: 'Verify email', next: ['Go to the home page', '/'] },
+  { path: 'magic-link-callback', action: 'Sign in', next: ['Sign in', '/handler/sign-in'] },
+  { path: 'password-reset', action: null, next: ['Ask for a new link', '/handler/forgot-password'] },
+  { path: 'team-invitation', action: null, next: ['Go to the home page', '/'] },
+]
+
+test.each(LINKS)('a link to $path without a code or with an unknown one is explained, with a way on', async (link) => {
+  for (const query of ['', '?code=', `?code=${'x'.repeat(45)}`, '?code=x']) {
+    const { client } = createWorld({ url: `/handler/${link.path}${query}` })
+    const page = await render(client, <LatchkeyHandler />)
+    const needsClick = link.action !== null && query.length > '?code='.length
+    if (needsClick) {
+      await page.sees(link.action!)
+      await page.until(() => page.container.querySelector('button') !== null, 'the button')
+      await page.click(page.button(link.action!))
+    }
+    await page.sees('This link doesn’t work')
+    const [way] = page.container.querySelectorAll('a')
+    expect([way?.textContent, way?.getAttribute('href')]).toEqual(link.next)
+    await page.unmount()
+  }
+})
+
+test('a sign-in link that was used is explained', async () => {
+  const world = createWorld()
+  const { nonce } = await sendMagicLink(world.client, MIRA)
+  const code = world.emulator.outbox.latest({ to: MIRA.email })!.code!.slice(0, 6)
+  await signInWithMagicLink(world.client, { code, nonce })
+  await signOut(world.client)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('You opened a sign-in link.')
+  await page.click(page.button('Sign in'))
+  await page.sees('This link has already been used')
+})
+
+test('a sign-in link has no button until it is known whether a user is signed in', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  await signUpWithPassword(world.client, { email: 'ole@harbor.example', password: 'battery staple' })
+  const { pathname, search } = new URL(world.emulator.outbox.latest({ to: MIRA.email })!.link!)
+  let respond = (): void => {}
+  const isReleased = new Promise<void>((resolve) => (respond = resolve))
+  const tab = createWorld({
+    emulator: world.emulator,
+    browser: world.browser,
+    url: pathname + search,
+    through: async (request, next) => {
+      if (request.url.endsWith('/users/me')) await isReleased
+      return next(request)
+    },
+  })
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('Loading…')
+  expect(page.container.querySelector('button')).toBeNull()
+  respond()
+  await page.sees('You are signed in')
+})
+
+test('a failed call of a link’s page is shown, and the button can be pressed again', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('Confirm')
+  world.emulator.faults.once('verifyContactChannel', 'server-error')
+  await page.click(page.button('Verify email'))
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  await page.click(page.button('Verify email'))
+  await page.sees('Your email address is verified.')
+})
+
+test('a page that waits for more than 3 s for the service can be reloaded', async () => {
+  const { client, platform } = createWorld({
+    url: `/handler/password-reset?code=${'x'.repeat(45)}`,
+    through: () => new Promise(() => {}),
+  })
+  let reloads = 0
+  Object.assign(platform.location, { reload: () => (reloads += 1) })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Choose a new password')
+  expect(page.text()).not.toContain('Still trying')
+  await act(() => platform.advance(3_000))
+  await page.sees('This is taking longer than usual. Still trying…')
+  await page.click(page.button('Try again'))
+  expect(reloads).toBe(1)
 })

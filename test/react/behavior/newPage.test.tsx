@@ -14,7 +14,7 @@ import { Panel } from '../ui/Panel.tsx'
 export const WelcomePage = () => <Panel title={usePageText().t('welcome.title')} />`
 const TEXT = `'welcome.title': 'Welcome aboard',`
 const ROW = `
-export const WelcomePage = createPage({ path: 'welcome-aboard', aliases: ['hello'], title: 'welcome.title' }, () =>
+export const WelcomePage = createPage({ path: 'welcome-aboard', aliases: ['hello'] }, () =>
   import('../pages/WelcomePage.tsx').then((file) => file.WelcomePage))`
 
 let folder = ''

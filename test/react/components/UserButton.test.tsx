@@ -89,3 +89,33 @@ test('links of the menu are followed by the router of useNavigate', async () => 
   expect(visited).toEqual(['/billing'])
   expect(platform.visited).toEqual([])
 })
+
+test('the menu shows the name and the address of a user, or only the one that there is', async () => {
+  const { screen } = await openSigned(<UserButton />)
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  expect(screen.find('.lk-menu-head').textContent).toBe('mira@harbor.example')
+  const other = await openSigned(null)
+  await updateCurrentUser(other.client, { displayName: 'Mira' })
+  const named = await render(other.client, <UserButton />)
+  await named.sees('Account of Mira')
+  await named.click(named.find('.lk-menu-button'))
+  expect(named.find('.lk-menu-head').textContent).toBe('Miramira@harbor.example')
+  expect(named.find('.lk-avatar').textContent).toBe('M')
+})
+
+test('more items follow those of the app', async () => {
+  const { screen } = await openSigned(
+    <UserButton items={[{ label: 'Billing', href: '/billing' }]}>
+      <li>More</li>
+    </UserButton>,
+  )
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  expect([...screen.container.querySelectorAll('.lk-menu-items li')].map(({ textContent }) => textContent)).toEqual([
+    'Account settings',
+    'Billing',
+    'More',
+    'Sign out',
+  ])
+})

@@ -6,7 +6,7 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
 const Hello = () => <p>Hello</p>
-const ROW = { path: 'hello', title: 'signIn.title' } as const
+const ROW = { path: 'hello' }
 
 test('a page shows its frame and reads the project while its code loads', async () => {
   const { client, calls } = createWorld()
@@ -27,4 +27,22 @@ test('sign-in sends one request, whether or not it was preloaded', async () => {
   expect(screen.container.querySelector('.lk-bone-title')).toBeNull()
   await screen.sees('Sign in to Harbor')
   expect(calls).toEqual(['GET /projects/current'])
+})
+
+test('preloading a page reads the project only if the page needs it, and nothing without a client', async () => {
+  const { client, calls } = createWorld()
+  const load = async (): Promise<ComponentType> => Hello
+  await createPage(ROW, load).preload(client)
+  await createPage({ ...ROW, needsProject: true }, load).preload()
+  expect(calls).toEqual([])
+  await createPage({ ...ROW, needsProject: true }, load).preload(client)
+  expect(calls).toEqual(['GET /projects/current'])
+})
+
+test('a page that doesn’t need the project doesn’t read it', async () => {
+  const { client, calls } = createWorld()
+  const Hi = createPage(ROW, async () => Hello)
+  const screen = await render(client, <Hi />)
+  await screen.sees('Hello')
+  expect(calls).toEqual([])
 })

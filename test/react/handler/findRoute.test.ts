@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toHandlerUrls } from '../../../src/core/client/handlerUrls.ts'
-import type { Page, PageRow } from '../../../src/react/handler/createPage.tsx'
+import type { Page } from '../../../src/react/handler/createPage.tsx'
 import { findRoute, type Route } from '../../../src/react/handler/findRoute.ts'
 import * as table from '../../../src/react/handler/pages.ts'
 
@@ -55,10 +55,4 @@ test('the default address of each page is its path, and every address below the 
   for (const { row } of pages) if (row.url) expect(urls[row.url]).toBe(`/handler/${row.path}`)
   const below = Object.entries(urls).filter(([, url]) => url.startsWith('/handler/'))
   expect(below.map(([key]) => key).sort()).toEqual(pages.flatMap(({ row }) => row.url ?? []).sort())
-})
-
-test('a row with a missing text does not compile', () => {
-  // @ts-expect-error no such text
-  const row: PageRow = { path: 'welcome', title: 'welcome.title' }
-  expect(row.path).toBe('welcome')
 })

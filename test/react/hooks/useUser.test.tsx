@@ -1,5 +1,5 @@
 import { QueryClient, skipToken } from '@tanstack/react-query'
-import { signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
+import { signInAnonymously, signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import {
   LatchkeyProvider,
   SignedIn,
@@ -373,4 +373,46 @@ test('a user who was deleted is redirected to sign-in after one read', async () 
   expect(platform.visited[0]).toContain('/handler/sign-in')
   // One read shows that the user is gone, and `getUser` reads once more before it redirects.
   expect(calls).toEqual(['GET /users/me', 'GET /users/me'])
+})
+
+test('a read that the app cancels while a component waits for it is sent again', async () => {
+  let isSlow = false
+  const { client, calls } = createWorld({
+    through: async (request, next) => {
+      if (!isSlow || !request.url.endsWith('/users/me')) return next(request)
+      isSlow = false
+      return new Promise(() => {})
+    },
+  })
+  await signUpWithPassword(client, MIRA)
+  const queryClient = new QueryClient()
+  calls.length = 0
+  isSlow = true
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>
+    </Boundary>,
+    { queryClient },
+  )
+  await page.until(() => calls.length === 1, 'the first read')
+  await act(async () => void (await queryClient.cancelQueries()))
+  await page.sees(MIRA.email)
+  expect(calls).toEqual(['GET /users/me', 'GET /users/me'])
+})
+
+test('after the user is read the session is anonymous, also if the access token doesn’t say so', async () => {
+  const { client, emulator } = createWorld({ service: '2025' })
+  const guest = createWorld({ emulator })
+  await signInAnonymously(guest.client)
+  const { accessToken, refreshToken } = await guest.client.session.getTokens()
+  client.session.setTokens({ accessToken: accessToken!, refreshToken: refreshToken! })
+  const statusOf = (): string => client.session.getSnapshot().status
+  const statusBefore = statusOf()
+  const page = await render(client, <Who />)
+  await page.until(() => statusOf() === 'anonymous', 'an anonymous session')
+  expect(statusBefore).toBe('signed-in')
 })

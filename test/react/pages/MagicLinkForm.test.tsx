@@ -43,6 +43,14 @@ test('signs in with the code of a resent email', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
+test('the delay before another email is counted down by the second', async () => {
+  const { page, platform } = await openCodeForm()
+  for (const secondsLeft of [30, 29, 28]) {
+    await page.sees(`${secondsLeft} s`)
+    await act(() => platform.advance(1_000))
+  }
+})
+
 test('submits a refused code again only after it changed or a new email was sent', async () => {
   const { page, platform, signIns } = await openCodeForm()
   await page.type('code', 'zzzzzz')
@@ -77,4 +85,9 @@ test('"Use another address" returns to the form for the address', async () => {
   const { page } = await openCodeForm()
   await page.click(page.button('Use another address'))
   expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(EMAIL)
+})
+
+test('the field has room for a code with spaces and dashes around it', async () => {
+  const { page } = await openCodeForm()
+  expect(page.find<HTMLInputElement>('input[name=code]').maxLength).toBeGreaterThanOrEqual(' abc-def '.length)
 })

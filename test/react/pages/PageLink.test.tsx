@@ -1,4 +1,4 @@
-import { PageLink } from 'latchkey/react/parts'
+import { PageLink, type PageLinkProps } from 'latchkey/react/parts'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
@@ -38,3 +38,32 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
     expect(onClick).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  { page: '/inbox', signUp: '/join', href: '/join' },
+  {
+    page: '/?after_auth_return_to=%2Finbox%3Fa%3D1',
+    signUp: '/join',
+    href: '/join?after_auth_return_to=%2Finbox%3Fa%3D1',
+  },
+  {
+    page: '/?after_auth_return_to=%2Finbox',
+    signUp: '/join?lang=de',
+    href: '/join?lang=de&after_auth_return_to=%2Finbox',
+  },
+])('on the page $page a link to $signUp has the address $href', async ({ page: url, signUp, href }) => {
+  const { client } = createWorld({ url, client: { urls: { signUp } } })
+  const page = await render(client, <PageLink page="signUp">Sign up</PageLink>)
+  await page.until(() => page.find('a').getAttribute('href') === href, `the address ${href}`)
+})
+
+test('a link to a page looks like a button only if it has a kind, and keeps its own class', async () => {
+  const { client } = createWorld()
+  const classOf = async (props: Pick<PageLinkProps, 'kind' | 'className'>): Promise<string | null> =>
+    (await render(client, <PageLink page="signUp" {...props} />)).find('a').getAttribute('class')
+  expect(await classOf({})).toBeNull()
+  expect(await classOf({ className: 'own' })).toBe('own')
+  expect((await classOf({ kind: 'primary', className: 'own' }))?.split(' ')).toEqual(
+    expect.arrayContaining(['own', 'lk-button-primary']),
+  )
+})

@@ -1,11 +1,15 @@
-import { signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { registerPasskey, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act } from 'react'
-import { expect, test } from 'vitest'
-import { createWorld } from '../../support/createWorld.ts'
+import { afterEach, expect, test } from 'vitest'
+import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+import { installAuthenticator } from '../settings/openSettings.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
+
+// The badge of the last used method is stored for all tabs.
+afterEach(() => localStorage.clear())
 
 test('signs in with a password and redirects to the return URL', async () => {
   const { client, platform } = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
@@ -28,8 +32,8 @@ test('announces a wrong password and keeps what was typed', async () => {
   await page.type('email', PERSON.email)
   await page.type('password', 'wrong horse')
   await page.submit()
-  await page.sees('Wrong e-mail or password.')
-  expect(page.find('[role=alert]').textContent).toBe('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
+  expect(page.find('[role=alert]').textContent).toBe('Wrong email or password.')
   expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
 })
 
@@ -81,7 +85,7 @@ test('submits once for several presses', async () => {
   await page.type('password', PERSON.password)
   for (let press = 0; press < 3; press += 1) await page.submit()
   response()
-  await page.sees('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
   expect(calls.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })
 
@@ -120,8 +124,127 @@ test('redirects after a sign-in in another tab, also if an attempt failed here b
   await page.type('email', PERSON.email)
   await page.type('password', 'wrong horse')
   await page.submit()
-  await page.sees('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
   await act(async () => void (await signInWithPassword(client, PERSON)))
   await page.until(() => platform.visited.length > 0, 'a redirect')
   expect(platform.visited).toEqual(['http://localhost:3000/inbox'])
+})
+
+/** The sign-in page of a project with these settings. */
+async function openSignIn(config: object, options: WorldOptions = {}) {
+  const world = createWorld({ url: '/handler/sign-in', config, ...options })
+  const page = await render(world.client, <SignInPage />)
+  await page.until(() => page.container.querySelector('.lk-bone') === null, 'the page')
+  return { ...world, page }
+}
+
+const NONE = { credential_enabled: false, magic_link_enabled: false, passkey_enabled: false, oauth_providers: [] }
+const GITHUB = [{ id: 'github', type: 'shared' }]
+
+test.each([
+  { methods: 'nothing', config: NONE, buttons: [], fields: [], hasDivider: false },
+  {
+    methods: 'a provider',
+    config: { ...NONE, oauth_providers: GITHUB },
+    buttons: ['Continue with GitHub'],
+    fields: [],
+    hasDivider: false,
+  },
+  {
+    methods: 'a passkey',
+    config: { ...NONE, passkey_enabled: true },
+    buttons: ['Sign in with a passkey'],
+    fields: [],
+    hasDivider: false,
+  },
+  {
+    methods: 'a password',
+    config: { ...NONE, credential_enabled: true },
+    buttons: ['Sign in'],
+    fields: ['email', 'password'],
+    hasDivider: false,
+  },
+  {
+    methods: 'a link by email',
+    config: { ...NONE, magic_link_enabled: true },
+    buttons: ['Email me a code'],
+    fields: ['email'],
+    hasDivider: false,
+  },
+  {
+    methods: 'a password and a passkey',
+    config: { ...NONE, credential_enabled: true, passkey_enabled: true },
+    buttons: ['Sign in with a passkey', 'Sign in'],
+    fields: ['email', 'password'],
+    hasDivider: true,
+  },
+])('a project with $methods has the buttons $buttons', async ({ config, buttons, fields, hasDivider }) => {
+  const { page } = await openSignIn(config)
+  const shown = [...page.container.querySelectorAll('button:not(.lk-input-toggle)')]
+  expect({
+    buttons: shown.map(({ textContent }) => textContent),
+    fields: [...page.container.querySelectorAll('input')].map(({ name }) => name),
+    hasDivider: page.container.querySelector('.lk-divider') !== null,
+  }).toEqual({ buttons, fields, hasDivider })
+  expect(page.text().includes('There is no way to sign in here yet.')).toBe(buttons.length === 0)
+})
+
+test('the form changes between a password and an emailed code, and the waiting form has no other methods', async () => {
+  const config = { ...NONE, credential_enabled: true, magic_link_enabled: true, oauth_providers: GITHUB }
+  const { page } = await openSignIn(config)
+  await page.click(page.button('Email me a code instead'))
+  expect(page.container.querySelector('input[name=password]')).toBeNull()
+  await page.click(page.button('Use a password instead'))
+  expect(page.container.querySelector('input[name=password]')).not.toBeNull()
+  await page.click(page.button('Email me a code instead'))
+  await page.type('email', PERSON.email)
+  await page.submit()
+  await page.sees('We sent a link and a six-character code')
+  expect(page.text()).not.toContain('GitHub')
+  expect(page.text()).not.toContain('Use a password instead')
+  await page.click(page.button('Use another address'))
+  await page.sees('Continue with GitHub')
+})
+
+test('the sign-in page offers to sign up only if the project accepts new users', async () => {
+  const open = await openSignIn({})
+  expect(open.page.container.querySelector('footer a')?.getAttribute('href')).toBe('/handler/sign-up')
+  const closed = await openSignIn({ sign_up_enabled: false })
+  expect(closed.page.container.querySelector('footer')).toBeNull()
+})
+
+test('a user who is signed in and can’t be redirected sees why, and a link home', async () => {
+  const { client } = createWorld({ url: '/handler/sign-in?after_auth_return_to=https%3A%2F%2Fevil.example' })
+  await signUpWithPassword(client, PERSON)
+  const page = await render(client, <SignInPage />)
+  await page.sees('You are signed in')
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.find('a').getAttribute('href')).toMatch(/^\/(\?|$)/)
+})
+
+test('signs in with a passkey, which is marked as the last used method afterwards', async () => {
+  installAuthenticator()
+  const config = { credential_enabled: true, passkey_enabled: true }
+  const { client, page, platform } = await openSignIn(config)
+  await page.unmount()
+  await signUpWithPassword(client, PERSON)
+  await registerPasskey(client)
+  await signOut(client)
+  const open = async () => {
+    const screen = await render(client, <SignInPage />)
+    await screen.sees('Sign in with a passkey')
+    const find = () => [...screen.container.querySelectorAll('button')].find((each) => /passkey/.test(each.textContent))
+    return { screen, button: find()! }
+  }
+  const first = await open()
+  expect(first.button.textContent).not.toContain('Last used')
+  await first.screen.click(first.button)
+  await first.screen.until(() => platform.visited.length > 0, 'the redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  await first.screen.unmount()
+  await signOut(client)
+  const second = await open()
+  await second.screen.until(() => second.button.textContent.includes('Last used'), 'the badge')
+  const badge = document.getElementById(second.button.getAttribute('aria-describedby')!)
+  expect(badge?.textContent).toBe('Last used')
 })

@@ -80,3 +80,16 @@ test('offers a user with another confirmed address to sign out and use the invit
   await page.sees('Sign in or sign up to join it.')
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
+
+test.each([
+  { user: 'a restricted user', config: { require_email_verification: true }, refreshes: 1 },
+  { user: 'any other user', config: {}, refreshes: 0 },
+])(
+  'before an invitation is read, the access token of $user is renewed $refreshes times',
+  async ({ config, refreshes }) => {
+    const { page, calls } = await openInvitation({ invited: BOB, signedUp: BOB, config })
+    await page.sees(`Confirm ${BOB} first`)
+    const before = calls.slice(0, calls.indexOf('POST /team-invitations/accept/details'))
+    expect(before.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(refreshes)
+  },
+)

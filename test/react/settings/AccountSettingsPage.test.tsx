@@ -1,8 +1,11 @@
 /** The app's own sections of the account settings. */
 import { Avatar, LatchkeyHandler } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { openSettings, openSigned } from './openSettings.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+import { EVERYTHING, openSettings, openSigned } from './openSettings.tsx'
 
 const sections = [
   { id: 'billing', title: 'Billing', icon: <svg id="card" />, content: <p>You are on the free plan.</p> },
@@ -57,4 +60,43 @@ test('only the link of the shown section of the account settings is the current 
   const { screen } = await openSettings('security')
   const current = [...screen.container.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
   expect(current).toEqual(['Security'])
+})
+
+test('the account settings link back to the app by its name', async () => {
+  const { screen } = await openSettings('profile')
+  const link = screen.find<HTMLAnchorElement>('.lk-settings-back')
+  expect({ text: link.textContent, href: link.getAttribute('href') }).toEqual({ text: 'Back to Harbor', href: '/' })
+})
+
+test('the sections that a project doesn’t offer are not listed', async () => {
+  const { screen } = await openSettings('profile', {
+    config: { ...EVERYTHING, allow_user_api_keys: false, oauth_providers: [] },
+  })
+  const links = [...screen.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['#profile', '#emails', '#security', '#sessions', '#notifications', '#teams', '#account'])
+})
+
+test('a click that opens a new tab doesn’t change the section', async () => {
+  const { screen } = await openSettings('profile')
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+    await act(async () => void screen.named('Sessions').dispatchEvent(click))
+    expect(click.defaultPrevented).toBe(false)
+  }
+  expect(screen.find('h2').textContent).toBe('Profile')
+})
+
+test('the account settings send a signed-out user to sign-in, in place of their page in the history', async () => {
+  const { client, platform } = createWorld({ url: '/handler/account-settings' })
+  const replaced: string[] = []
+  const { location } = platform
+  const replace = location.replace.bind(location)
+  location.replace = (url) => {
+    replaced.push(url)
+    replace(url)
+  }
+  const screen = await render(client, <AccountSettingsPage />)
+  await screen.until(() => replaced.length > 0, 'a redirect')
+  // StrictMode runs the effect twice.
+  expect([...new Set(replaced)]).toEqual(['/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings'])
 })

@@ -1,4 +1,4 @@
-import { listOAuthProviders } from 'latchkey'
+import { listOAuthProviders, registerPasskey, type Client } from 'latchkey'
 import {
   createOAuthProvider,
   createServerClient,
@@ -12,7 +12,7 @@ import { LEAVING_MILLIS } from '../../../src/core/constants.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
-import { EVERYTHING, letTimePass, openSettings, toSettings } from './openSettings.tsx'
+import { EVERYTHING, installAuthenticator, letTimePass, openSettings, toSettings } from './openSettings.tsx'
 
 test("offers a provider that isn't connected, and redirects to it", async () => {
   const { screen, platform, stopTime } = await openSettings('accounts')
@@ -37,8 +37,19 @@ test('hides the section without providers', async () => {
   expect(screen.text()).not.toContain('Connected accounts')
 })
 
+interface OpenConnectedOptions {
+  /** More providers, whose accounts are connected and can't be used to sign in. */
+  onlyConnected?: readonly string[]
+  /** Runs before the section is opened. */
+  prepare?: (client: Client) => Promise<unknown>
+}
+
 /** The section of a user who signs in with these providers, and in no other way unless `ways` says so. */
-async function openConnected(providerIds: readonly string[], ways: Partial<CreateUserInput> = {}) {
+async function openConnected(
+  providerIds: readonly string[],
+  ways: Partial<CreateUserInput> = {},
+  { onlyConnected = [], prepare }: OpenConnectedOptions = {},
+) {
   const world = createWorld({ url: '/handler/account-settings#accounts', config: EVERYTHING })
   letTimePass(world.platform)
   const server = createServerClient({
@@ -53,17 +64,18 @@ async function openConnected(providerIds: readonly string[], ways: Partial<Creat
     primaryEmailAuthEnabled: true,
     ...ways,
   })
-  for (const providerId of providerIds) {
+  for (const providerId of [...providerIds, ...onlyConnected]) {
     await createOAuthProvider(server, {
       userId,
       providerConfigId: providerId,
       accountId: `mira at ${providerId}`,
       email: `mira@${providerId}.example`,
-      allowSignIn: true,
+      allowSignIn: providerIds.includes(providerId),
       allowConnectedAccounts: true,
     })
   }
   world.client.session.setTokens(await createSession(server, { userId }))
+  await prepare?.(world.client)
   const screen = toSettings(await render(world.client, <AccountSettingsPage />))
   await screen.sees('mira@github.example')
   return { ...world, screen }
@@ -94,4 +106,20 @@ test.each([
   const { screen } = await openConnected(['github'], ways)
   await screen.click(screen.named('Disconnect GitHub'))
   expect(screen.find('dialog').textContent).not.toContain(WARNING)
+})
+
+test('doesn’t warn a user who can also sign in with a passkey', async () => {
+  installAuthenticator()
+  const { screen } = await openConnected(['github'], {}, { prepare: registerPasskey })
+  await screen.click(screen.named('Disconnect GitHub'))
+  expect(screen.find('dialog').textContent).not.toContain(WARNING)
+})
+
+test('an account that isn’t used to sign in is no other way in, and is disconnected without a warning', async () => {
+  const { screen } = await openConnected(['github'], {}, { onlyConnected: ['google'] })
+  await screen.click(screen.named('Disconnect Google'))
+  expect(screen.find('dialog').textContent).not.toContain(WARNING)
+  await screen.click(screen.button('Cancel'))
+  await screen.click(screen.named('Disconnect GitHub'))
+  expect(screen.find('dialog').textContent).toContain(WARNING)
 })

@@ -93,3 +93,32 @@ test('a refused change of an address is shown in its row', async () => {
   await screen.until(() => screen.find('.lk-row').querySelector('[role=alert]') !== null, 'an alert in the row')
   expect(screen.find('.lk-row').textContent).toContain('Used to sign in')
 })
+
+test('an address that isn’t used to sign in is removed without a word about signing in', async () => {
+  const { screen } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  await screen.type('email', 'second@harbor.example')
+  await screen.submitWith('email')
+  await screen.sees('An email with a link is on its way to second@harbor.example.')
+  expect(screen.find<HTMLInputElement>('input[name=email]').value).toBe('')
+  await openMenu(screen, 1)
+  await screen.click(screen.named('Remove second@harbor.example'))
+  await screen.sees('second@harbor.example will no longer belong to your account.')
+  await screen.click(screen.button('Cancel'))
+  expect(screen.container.querySelector('dialog')).toBeNull()
+})
+
+test('the verification email of an address is sent again', async () => {
+  const { screen, emulator } = await openSettings('emails')
+  await screen.sees('Not verified')
+  const sent = emulator.outbox.list().length
+  await screen.click(screen.button('Send verification email'))
+  await screen.sees('An email with a link is on its way to mira@harbor.example.')
+  expect(emulator.outbox.list()).toHaveLength(sent + 1)
+})
+
+test('each address is described by its states', async () => {
+  const { screen } = await openSettings('emails')
+  await screen.sees('Primary')
+  expect(screen.find('.lk-row-details').textContent).toBe('Primary · Not verified · Used to sign in')
+})

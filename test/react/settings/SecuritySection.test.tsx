@@ -1,8 +1,19 @@
-import { getUser, isKnownError, sendMagicLink, signInWithMagicLink, signInWithPassword } from 'latchkey'
+import {
+  getUser,
+  isKnownError,
+  registerPasskey,
+  sendMagicLink,
+  signInWithMagicLink,
+  signInWithPassword,
+  signUpWithPassword,
+  type Client,
+} from 'latchkey'
+import { createAdminClient, updateProject, type UpdateProjectInput } from 'latchkey/admin'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
-import { EVERYTHING, openSettings, PERSON } from './openSettings.tsx'
+import type { Screen } from '../render.tsx'
+import { EVERYTHING, installAuthenticator, openSettings, PERSON } from './openSettings.tsx'
 
 test('enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
@@ -138,4 +149,71 @@ test('sets the first password of a user who has none', async () => {
   await screen.sees('Saved.')
   expect((await getUser(client))?.hasPassword).toBe(true)
   expect(screen.find<HTMLInputElement>('input[name=next]').value).toBe('')
+})
+
+const buttonsOf = (screen: Screen, title: string): (string | null)[] => {
+  const cards = [...screen.container.querySelectorAll('.lk-card')]
+  const card = cards.find((each) => each.querySelector('.lk-card-title')?.textContent === title)
+  return [...card!.querySelectorAll('button')].map(({ textContent }) => textContent)
+}
+
+test('a user can add a passkey, and then replace or remove it', async () => {
+  installAuthenticator()
+  const { screen, client } = await openSettings('security')
+  await screen.sees('You have no passkey yet.')
+  expect(buttonsOf(screen, 'Passkey')).toEqual(['Add passkey'])
+  await screen.click(screen.button('Add passkey'))
+  await screen.sees('You have a passkey.')
+  expect(buttonsOf(screen, 'Passkey')).toEqual(['Replace passkey', 'Remove passkey'])
+  expect((await getUser(client))?.passkeyAuthEnabled).toBe(true)
+  await screen.click(screen.button('Remove passkey'))
+  await screen.sees('You can no longer sign in with your passkey.')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('You have no passkey yet.')
+  expect((await getUser(client))?.passkeyAuthEnabled).toBe(false)
+})
+
+/** The section of a user after the project has stopped to offer some ways to sign in. */
+async function openAfterChange(
+  config: NonNullable<UpdateProjectInput['config']>,
+  prepare: (client: Client) => Promise<unknown> = async () => undefined,
+) {
+  const { client, shared, emulator, browser } = createWorld({ config: EVERYTHING })
+  await signUpWithPassword(client, PERSON)
+  await prepare(client)
+  const admin = createAdminClient({ ...shared, superSecretAdminKey: 'sak_emulator' })
+  await updateProject(admin, { config })
+  return openSettings('security', { emulator, browser }, async () => {})
+}
+
+test('a passkey can be removed, and not replaced, if the project no longer offers passkeys', async () => {
+  installAuthenticator()
+  const { screen } = await openAfterChange({ passkeyEnabled: false }, registerPasskey)
+  await screen.sees('You have a passkey.')
+  expect(buttonsOf(screen, 'Passkey')).toEqual(['Remove passkey'])
+})
+
+test('a user who has a password can change it if the project no longer offers passwords', async () => {
+  const { screen } = await openAfterChange({ credentialEnabled: false })
+  await screen.sees('Changing your password signs you out everywhere else.')
+  expect(buttonsOf(screen, 'Password')).toContain('Change password')
+})
+
+test('a code of two digits is refused without a request, and a wrong one is not sent twice', async () => {
+  const { screen, calls, platform } = await openSettings('security')
+  await screen.click(screen.button('Set up two-factor authentication'))
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  calls.length = 0
+  await screen.type('code', '12')
+  await screen.submitWith('code')
+  expect(screen.find('.lk-problem').textContent).toBe('Enter the six digits that the app shows.')
+  expect(calls).toEqual([])
+  await screen.type('code', app.generate({ timestamp: platform.now() + 3_600_000 }))
+  await screen.submitWith('code')
+  await screen.sees('This code is wrong or has expired.')
+  const count = calls.length
+  await screen.submitWith('code')
+  expect(calls).toHaveLength(count)
+  await screen.click(screen.button('Cancel'))
+  expect(screen.container.querySelector('.lk-qr')).toBeNull()
 })

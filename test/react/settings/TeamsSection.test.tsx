@@ -1,7 +1,21 @@
-import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams, signInWithPassword } from 'latchkey'
+import {
+  createTeam,
+  getTeamMemberProfile,
+  getUser,
+  listTeamApiKeys,
+  listTeamInvitations,
+  listTeams,
+  signInWithPassword,
+} from 'latchkey'
+import {
+  addTeamMember,
+  createTeam as createTeamOnServer,
+  grantTeamPermission,
+  revokeTeamPermission,
+} from 'latchkey/server'
 import { expect, test } from 'vitest'
-import type { WorldOptions } from '../../support/createWorld.ts'
-import { openSettings, PERSON, type SettingsScreen } from './openSettings.tsx'
+import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { EVERYTHING, openSettings, PERSON, type SettingsScreen } from './openSettings.tsx'
 
 /** Opens a part of a team's page. */
 async function openTab(screen: SettingsScreen, title: string): Promise<void> {
@@ -217,6 +231,24 @@ test("undo restores a user's name in a team", async () => {
   expect(await nameInTeam()).toBe('Mira')
 })
 
+test('the first name in a team has no undo, because the name may not be empty', async () => {
+  const { screen, rename } = await openTeam()
+  await openTab(screen, 'My membership')
+  await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
+  await rename('Name in this team', 'Mira')
+  await screen.sees('Name saved.')
+  expect(screen.container.querySelector('.lk-toast button')).toBeNull()
+})
+
+test('the page of a team has the address of the list of teams in its link back, and shows it', async () => {
+  const { screen, platform } = await openMembers()
+  const back = screen.named('All teams')
+  expect(back.getAttribute('href')).toBe('#teams')
+  await screen.click(back)
+  await screen.until(() => screen.container.querySelector('.lk-team-head') === null, 'the list')
+  expect(new URL(platform.location.href()).hash).toBe('#teams')
+})
+
 test('an empty team name is refused without a request', async () => {
   const { screen, rename, calls } = await openTeam()
   await openTab(screen, 'Team')
@@ -224,4 +256,147 @@ test('an empty team name is refused without a request', async () => {
   await rename('Team name', '  ')
   expect(screen.find('.lk-problem').textContent).toBe('Give the team a name.')
   expect(calls).toHaveLength(before)
+})
+
+/** Opens a team in which the user has these permissions and no others, and another member, Ines. */
+async function openTeamWith(permissionIds: readonly string[], config: object = {}) {
+  const { server, emulator, signUp } = createWorld({ service: '2026', config: { ...EVERYTHING, ...config } })
+  const { userId } = await signUp(PERSON.email)
+  const { userId: inesId } = await signUp('ines@harbor.example')
+  const { id: teamId } = await createTeamOnServer(server, { displayName: 'Harbor crew' })
+  await addTeamMember(server, { teamId, userId })
+  await addTeamMember(server, { teamId, userId: inesId })
+  await revokeTeamPermission(server, { teamId, userId, permissionId: 'team_member' })
+  for (const permissionId of permissionIds) await grantTeamPermission(server, { teamId, userId, permissionId })
+  const world = await openSettings(
+    'teams',
+    { emulator, url: `/handler/account-settings#teams/${teamId}` },
+    signInWithPassword,
+  )
+  const { screen } = world
+  await screen.until(() => screen.container.querySelector('.lk-tabs') !== null, 'the page of the team')
+  const textsOf = (selector: string): (string | null)[] =>
+    [...screen.container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { ...world, textsOf }
+}
+
+test.each([
+  { permissions: [], tabs: ['My membership'], cards: ['Your profile in this team', 'What you can do', 'Leave team'] },
+  { permissions: ['$read_members'], tabs: ['Members', 'My membership'], cards: ['Members'] },
+  { permissions: ['$invite_members'], tabs: ['Members', 'My membership'], cards: ['Invitations'] },
+  {
+    permissions: ['$read_members', '$invite_members'],
+    tabs: ['Members', 'My membership'],
+    cards: ['Members', 'Invitations'],
+  },
+])('a member with $permissions sees the tabs $tabs, and first $cards', async ({ permissions, tabs, cards }) => {
+  const { textsOf } = await openTeamWith(permissions)
+  expect(textsOf('.lk-tabs a')).toEqual(tabs)
+  expect(textsOf('.lk-card-title')).toEqual(cards)
+})
+
+test.each([
+  { permission: '$update_team', tab: 'Team', cards: ['Team'] },
+  { permission: '$delete_team', tab: 'Team', cards: ['Delete team'] },
+  { permission: '$manage_api_keys', tab: 'API keys', cards: ['API keys'] },
+])('a member with only $permission has the cards $cards in the tab $tab', async ({ permission, tab, cards }) => {
+  const { screen, textsOf } = await openTeamWith([permission])
+  expect(textsOf('.lk-tabs a')).toEqual(['My membership', tab])
+  await openTab(screen, tab)
+  expect(textsOf('.lk-card-title')).toEqual(cards)
+})
+
+test('the page of a team has no API keys if the project has none for teams', async () => {
+  const { textsOf } = await openTeamWith(['$manage_api_keys'], { allow_team_api_keys: false })
+  expect(textsOf('.lk-tabs a')).toEqual(['My membership'])
+})
+
+test('only a member who may remove members has a button for it, and not for themselves', async () => {
+  const reader = await openTeamWith(['$read_members'])
+  await reader.screen.sees('Members')
+  await reader.screen.until(() => reader.textsOf('.lk-row').length === 2, 'both members')
+  expect(reader.textsOf('.lk-row button')).toEqual([])
+  const remover = await openTeamWith(['$read_members', '$remove_members'])
+  await remover.screen.until(() => remover.textsOf('.lk-row').length === 2, 'both members')
+  expect(remover.textsOf('.lk-row button')).toEqual(['Remove'])
+  await remover.screen.click(remover.screen.named('Remove Unnamed member'))
+  await remover.screen.sees('Unnamed member will lose access to this team.')
+  await remover.screen.click(remover.screen.find('dialog button[type=submit]'))
+  await remover.screen.until(() => remover.textsOf('.lk-row').length === 1, 'the other member')
+  expect(remover.screen.find('.lk-row').textContent).toContain(PERSON.email)
+})
+
+test('a member without the permission to remove members can’t withdraw an invitation', async () => {
+  const { screen, textsOf } = await openTeamWith(['$read_members', '$invite_members'])
+  expect(screen.container.querySelector('[aria-label="Open invitations"]')).toBeNull()
+  const field = screen.find<HTMLTextAreaElement>('textarea[name=emails]')
+  field.value = 'mo@harbor.example'
+  await screen.click(field.form!.querySelector('button[type=submit]')!)
+  await screen.until(() => textsOf('[aria-label="Open invitations"] .lk-row').length === 1, 'the invitation')
+  expect(screen.find('[aria-label="Open invitations"] .lk-row').textContent).toMatch(
+    /^mo@harbor\.examplePendingExpires /,
+  )
+  expect(textsOf('[aria-label="Open invitations"] button')).toEqual([])
+})
+
+test('an invitation without an address is refused without a request', async () => {
+  const { screen, invite, calls } = await openMembers()
+  const before = calls.length
+  await invite(' , ')
+  expect(screen.find('.lk-problem').textContent).toBe('Enter at least one email address.')
+  expect(calls).toHaveLength(before)
+})
+
+test('the membership names the user’s permissions in words, with hints for those of every project', async () => {
+  const { screen, textsOf } = await openTeamWith(['$update_team', '$invite_members'])
+  await openTab(screen, 'My membership')
+  await screen.sees('What you can do')
+  expect(textsOf('.lk-permissions li').sort()).toEqual([
+    'Change the teamIts name and picture, for all members.',
+    'Invite peopleBy email. You also see open invitations.',
+  ])
+  expect(textsOf('.lk-role')).toEqual([])
+})
+
+test('a member without permissions is told so', async () => {
+  const { screen, textsOf } = await openTeamWith([])
+  await screen.sees('You have no special permissions in this team.')
+  expect(textsOf('.lk-permissions')).toEqual([])
+})
+
+test('a team without a name is called unnamed, also where it is left', async () => {
+  const { screen, client } = await openSettings('teams')
+  await createTeam(client, { displayName: '' })
+  await screen.type('name', 'Harbor crew')
+  await screen.submitWith('name')
+  await screen.until(() => screen.container.querySelectorAll('.lk-row').length === 2, 'both teams')
+  await screen.click(screen.named('Settings of Unnamed team'))
+  await openTab(screen, 'My membership')
+  await screen.until(() => screen.text().includes('Leave team'), 'the card to leave')
+  await screen.click(screen.button('Leave team'))
+  await screen.sees('Leave Unnamed team?')
+})
+
+test('a key of a team is created, shown once and revoked', async () => {
+  const { screen, client, textsOf } = await openTeamWith(['$manage_api_keys'])
+  await openTab(screen, 'API keys')
+  await screen.sees('There are no keys yet.')
+  await screen.click(screen.button('Create key'))
+  await screen.type('description', 'CI robot')
+  await screen.submitWith('description')
+  await screen.sees('Copy it now and keep it in a safe place.')
+  const secret = screen.find<HTMLInputElement>('.lk-copy input').value
+  await screen.click(screen.button('I have copied it'))
+  expect(screen.container.innerHTML).not.toContain(secret)
+  const [teamId] = (await listTeams(client, { userId: 'me' })).items.map(({ id }) => id)
+  const keys = async () => (await listTeamApiKeys(client, { teamId: teamId! })).items
+  expect((await keys()).map(({ description, value }) => [description, value.lastFour])).toEqual([
+    ['CI robot', secret.slice(-4)],
+  ])
+  await screen.click(screen.named('Revoke CI robot'))
+  await screen.sees('Programs that use this key stop working.')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('Revoked')
+  expect(textsOf('.lk-badge')).toEqual(['Revoked'])
+  expect((await keys())[0]?.manuallyRevokedAt).toBeGreaterThan(0)
 })

@@ -1,11 +1,12 @@
 /** A signed-in user with the account settings open. */
 import { signUpWithPassword, type Client } from 'latchkey'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/places.ts'
-import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { createWorld, ORIGIN, type WorldOptions } from '../../support/createWorld.ts'
+import { softwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { render, type Screen } from '../render.tsx'
 
 export const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
@@ -80,4 +81,15 @@ export function letTimePass(platform: MemoryPlatform): () => void {
   const stop = (): void => clearInterval(timer)
   onTestFinished(stop)
   return stop
+}
+
+/** Gives the page an authenticator that registers passkeys without asking, until the end of the test. */
+export function installAuthenticator(): void {
+  const { credentials } = softwareAuthenticator(ORIGIN)
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
 }
