@@ -64,7 +64,8 @@ export async function assemble(root: string): Promise<Map<string, string>> {
     )
     const withRecordings = withPreviews.replace(
       RECORDING,
-      '<Recording name="$1" width="$2" height="$3" seconds="$4" alt="$5" />',
+      (_, name: string, width: string, height: string, seconds: string, alt: string) =>
+        `<Recording name="${name}" width="${width}" height="${height}" seconds="${seconds}" alt="${alt.replace(/\n/g, ' ')}" />`,
     )
     write(join(source, path), withoutOutsideLinks(path, withRecordings))
   }
