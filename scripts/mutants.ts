@@ -167,7 +167,13 @@ function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void
     add(node, ';')
   } else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) {
     add(node, ';')
-  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) {
+  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isDependencies(node)) {
     add(node, '[]')
   }
+}
+
+/** Returns true for the dependencies of an effect, a memo or a callback: the linter compares them with the code. */
+function isDependencies(node: ts.ArrayLiteralExpression): boolean {
+  const call = node.parent
+  return ts.isCallExpression(call) && /^use\w*(Effect|Memo|Callback)$/.test(call.expression.getText())
 }

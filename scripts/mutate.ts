@@ -74,6 +74,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
+      /\/(test\/observe\/|server\/behavior\/pageAndServer\.)/,
     ],
   },
   hooks: {
@@ -96,7 +97,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   settings: {
     sources: /\/react\/(settings|ui|components)\//,
-    tests: [/\/react\/(settings|ui|components)\/.*\.test\.tsx?/],
+    tests: [/\/react\/(settings|ui|components|pages)\/.*\.test\.tsx?/],
     share: 0.9,
   },
   transport: {
@@ -150,6 +151,9 @@ function makeCopy(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }
+
+// As Vitest's command sets it: some warnings are for development only.
+process.env['NODE_ENV'] ??= 'test'
 
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
@@ -395,7 +399,7 @@ async function run(): Promise<void> {
         vitest = await startVitest(copy)
         specifications = await findTests()
       }
-      if (done % 25 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
+      if (done % 10 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
     }
     // A run that fails by itself would kill every mutant.
     if ((await outcomeOf(vitest, specifications)) !== 'survived')

@@ -30,7 +30,7 @@ const user = (display_name: string, primary_email: string) => ({
   password: 'correct horse',
 })
 const users = [user('Mira Okafor', 'mira@harbor.example'), user('Jonas Falk', 'jonas@harbor.example')]
-const emulator = createEmulator({ seed: 'pictures', projects: [{ id: 'internal', users }] })
+const emulator = createEmulator({ seed: 'pictures', projects: [{ id: 'internal', display_name: 'Harbor', users }] })
 const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -30,6 +30,9 @@ const RUNNING = /^<!-- running: (\S+) -->$/gm
 /** `<!-- preview: SignInPage -->`: the page or component, with controls for its look; `playground`: with all controls. */
 const PREVIEW = /^<!-- (preview: (\w+)|playground) -->$/gm
 
+/** `<!-- recording: time-travel 1360x720 14 s: alternative text -->`: the animation in `docs/public/recordings/`. */
+const RECORDING = /^<!-- recording: (\S+) (\d+)x(\d+) (\d+) s: ([\s\S]*?) -->$/gm
+
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
 export function readPages(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -59,7 +62,12 @@ export async function assemble(root: string): Promise<Map<string, string>> {
     const withPreviews = shown.replace(PREVIEW, (_, kind: string, name = 'SignInPage') =>
       kind === 'playground' ? '<Preview show="SignInPage" playground />' : `<Preview show="${name}" />`,
     )
-    write(join(source, path), withoutOutsideLinks(path, withPreviews))
+    const withRecordings = withPreviews.replace(
+      RECORDING,
+      (_, name: string, width: string, height: string, seconds: string, alt: string) =>
+        `<Recording name="${name}" width="${width}" height="${height}" seconds="${seconds}" alt="${alt.replace(/\n/g, ' ')}" />`,
+    )
+    write(join(source, path), withoutOutsideLinks(path, withRecordings))
   }
   await buildLive(root, samples, join(source, 'public/try'))
   console.log(`${samples.length} live samples.`)

@@ -117,8 +117,10 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
       </button>
       {isOpen && (
         <div id={id} style={styles.panel}>
-          <SessionLine recording={recording} status={status} />
-          <Actions recording={recording} onClose={close} />
+          <div style={styles.header}>
+            <SessionLine recording={recording} status={status} />
+            <Actions recording={recording} onClose={close} />
+          </div>
           <Tabs recording={recording} />
         </div>
       )}
@@ -290,7 +292,9 @@ function Timeline({ recording, onlyRequests = false }: TimelineProps) {
       <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
         <table style={styles.table}>
           <caption style={styles.caption}>
-            Newest first. Values such as tokens, ids and email addresses are not recorded.
+            <span style={styles.captionText}>
+              Newest first. Values such as tokens, ids and email addresses are not recorded.
+            </span>
           </caption>
           <thead>
             <tr>

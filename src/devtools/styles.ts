@@ -37,6 +37,7 @@ export const styles = {
     borderTop: `1px solid ${BORDER}`,
   },
   line: { margin: 0 },
+  header: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', justifyContent: 'space-between' },
   muted: { color: MUTED },
   actions: { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
   tab: {
@@ -59,10 +60,18 @@ export const styles = {
     minHeight: 60,
     whiteSpace: 'pre-wrap',
   },
-  text: { font: '12px/1.4 ui-monospace, monospace', color: TEXT, background: GROUND, border: `1px solid ${BORDER}` },
+  text: {
+    flexBasis: '100%',
+    font: '12px/1.4 ui-monospace, monospace',
+    color: TEXT,
+    background: GROUND,
+    border: `1px solid ${BORDER}`,
+  },
   scroll: { overflow: 'auto', minHeight: 60 },
   table: { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
   caption: { captionSide: 'bottom', textAlign: 'start', color: MUTED, padding: '4px 0' },
+  // A table can be wider than the window.
+  captionText: { display: 'block', maxWidth: 'calc(100vw - 24px)' },
   cell: { textAlign: 'start', padding: '2px 16px 2px 0', whiteSpace: 'nowrap', color: TEXT },
   problem: { color: PROBLEM, fontWeight: 600 },
 } satisfies Record<string, CSSProperties>

@@ -68,7 +68,7 @@ test('a user signs up, verifies the email in the emulator’s window, and create
   await page.getByLabel(/e-?mail/i).fill('mira@harbor.example')
   await page.locator('input[type=password]').fill('wrong horse')
   await page.locator('form button[type=submit]').click()
-  await shows('Wrong e-mail or password.')
+  await shows('Wrong email or password.')
   expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('mira@harbor.example')
   // The browser logs only the refused sign-in.
   expect(problems.filter((each) => !each.includes('/auth/password/sign-in'))).toEqual([])

@@ -145,7 +145,7 @@ test('a callback without a response is retried and signs in', async () => {
   let cut = true
   await context.route('**/auth/oauth/token', (route) => (cut ? route.abort('connectionreset') : route.continue()))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await shows('Error signing in during OAuth callback. Please try again.')
+  await shows('The sign-in at the provider didn’t complete. Please try again.')
   expect(page.url()).toBe(handler('oauth-callback'))
   cut = false
   await press('Try again')

@@ -3,7 +3,7 @@ import { pollCliLoginMock } from 'latchkey/mocks'
 import { handlers } from 'latchkey/testing'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { mockOperation } from '../../src/testing/mockOperation.ts'
+import { mockOperation, mockServiceOperation } from '../../src/testing/mockOperation.ts'
 
 const EXAMPLE = { status: 200, body: { id: 'mira' }, serverBody: { id: 'mira', plan: 'pro' } } as const
 
@@ -113,4 +113,34 @@ test('handlers() responds with the status of an override, and with examples to e
 
 test('handlers() leaves requests to other paths alone', async () => {
   expect(await getResponse(handlers(), new Request('https://any.example/api/v2/projects/current'))).toBeUndefined()
+})
+
+const BOOKS = 'https://books.example.com/books/:book_id'
+const ERRORS = { BOOK_NOT_FOUND: { status: 404, message: 'There is no such book.' } }
+
+/** The response to `GET /books/7` of a mock of another service. */
+async function respondAsService(override?: Parameters<typeof mockServiceOperation>[4]) {
+  const example = { status: 203, body: { id: 7 } }
+  const request = new Request('https://books.example.com/books/7')
+  const response = await getResponse([mockServiceOperation('get', BOOKS, example, ERRORS, override)], request)
+  return { status: response?.status, body: (await response?.json()) as unknown }
+}
+
+test.each([
+  { override: undefined, status: 203, body: { id: 7 } },
+  { override: { body: { id: 8 } }, status: 203, body: { id: 8 } },
+  { override: { body: { id: 8 }, status: 206 }, status: 206, body: { id: 8 } },
+  {
+    override: { error: 'BOOK_NOT_FOUND' },
+    status: 404,
+    body: { code: 'BOOK_NOT_FOUND', error: 'There is no such book.', message: 'There is no such book.' },
+  },
+  {
+    override: { error: 'BOOK_LENT', details: { until: 9 } },
+    status: 500,
+    body: { code: 'BOOK_LENT', error: 'BOOK_LENT', message: 'BOOK_LENT', details: { until: 9 } },
+  },
+  { override: () => Response.json({ id: 9 }, { status: 202 }), status: 202, body: { id: 9 } },
+])('a mock of another service with the override $override responds with $status', async ({ override, ...expected }) => {
+  expect(await respondAsService(override)).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 /** The default theme with the fonts of the device, so that a page asks no other host for anything, live samples and previews. */
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent } from 'vue'
+import Recording from './Recording.vue'
 import TryIt from './TryIt.vue'
 import './style.css'
 
@@ -8,6 +9,7 @@ export default {
   extends: DefaultTheme,
   enhanceApp: ({ app }) => {
     app.component('TryIt', TryIt)
+    app.component('Recording', Recording)
     app.component(
       'Preview',
       defineAsyncComponent(() => import('./Preview.vue')),

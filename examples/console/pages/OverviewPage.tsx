@@ -37,7 +37,9 @@ export function OverviewPage(): ReactNode {
         <Activity days={days} />
         <Counts
           title="Ways to sign in"
-          counts={metrics.loginMethods.map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))}
+          counts={metrics.loginMethods
+            .map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))
+            .sort((a, b) => b.count - a.count)}
         />
         <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
         <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />

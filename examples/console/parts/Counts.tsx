@@ -7,7 +7,7 @@ export interface CountsProps {
   counts: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** How many there are of each, the most first. */
+/** How many there are of each, in the given order. */
 export function Counts({ title, counts }: CountsProps): ReactNode {
   if (counts.length === 0) {
     return (
@@ -17,10 +17,9 @@ export function Counts({ title, counts }: CountsProps): ReactNode {
       </figure>
     )
   }
-  const sorted = [...counts].sort((a, b) => b.count - a.count)
   return (
-    <Figure title={title} summary={sorted.map(({ name, count }) => `${name}: ${count}`)}>
-      <BarChart data={sorted} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
+    <Figure title={title} summary={counts.map(({ name, count }) => `${name}: ${count}`)}>
+      <BarChart data={counts} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
         <XAxis type="number" hide />
         <YAxis type="category" dataKey="name" width={112} interval={0} axisLine={false} tickLine={false} />
         <Bar dataKey="count" fill="var(--lk-accent)" maxBarSize={22} radius={4} isAnimationActive={false}>

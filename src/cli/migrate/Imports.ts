@@ -18,6 +18,8 @@ export class Imports {
   readonly #bare = new Set<string>()
   /** Names of Stack Auth's library that stay imported. */
   readonly #kept = new Set<string>()
+  /** Names of variables that are inserted into the source. */
+  readonly #reserved = new Set<string>()
 
   constructor(source: Source, scopes: Scopes) {
     this.#scopes = scopes
@@ -51,12 +53,25 @@ export class Imports {
     return local
   }
 
+  /** Returns a name for a variable to insert: the first one that is free, or else the last one. */
+  reserve(names: readonly string[]): string {
+    const isTaken = (name: string): boolean => this.#scopes.hasName(name) || this.#isAdded(name)
+    const free = names.find((name) => !isTaken(name)) ?? names.at(-1)!
+    this.#reserved.add(free)
+    return free
+  }
+
+  #isAdded(local: string): boolean {
+    return [...this.#added.values()].some((imported) => imported.local === local)
+  }
+
   /** Servers and clients have functions of the same name. */
   #findFreeName(name: string): string {
     const capitalized = `${name[0]!.toUpperCase()}${name.slice(1)}`
     const isTaken = (candidate: string): boolean =>
       (this.#scopes.isDeclared(candidate) && this.getStackName(candidate) === undefined) ||
-      [...this.#added.values()].some(({ local }) => local === candidate)
+      this.#reserved.has(candidate) ||
+      this.#isAdded(candidate)
     const candidates = [name, `latchkey${capitalized}`, `server${capitalized}`]
     return candidates.find((candidate) => !isTaken(candidate)) ?? `latchkeyServer${capitalized}`
   }

@@ -6,11 +6,13 @@ import { renderClient, renderRequestClient, type ClientSettings } from './client
 import { getSpecifier, Imports } from './Imports.ts'
 import {
   COMPONENTS,
+  ELEMENTS,
   findRule,
   getAdvice,
   isDistinctiveMethod,
   TYPES,
   UNNEEDED_PROPS,
+  type ComponentRule,
   type Kind,
   type Rule,
 } from './rules.ts'
@@ -29,12 +31,16 @@ export interface MigratedSource {
   readonly leftovers: readonly Leftover[]
   /** The source renders the provider through a component of its own, which has to be created. */
   readonly needsProvider: boolean
+  /** The source has writes outside of components, which don't refresh what hooks show. */
+  readonly hasPlainWrites: boolean
 }
 
 /** The app around a source. */
 export interface SourceContext extends ClientSettings {
   readonly path: string
   readonly modules: readonly ClientModule[]
+  /** The app has the pages of the library, such as the one that signs out. */
+  readonly hasHandler: boolean
   /** The import of the component that provides the client in a Next.js app. */
   readonly providerModule: string
 }
@@ -68,7 +74,6 @@ function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
 const DATES = new Set(['signedUpAt', 'lastActiveAt'])
 const ARRAY_CALLBACKS = new Set(['map', 'filter', 'find', 'forEach', 'some', 'every', 'flatMap', 'toSorted', 'sort'])
 const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed', 'reverse'])
-const ELEMENTS: Partial<Record<Kind, Kind>> = { teams: 'team', serverTeams: 'serverTeam', serverUsers: 'serverUser' }
 const WRAPPERS = /^(AwaitExpression|TSNonNullExpression|TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/
 /** Parents of an expression that need no parentheses around an operator. */
 const LOOSE_PARENTS =
@@ -77,11 +82,17 @@ const CALLS = /^(Optional)?CallExpression$/
 const MEMBERS = /^(Optional)?MemberExpression$/
 
 class SourceMigration {
-  /** Code to insert, by the statement that it follows or the function that it begins. */
-  readonly insertions: Map<Node, string>
+  /** Lines to insert, by the statement that they follow or the function that they begin. */
+  readonly insertions: Map<Node, Set<string>>
   /** Identifiers before a method that is now a function. */
   readonly unneeded = new Set<Node>()
   readonly #unneeded: ReadonlySet<Node>
+  /** Identifiers in props that are removed. */
+  readonly removed = new Set<Node>()
+  readonly #removed: ReadonlySet<Node>
+  /** Hooks whose call was removed, with its variable. */
+  readonly #removedHooks = new Set<string>()
+  readonly #renamedProperties = new Map<Node, string>()
   readonly #source: Source
   readonly #context: SourceContext
   readonly #program: Node
@@ -89,10 +100,12 @@ class SourceMigration {
   readonly #imports: Imports
   readonly #leftovers: Leftover[] = []
   readonly #kinds = new Map<Declaration, Kind | undefined>()
-  readonly #clientNames = new Map<Node, string>()
+  /** The names of the results of inserted hooks, by the component and the call of the hook. */
+  readonly #hookResults = new Map<Node, Map<string, string>>()
   readonly #isClientComponent: boolean
   #needsProvider = false
   #createsRequestClient = false
+  #hasPlainWrites = false
 
   constructor(source: Source, context: SourceContext, first?: SourceMigration) {
     this.#source = source
@@ -101,14 +114,20 @@ class SourceMigration {
     this.#scopes = new Scopes(this.#program)
     this.#imports = new Imports(source, this.#scopes)
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
-    this.insertions = first?.insertions ?? new Map<Node, string>()
+    this.insertions = first?.insertions ?? new Map<Node, Set<string>>()
     this.#unneeded = first?.unneeded ?? new Set<Node>()
+    this.#removed = first?.removed ?? new Set<Node>()
   }
 
   run(): MigratedSource {
     const body = this.#renderChildren(this.#program, (node) => node.type !== 'ImportDeclaration')
-    const text = this.#withImports(body)
-    return { text, leftovers: this.#leftovers, needsProvider: this.#needsProvider }
+    const text = this.#withImports(body.replaceAll(new RegExp(`[ \\t]*${REMOVED}[ \\t]*(\\r?\\n)?`, 'g'), ''))
+    return {
+      text,
+      leftovers: this.#leftovers,
+      needsProvider: this.#needsProvider,
+      hasPlainWrites: this.#hasPlainWrites,
+    }
   }
 
   /** Replaces Stack Auth's imports, the placeholders of which `body` has, by the new ones. */
@@ -135,12 +154,17 @@ class SourceMigration {
     return requestClient === '' ? text : `${text.trimEnd()}\n\n${requestClient}\n`
   }
 
-  /** Drops clients that are no longer used, and adds the function for the client of a request. */
+  /** Drops names that are no longer used, and adds the function for the client of a request. */
   #renderOtherImport(declaration: Node, body: string): string {
     const specifiers = declaration['specifiers'] as Node[]
     const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
-    if (!module || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return this.#text(declaration)
-    const used = specifiers.filter((specifier) => hasWord(body, getName(specifier['local'] as Node)))
+    const isNamed = specifiers.length > 0 && specifiers.every(({ type }) => type === 'ImportSpecifier')
+    if (!isNamed) return this.#text(declaration)
+    const isUsed = (specifier: Node): boolean => {
+      const name = getName(specifier['local'] as Node)
+      return hasWord(body, name) || (!module && !this.#removedHooks.has(name))
+    }
+    const used = specifiers.filter(isUsed)
     const names = used.map((specifier) => this.#text(specifier))
     if (this.#requestClientImports.has(declaration)) names.unshift(REQUEST_CLIENT)
     if (names.length === 0) return ''
@@ -162,8 +186,12 @@ class SourceMigration {
   #render(node: Node): string {
     const replaced = this.#replace(node)
     const text = replaced === undefined ? this.#renderChildren(node) : this.#asStatement(node, replaced)
-    const insertion = this.insertions.get(node)
-    return insertion === undefined || isFunction(node) ? text : `${text}\n${insertion}`
+    const insertion = this.#renderInsertion(node)
+    return insertion === '' || isFunction(node) ? text : `${text}\n${insertion}`
+  }
+
+  #renderInsertion(node: Node): string {
+    return [...(this.insertions.get(node) ?? [])].join('\n')
   }
 
   /** Without semicolons, a parenthesis at the start of a line would continue the line before. */
@@ -199,6 +227,9 @@ class SourceMigration {
       case 'MemberExpression':
       case 'OptionalMemberExpression':
         return this.#replaceMember(node)
+      case 'ObjectProperty':
+      case 'ObjectMethod':
+        return this.#replaceProperty(node)
       case 'JSXElement':
         return this.#replaceElement(node)
       case 'TSTypeReference':
@@ -210,25 +241,30 @@ class SourceMigration {
     }
   }
 
-  /** Keeps the call of a variable that is no longer used: it may redirect or throw. */
+  /** Removes a variable that is no longer used. The call that reads a user stays: it may redirect or throw. */
   #replaceVariable(node: Node): string | undefined {
     const [declarator, ...others] = node['declarations'] as Node[]
     const identifier = declarator!['id'] as Node
     const init = declarator!['init'] as Node | null
-    const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
-    if (others.length > 0 || identifier.type !== 'Identifier' || !init || !isUser) return undefined
+    if (others.length > 0 || identifier.type !== 'Identifier' || !init) return undefined
     const declaration = this.#scopes.find(identifier)
     const references = declaration ? this.#scopes.findReferences(declaration) : []
-    if (references.length === 0 || !references.every((reference) => this.#unneeded.has(reference))) return undefined
+    if (references.length === 0) return undefined
+    if (isHookCall(init) && references.every((reference) => this.#removed.has(reference))) {
+      this.#removedHooks.add(getName(init['callee'] as Node))
+      return REMOVED
+    }
+    const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
+    if (!isUser || !references.every((reference) => this.#unneeded.has(reference))) return undefined
     const end = this.#source.text.slice(init.end, node.end)
     return `${this.#render(init)}${end}`
   }
 
-  /** Inserts the client at the start of a component. */
+  /** Inserts hooks at the start of a component. */
   #replaceBody(node: Node): string | undefined {
     const parent = this.#scopes.getParent(node)
-    const insertion = parent && isFunction(parent) ? this.insertions.get(parent) : undefined
-    return insertion === undefined ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
+    const insertion = parent && isFunction(parent) ? this.#renderInsertion(parent) : ''
+    return insertion === '' ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
   }
 
   #replaceAwait(node: Node): string | undefined {
@@ -293,6 +329,11 @@ class SourceMigration {
       const quote = this.#source.style.quote
       return `${await_}${this.#imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
     }
+    const isSignOut = (kind === 'client' || kind === 'user') && method === 'signOut' && parameters.length === 0
+    if (isSignOut && !this.#context.hasHandler) {
+      const client = this.#clientOf(object, kind, findRule('client', method, 0)!)
+      return client && `${await_}${this.#renderSignOut(client)}`
+    }
     const rule = findRule(kind, method, parameters.length)
     if (!rule || !this.#isApplicable(rule, node, isAwaited)) return undefined
     const isOptional = node.type === 'OptionalCallExpression' && rule.call !== 'redirectTo'
@@ -303,11 +344,9 @@ class SourceMigration {
       const data = `${this.#imports.use(rule.module, rule.call)}(${input}).data`
       return this.#withPick(node, rule, rule.isList ? `${data}.items` : data, parameters)
     }
-    const client = this.#clientOf(object, kind, rule)
-    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
-    if (client === undefined || input === undefined) return undefined
-    const parts = [client, input].filter((part) => part !== '')
-    const call = `${this.#imports.use(rule.module, rule.call)}(${parts.join(', ')})`
+    const call =
+      this.#renderMutation(rule, object, kind, parameters) ?? this.#renderFunction(rule, object, kind, parameters)
+    if (call === undefined) return undefined
     if (isOptional) return `${await_}(${this.#render(object)} && ${call})`
     if (isAwaited) {
       const value = rule.isList ? `(await ${call}).items` : `await ${call}`
@@ -318,6 +357,42 @@ class SourceMigration {
     }
     if (rule.pick !== undefined) return undefined
     return rule.isList ? `${call}.then(({ items }) => items)` : call
+  }
+
+  /** Without handler pages there is no sign-out page to redirect to. */
+  #renderSignOut(client: string): string {
+    const signOut = this.#imports.use('latchkey', 'signOut')
+    const redirect = this.#imports.use('latchkey', 'redirectTo')
+    return this.#restyle(`${signOut}(${client}).then(() => ${redirect}(${client}, "afterSignOut"))`)
+  }
+
+  /** Renders the call of a function with the client and its input. */
+  #renderFunction(rule: Rule, object: Node, kind: Kind, parameters: readonly Node[]): string | undefined {
+    const client = this.#clientOf(object, kind, rule)
+    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
+    if (client === undefined || input === undefined) return undefined
+    this.#hasPlainWrites ||= rule.write !== undefined
+    const parts = [client, input].filter((part) => part !== '')
+    return `${this.#imports.use(rule.module, rule.call)}(${parts.join(', ')})`
+  }
+
+  /** Renders a write in a component as the call of a mutation, which refreshes what hooks show. */
+  #renderMutation(rule: Rule, object: Node, kind: Kind, parameters: readonly Node[]): string | undefined {
+    const declaration = rule.write && this.#findHookDeclaration(object)
+    if (!declaration || !this.#findHookPlace(declaration)) return undefined
+    const client = rule.derived ? this.#clientOf(object, kind, rule) : ''
+    const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
+    if (input === undefined) return undefined
+    const { call } = rule
+    const [hook, names] =
+      rule.write === 'operation'
+        ? [`${this.#imports.use('latchkey/react', toHookName(call))}()`, [call, `${call}Mutation`]]
+        : [
+            `${this.#imports.use('latchkey/react', 'useAction')}(${this.#imports.use(rule.module, call)})`,
+            [`${call}Action`, `${call}Mutation`],
+          ]
+    const name = this.#insertHook(declaration, hook, names)
+    return name && `${name}.mutateAsync(${input})`
   }
 
   /** Appends what picks a value from a response. */
@@ -357,10 +432,11 @@ class SourceMigration {
       .replace(/\.\.\.\$1/, () => `${this.#renderFields(parameters[0])}${derivedFields}`)
       .replace(/\$self/g, () => this.#render(object))
       .replace(/\$id(\d)/g, (_, index: string) => this.#renderTeamId(parameters[Number(index) - 1]))
-      .replace(/\$(\d)/g, (_, index: string) => {
+      .replace(/(?:(\w+): )?\$(\d)/g, (_, field: string | undefined, index: string) => {
         const parameter = parameters[Number(index) - 1]
         if (!parameter) isComplete = false
-        return parameter ? this.#render(parameter) : ''
+        const value = parameter ? this.#render(parameter) : ''
+        return field === undefined || field === value ? value : `${field}: ${value}`
       })
       .replace(/, (?= ?\})/, '')
     return isComplete ? text : undefined
@@ -393,11 +469,27 @@ class SourceMigration {
     const [first, ...others] = node['arguments'] as Node[]
     if (others.length > 0 || !isAwaited) return undefined
     if (first && first.type !== 'ObjectExpression') return undefined
+    const request = this.#findRequest(first)
+    if (request) {
+      const input = this.#render(first!)
+        .replace(/\btokenStore: ?/, 'request: ')
+        .replace('request: request', 'request')
+      return `await ${this.#imports.use('latchkey/server', 'getUser')}(${this.#render(object)}, ${input})`
+    }
     if (getFieldNames(first).some((name) => name !== 'or')) return undefined
     const client = this.#renderRequestClientCall(object)
     if (client === undefined) return undefined
     const options = first ? `, ${this.#render(first)}` : ''
     return `await ${this.#imports.use('latchkey', 'getUser')}(${client}${options})`
+  }
+
+  /** Returns the request in `{ tokenStore: request, or }`. */
+  #findRequest(options: Node | undefined): Node | undefined {
+    const names = getFieldNames(options)
+    if (!names.includes('tokenStore') || names.some((name) => name !== 'tokenStore' && name !== 'or')) return undefined
+    const property = (options!['properties'] as Node[])[names.indexOf('tokenStore')]!
+    const value = property['value'] as Node
+    return value.type === 'Identifier' ? value : undefined
   }
 
   /** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
@@ -456,22 +548,67 @@ class SourceMigration {
     return undefined
   }
 
+  /** Follows a user or a team to the variable of a hook, or to the parameter of a function, that it comes from. */
+  #findHookDeclaration(node: Node): Declaration | undefined {
+    if (WRAPPERS.test(node.type)) return this.#findHookDeclaration((node['argument'] ?? node['expression']) as Node)
+    if (MEMBERS.test(node.type)) return this.#findHookDeclaration(node['object'] as Node)
+    if (node.type === 'LogicalExpression') return this.#findHookDeclaration(node['left'] as Node)
+    if (CALLS.test(node.type)) {
+      const callee = node['callee'] as Node
+      return MEMBERS.test(callee.type) ? this.#findHookDeclaration(callee['object'] as Node) : undefined
+    }
+    const declaration = node.type === 'Identifier' ? this.#scopes.find(node) : undefined
+    if (!declaration) return undefined
+    if (declaration.node.type === 'VariableDeclarator') {
+      const init = declaration.node['init'] as Node | null
+      if (!init) return undefined
+      return isHookCall(init) ? declaration : this.#findHookDeclaration(init)
+    }
+    if (declaration.node.type.startsWith('Import')) return undefined
+    const list = this.#findListOfCallback(declaration)
+    return list ? this.#findHookDeclaration(list) : declaration
+  }
+
   /** Declares `client` in the component that declares a user, and returns its name. */
-  #insertClient({ node, identifier }: Declaration): string | undefined {
+  #insertClient(declaration: Declaration): string | undefined {
+    const place = this.#findHookPlace(declaration)
+    if (!place) return undefined
+    const existing = this.#findClientVariable(place.component)
+    if (existing !== undefined) return existing
+    return this.#insertHook(declaration, `${this.#imports.use('latchkey/react', 'useClient')}()`, [
+      'client',
+      'latchkeyClient',
+    ])
+  }
+
+  /**
+   * Calls a hook once in the component that declares a user, and returns the name of its result.
+   *
+   * @param names in the order of preference
+   */
+  #insertHook(declaration: Declaration, call: string, names: readonly string[]): string | undefined {
+    const place = this.#findHookPlace(declaration)
+    if (!place) return undefined
+    const { component, statement } = place
+    const results = this.#hookResults.get(component) ?? new Map<string, string>()
+    this.#hookResults.set(component, results)
+    const existing = results.get(call)
+    if (existing !== undefined) return existing
+    const name = this.#imports.reserve(names)
+    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
+    const indent = this.#getIndent((isFunction(statement) ? firstStatement : statement) ?? component)
+    const lines = this.insertions.get(statement) ?? new Set<string>()
+    this.insertions.set(statement, lines.add(this.#restyle(`${indent}const ${name} = ${call};`)))
+    results.set(call, name)
+    return name
+  }
+
+  /** Returns the component that declares a user, and the statement after which hooks can be called: itself for a prop. */
+  #findHookPlace({ node, identifier }: Declaration): { component: Node; statement: Node } | undefined {
     const component = isFunction(node) ? node : this.#scopes.findFunction(identifier)
     if (!component || (component['body'] as Node).type !== 'BlockStatement') return undefined
-    const existing = this.#clientNames.get(component) ?? this.#findClientVariable(component)
-    if (existing !== undefined) return existing
-    const isHook = node.type === 'VariableDeclarator'
-    if (!isHook && !/^(use)?[A-Z]/.test(this.#getFunctionName(component))) return undefined
-    const name = this.#scopes.hasName('client') ? 'latchkeyClient' : 'client'
-    const statement = isHook ? this.#scopes.getParent(node)! : component
-    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
-    const indent = this.#getIndent((isHook ? statement : firstStatement) ?? component)
-    const call = `${this.#imports.use('latchkey/react', 'useClient')}()`
-    this.insertions.set(statement, this.#restyle(`${indent}const ${name} = ${call};`))
-    this.#clientNames.set(component, name)
-    return name
+    if (node.type === 'VariableDeclarator') return { component, statement: this.#scopes.getParent(node)! }
+    return /^(use)?[A-Z]/.test(this.#getFunctionName(component)) ? { component, statement: component } : undefined
   }
 
   /** Returns the variable of a component that has the client already. */
@@ -519,6 +656,7 @@ class SourceMigration {
     }
     const isUser = kind === 'user' || kind === 'serverUser'
     if (isUser && DATES.has(name)) return `new Date(${this.#renderChildren(node)})`
+    if (kind === 'invitation' && name === 'expiresAt') return `new Date(${this.#renderChildren(node)})`
     if (kind === 'serverTeam' && name === 'createdAt') return `new Date(${this.#renderChildren(node)})`
     if (kind === 'serverUser' && name === 'serverMetadata' && this.#isRequestUser(object)) this.#report(node, name)
     return undefined
@@ -551,22 +689,52 @@ class SourceMigration {
       )
       return undefined
     }
-    const { props = {} } = component
-    const kept = attributes.flatMap((attribute) => {
-      const attributeName = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
-      const renamed = Object.hasOwn(props, attributeName) ? props[attributeName]! : undefined
-      if (renamed !== undefined) return [` ${renamed}${this.#render(attribute).slice(attributeName.length)}`]
-      if (!UNNEEDED_PROPS.has(attributeName))
-        this.#addLeftover(
-          attribute,
-          `<${name} ${attributeName}>`,
-          `<${component.name}> has no such prop: it was removed`,
-        )
-      return []
-    })
+    const kept = attributes.map((attribute) => this.#renderProp(attribute, name, component))
     const children = this.#renderJsxChildren(node)
     const local = this.#imports.use('latchkey/react', component.name)
     return children === '' ? `<${local}${kept.join('')} />` : `<${local}${kept.join('')}>${children}</${local}>`
+  }
+
+  /** Renders a prop after a space; an empty text if it is removed. */
+  #renderProp(attribute: Node, element: string, component: ComponentRule): string {
+    const name = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+    const { props = {}, itemFields, advice = {} } = component
+    const renamed = Object.hasOwn(props, name) ? props[name]! : undefined
+    if (renamed !== undefined) {
+      const fields = itemFields && this.#renameFields(attribute, itemFields)
+      if (fields === false) {
+        const list = Object.entries(itemFields!).map(([from, to]) => `${from} is ${to}`)
+        this.#addLeftover(attribute, `<${element} ${name}>`, `In its items, ${list.join(', and ')}`)
+      }
+      return ` ${renamed}${this.#render(attribute).slice(name.length)}`
+    }
+    for (const identifier of findAll(attribute['value'], 'Identifier')) this.removed.add(identifier)
+    if (!UNNEEDED_PROPS.has(name)) {
+      const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
+      this.#addLeftover(attribute, `<${element} ${name}>`, text)
+    }
+    return ''
+  }
+
+  /** Renames the fields of objects that a prop lists. Returns false if it lists something else. */
+  #renameFields(attribute: Node, fields: Readonly<Record<string, string>>): boolean {
+    const list = (attribute['value'] as Node | null)?.['expression'] as Node | undefined
+    const items = list?.type === 'ArrayExpression' ? (list['elements'] as (Node | null)[]) : [null]
+    if (items.some((item) => item?.type !== 'ObjectExpression')) return false
+    for (const property of items.flatMap((item) => item!['properties'] as Node[])) {
+      const key = property['key'] as Node | undefined
+      const name = key && getName(key)
+      if (name !== undefined && Object.hasOwn(fields, name)) this.#renamedProperties.set(property, fields[name]!)
+    }
+    return true
+  }
+
+  #replaceProperty(node: Node): string | undefined {
+    const name = this.#renamedProperties.get(node)
+    if (name === undefined) return undefined
+    if (node['shorthand']) return `${name}: ${this.#render(node['value'] as Node)}`
+    const key = node['key'] as Node
+    return `${name}${this.#renderChildren(node).slice(key.end - key.start)}`
   }
 
   #unwrap(node: Node, attributes: readonly Node[]): string {
@@ -577,8 +745,12 @@ class SourceMigration {
         'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
       )
     }
-    const children = (node['children'] as Node[]).filter((child) => !isBlank(child, this.#source.text))
-    const rendered = children.map((child) => this.#renderOutdented(child, node)).join('')
+    const all = node['children'] as Node[]
+    const children = all.filter((child) => !isBlank(child, this.#source.text))
+    const rendered = all
+      .map((child) => this.#renderOutdented(child, node))
+      .join('')
+      .trim()
     const parent = this.#scopes.getParent(node)
     const isExpression = parent?.type !== 'JSXElement' && parent?.type !== 'JSXFragment'
     return isExpression && (children.length !== 1 || children[0]!.type !== 'JSXElement') ? `<>${rendered}</>` : rendered
@@ -587,7 +759,8 @@ class SourceMigration {
   /** Moves the lines of a child to the indentation of the element that it replaces. */
   #renderOutdented(child: Node, element: Node): string {
     const text = this.#render(child)
-    const surplus = this.#getIndent(child).slice(this.#getIndent(element).length)
+    const firstChild = (element['children'] as Node[]).find((other) => !isBlank(other, this.#source.text)) ?? child
+    const surplus = this.#getIndent(firstChild).slice(this.#getIndent(element).length)
     // The lines of a template literal are its value.
     return surplus === '' || text.includes('`')
       ? text
@@ -780,6 +953,18 @@ function hasWord(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
 }
 
+function toHookName(operation: string): string {
+  return `use${operation[0]!.toUpperCase()}${operation.slice(1)}`
+}
+
+/** Returns true for a call such as `useUser()` or `app.useUser()`. */
+function isHookCall(node: Node): boolean {
+  if (!CALLS.test(node.type)) return false
+  const callee = node['callee'] as Node
+  const name = MEMBERS.test(callee.type) ? callee['property'] : callee
+  return /^use[A-Z]/.test(getName(name as Node) ?? '')
+}
+
 function isFunction({ type }: Node): boolean {
   return /Function|ObjectMethod|ClassMethod/.test(type)
 }
@@ -787,6 +972,9 @@ function isFunction({ type }: Node): boolean {
 function isBlank({ type, start, end }: Node, text: string): boolean {
   return type === 'JSXText' && text.slice(start, end).trim() === ''
 }
+
+/** Stands for a statement that is removed with its line. */
+const REMOVED = '\u0000removed\u0000'
 
 /** Stands for an import until all imports are known. */
 function toPlaceholder({ start }: Node): string {

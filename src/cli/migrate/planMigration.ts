@@ -42,8 +42,10 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   const modules = findClientModules(sources)
   const settings = toSettings(folder, packages, sources, modules)
   const provider = findProviderPath(sources, settings)
+  const hasHandler = sources.some(({ text }) => /\bStackHandler\b/.test(text))
   const changes: Change[] = []
   const leftovers: Leftover[] = []
+  const pathsOfPlainWrites: string[] = []
   let needsProvider = false
   for (const { path, text } of sources) {
     if (isHandlerPage(path, text, settings)) {
@@ -51,9 +53,10 @@ export function planMigration(folder: string, version: string): MigrationPlan {
       continue
     }
     const providerModule = toImportPath(path, provider)
-    const migrated = migrateSource(text, { ...settings, path, modules, providerModule })
+    const migrated = migrateSource(text, { ...settings, path, modules, hasHandler, providerModule })
     if (!migrated) continue
     needsProvider ||= migrated.needsProvider
+    if (migrated.hasPlainWrites) pathsOfPlainWrites.push(path)
     leftovers.push(...migrated.leftovers)
     if (migrated.text !== text) changes.push({ path, before: text, after: migrated.text })
   }
@@ -65,7 +68,7 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   return {
     changes: changes.filter(({ before, after }) => before !== after),
     leftovers,
-    notes: toNotes(changes, sources),
+    notes: toNotes(changes, sources, pathsOfPlainWrites),
   }
 }
 
@@ -213,19 +216,19 @@ function planPackageJson(before: string, packageJson: PackageJson, version: stri
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${after}\n` : after }
 }
 
-/** A call that changes what hooks show. */
-const WRITE = /\b(create|update|delete|remove|accept|invite|leave|add|revoke)\w*\(client\b/
-
-function toNotes(changes: readonly Change[], sources: readonly AppSource[]): string[] {
+function toNotes(
+  changes: readonly Change[],
+  sources: readonly AppSource[],
+  pathsOfPlainWrites: readonly string[],
+): string[] {
   if (changes.length === 0) return []
   const notes = [
     'Sessions, users and environment variables stay as they are. Over HTTPS, servers render the first page that a user opens as signed out, unless you set acceptOlderCookiesUntil.',
   ]
-  const writing = changes.filter(({ after }) => /["']latchkey\/react["']/.test(after) && WRITE.test(after))
-  if (writing.length > 0) {
-    const paths = writing.map(({ path }) => path).join(', ')
+  const hasHooks = changes.some(({ after }) => /["']latchkey\/react["']/.test(after))
+  if (hasHooks && pathsOfPlainWrites.length > 0) {
     notes.push(
-      `Functions such as createTeam(client, …) don't refresh the data of hooks. In components, replace them by useCreateTeam() and its siblings, or by useAction(flow): ${paths}`,
+      `A write outside of a component, such as createTeam(client, …), doesn't refresh the data of hooks. Call invalidateTags of latchkey/query after it, or move it into a component with useAction(createTeam): ${pathsOfPlainWrites.join(', ')}`,
     )
   }
   if (sources.some(({ text }) => /\buseUser\(\s*\)/.test(text))) {

@@ -14,6 +14,25 @@ export type Kind =
   | 'teams'
   | 'serverTeams'
   | 'serverUsers'
+  | 'contactChannel'
+  | 'contactChannels'
+  | 'invitation'
+  | 'invitations'
+  | 'userApiKey'
+  | 'userApiKeys'
+  | 'teamApiKey'
+  | 'teamApiKeys'
+
+/** The kinds of the elements of lists. */
+export const ELEMENTS: Readonly<Partial<Record<Kind, Kind>>> = {
+  teams: 'team',
+  serverTeams: 'serverTeam',
+  serverUsers: 'serverUser',
+  contactChannels: 'contactChannel',
+  invitations: 'invitation',
+  userApiKeys: 'userApiKey',
+  teamApiKeys: 'teamApiKey',
+}
 
 /** The call that replaces a method. */
 export interface Rule {
@@ -36,6 +55,11 @@ export interface Rule {
   readonly isResultDifferent?: boolean
   /** Fields of the first argument that the call takes in another form. */
   readonly otherFields?: readonly string[]
+  /**
+   * A write, which in a component has to refresh what hooks show: `operation` has a generated hook such as
+   * `useUpdateTeam`, `flow` is passed to `useAction`.
+   */
+  readonly write?: 'operation' | 'flow'
 }
 
 export type Rules = Readonly<Record<string, Rule>>
@@ -53,6 +77,10 @@ const rule =
   })
 
 const client = rule(MODULES.client)
+const operation = (call: string, input?: string, options?: RuleOptions): Rule =>
+  client(call, input, { ...options, write: 'operation' })
+const flow = (call: string, input?: string, options?: RuleOptions): Rule =>
+  client(call, input, { ...options, write: 'flow' })
 const hook = rule(MODULES.hook)
 const server = rule(MODULES.server)
 
@@ -62,28 +90,28 @@ const PICK_SECOND = '.find(($item) => $item.id === $2) ?? null'
 
 /** Methods by their name and, where it matters, the number of arguments. */
 const USER_RULES: Rules = {
-  update: client('updateCurrentUser', '$1', { otherFields: ['totpMultiFactorSecret'] }),
-  setDisplayName: client('updateCurrentUser', '{ displayName: $1 }'),
-  setClientMetadata: client('updateCurrentUser', '{ clientMetadata: $1 }'),
-  setSelectedTeam: client('updateCurrentUser', '{ selectedTeamId: $id1 }'),
-  updatePassword: client('updatePassword', '$1', { isResultDifferent: true }),
-  setPassword: client('setPassword', '$1', { isResultDifferent: true }),
-  sendVerificationEmail: client('sendVerificationEmail', undefined, { isResultDifferent: true }),
-  registerPasskey: client('registerPasskey', undefined, { isResultDifferent: true }),
-  delete: client('deleteAccount'),
+  update: operation('updateCurrentUser', '$1', { otherFields: ['totpMultiFactorSecret'] }),
+  setDisplayName: operation('updateCurrentUser', '{ displayName: $1 }'),
+  setClientMetadata: operation('updateCurrentUser', '{ clientMetadata: $1 }'),
+  setSelectedTeam: operation('updateCurrentUser', '{ selectedTeamId: $id1 }'),
+  updatePassword: flow('updatePassword', '$1', { isResultDifferent: true }),
+  setPassword: flow('setPassword', '$1', { isResultDifferent: true }),
+  sendVerificationEmail: flow('sendVerificationEmail', undefined, { isResultDifferent: true }),
+  registerPasskey: flow('registerPasskey', undefined, { isResultDifferent: true }),
+  delete: flow('deleteAccount'),
   // The sign-out page signs out at once and goes on to `afterSignOut`, as the method does.
   'signOut/0': client('redirectTo', '"signOut"'),
   'getAccessToken/0': client('getAccessToken'),
   'getAuthHeaders/0': client('getAuthHeaders'),
   'getAuthJson/0': client('getAuthJson'),
   getActiveSessions: client('listSessions', '{ userId: "me" }', LIST),
-  revokeSession: client('deleteSession', '{ id: $1, userId: "me" }'),
+  revokeSession: operation('deleteSession', '{ id: $1, userId: "me" }'),
   listTeams: client('listTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
   useTeams: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, returns: 'teams' }),
   getTeam: client('listTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
   useTeam: hook('useSuspenseListTeams', '{ userId: "me" }', { ...LIST, pick: PICK_FIRST, returns: 'team' }),
-  createTeam: client('createTeam', '$1', { returns: 'team' }),
-  leaveTeam: client('leaveTeam', '{ teamId: $id1 }'),
+  createTeam: flow('createTeam', '$1', { returns: 'team' }),
+  leaveTeam: flow('leaveTeam', '{ teamId: $id1 }'),
   getTeamProfile: client('getTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
   useTeamProfile: hook('useSuspenseGetTeamMemberProfile', '{ teamId: $id1, userId: "me" }'),
   'hasPermission/1': client('getPermission', '{ permissionId: $1 }', { pick: ' !== null' }),
@@ -102,27 +130,48 @@ const USER_RULES: Rules = {
   'listPermissions/1': client('listTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
   'usePermissions/0': hook('useSuspenseListProjectPermissions', '{ userId: "me" }', LIST),
   'usePermissions/1': hook('useSuspenseListTeamPermissions', '{ teamId: $id1, userId: "me" }', LIST),
-  listContactChannels: client('listContactChannels', '{ userId: "me" }', LIST),
-  useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', LIST),
-  createContactChannel: client('createContactChannel', '{ userId: "me", ...$1 }'),
+  listContactChannels: client('listContactChannels', '{ userId: "me" }', { ...LIST, returns: 'contactChannels' }),
+  useContactChannels: hook('useSuspenseListContactChannels', '{ userId: "me" }', {
+    ...LIST,
+    returns: 'contactChannels',
+  }),
+  createContactChannel: operation('createContactChannel', '{ userId: "me", ...$1 }'),
   listNotificationCategories: client('listNotificationPreferences', '{ userId: "me" }', LIST),
   useNotificationCategories: hook('useSuspenseListNotificationPreferences', '{ userId: "me" }', LIST),
-  listApiKeys: client('listUserApiKeys', '{ userId: "me" }', LIST),
-  useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', LIST),
-  createApiKey: client('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
+  listApiKeys: client('listUserApiKeys', '{ userId: "me" }', { ...LIST, returns: 'userApiKeys' }),
+  useApiKeys: hook('useSuspenseListUserApiKeys', '{ userId: "me" }', { ...LIST, returns: 'userApiKeys' }),
+  createApiKey: operation('createUserApiKey', '{ userId: "me", ...$1 }', { otherFields: ['expiresAt'] }),
 }
 
 const TEAM_RULES: Rules = {
-  update: client('updateTeam', '{ teamId: $self.id, ...$1 }'),
-  delete: client('deleteTeam', '{ teamId: $self.id }'),
-  inviteUser: client('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
+  update: operation('updateTeam', '{ teamId: $self.id, ...$1 }'),
+  delete: operation('deleteTeam', '{ teamId: $self.id }'),
+  inviteUser: operation('sendTeamInvitation', '{ teamId: $self.id, ...$1 }', {
     derived: { callbackUrl: 'new URL($client.config.urls.teamInvitation, location.href).href' },
   }),
-  listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', LIST),
-  useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', LIST),
-  listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', LIST),
-  useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', LIST),
-  createApiKey: client('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
+  listInvitations: client('listTeamInvitations', '{ teamId: $self.id }', { ...LIST, returns: 'invitations' }),
+  useInvitations: hook('useSuspenseListTeamInvitations', '{ teamId: $self.id }', { ...LIST, returns: 'invitations' }),
+  listApiKeys: client('listTeamApiKeys', '{ teamId: $self.id }', { ...LIST, returns: 'teamApiKeys' }),
+  useApiKeys: hook('useSuspenseListTeamApiKeys', '{ teamId: $self.id }', { ...LIST, returns: 'teamApiKeys' }),
+  createApiKey: operation('createTeamApiKey', '{ teamId: $self.id, ...$1 }', { otherFields: ['expiresAt'] }),
+}
+
+const CONTACT_CHANNEL_RULES: Rules = {
+  update: operation('updateContactChannel', '{ userId: "me", contactChannelId: $self.id, ...$1 }'),
+  delete: operation('deleteContactChannel', '{ userId: "me", contactChannelId: $self.id }'),
+  sendVerificationEmail: flow('sendVerificationEmail', '{ contactChannelId: $self.id }', { isResultDifferent: true }),
+}
+
+const INVITATION_RULES: Rules = {
+  revoke: operation('deleteTeamInvitation', '{ id: $self.id, teamId: $self.teamId }'),
+}
+
+const USER_API_KEY_RULES: Rules = {
+  revoke: operation('updateUserApiKey', '{ apiKeyId: $self.id, revoked: true }'),
+}
+
+const TEAM_API_KEY_RULES: Rules = {
+  revoke: operation('updateTeamApiKey', '{ apiKeyId: $self.id, teamId: $self.teamId, revoked: true }'),
 }
 
 const SERVER_USER_RULES: Rules = {
@@ -198,6 +247,10 @@ export const RULES: Readonly<Partial<Record<Kind, Rules>>> = {
   serverUser: SERVER_USER_RULES,
   team: TEAM_RULES,
   serverTeam: SERVER_TEAM_RULES,
+  contactChannel: CONTACT_CHANNEL_RULES,
+  invitation: INVITATION_RULES,
+  userApiKey: USER_API_KEY_RULES,
+  teamApiKey: TEAM_API_KEY_RULES,
 }
 
 /** Returns the rule of a method with this number of arguments. */
@@ -212,7 +265,7 @@ const DISTINCTIVE_METHODS = new Set(
   Object.entries(RULES)
     .flatMap(([, rules]) => Object.keys(rules))
     .map((key) => key.split('/')[0]!)
-    .filter((name) => !['update', 'delete', 'signOut', 'getUser', 'getPermission'].includes(name))
+    .filter((name) => !['update', 'delete', 'revoke', 'signOut', 'getUser', 'getPermission'].includes(name))
     .concat('useConnectedAccount', 'useUsers', 'getConnectedAccount', 'signInWithCredential', 'signUpWithCredential'),
 )
 
@@ -246,12 +299,28 @@ export function getAdvice(name: string, rule?: Rule): string {
   return rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
 }
 
-/** Components that have another name here. Props that aren't listed are removed and reported. */
-export const COMPONENTS: Readonly<Record<string, { name: string; props?: Readonly<Record<string, string>> }>> = {
+/** What replaces a component. */
+export interface ComponentRule {
+  readonly name: string
+  /** The names here of props that stay. Other props are removed and reported. */
+  readonly props?: Readonly<Record<string, string>>
+  /** The names here of fields of the objects that a prop lists. */
+  readonly itemFields?: Readonly<Record<string, string>>
+  /** What to use instead of a prop. */
+  readonly advice?: Readonly<Record<string, string>>
+}
+
+/** Components that have another name here. */
+export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   SignIn: { name: 'SignInPage' },
   SignUp: { name: 'SignUpPage' },
   AccountSettings: { name: 'AccountSettingsPage' },
-  UserButton: { name: 'UserButton' },
+  UserButton: {
+    name: 'UserButton',
+    props: { extraItems: 'items' },
+    itemFields: { text: 'label', onClick: 'onSelect' },
+    advice: { colorModeToggle: 'It was removed. Add an item: items={[{ label: "Dark mode", onSelect: … }]}' },
+  },
   SelectedTeamSwitcher: { name: 'TeamSwitcher', props: { selectedTeam: 'selectedTeam', urlMap: 'href' } },
   StackHandler: { name: 'LatchkeyHandler' },
 }
@@ -274,6 +343,10 @@ export const TYPES: Readonly<Record<string, { name: string; module: Rule['module
   ServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
   CurrentServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
   ServerTeam: { name: 'ServerTeam', module: 'latchkey/server', kind: 'serverTeam' },
+  ContactChannel: { name: 'ContactChannel', module: 'latchkey', kind: 'contactChannel' },
+  TeamInvitation: { name: 'TeamInvitation', module: 'latchkey', kind: 'invitation' },
+  UserApiKey: { name: 'UserApiKey', module: 'latchkey', kind: 'userApiKey' },
+  TeamApiKey: { name: 'TeamApiKey', module: 'latchkey', kind: 'teamApiKey' },
 }
 
 /** Classes of clients, by the kind of client that replaces them. */

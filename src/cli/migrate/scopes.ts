@@ -28,7 +28,7 @@ export class Scopes {
     return this.#parents.get(node)
   }
 
-  /** Returns true if a name occurs anywhere, declared or not. */
+  /** Returns true if a name occurs anywhere, declared or not; names of properties don't count. */
   hasName(name: string): boolean {
     return this.#names.has(name)
   }
@@ -70,6 +70,7 @@ export class Scopes {
   #isPropertyName(node: Node): boolean {
     const parent = this.#parents.get(node)
     if (!parent || parent['computed']) return false
+    if (parent.type === 'JSXAttribute') return parent['name'] === node
     return parent['property'] === node || (parent['key'] === node && parent['shorthand'] !== true)
   }
 
@@ -80,7 +81,7 @@ export class Scopes {
   }
 
   #visit(node: Node): void {
-    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') this.#names.add(getName(node))
+    if (/^(JSX)?Identifier$/.test(node.type) && !this.#isPropertyName(node)) this.#names.add(getName(node))
     this.#declareNamesOf(node)
     for (const child of getChildren(node)) {
       this.#parents.set(child, node)

@@ -3,7 +3,7 @@ import type { Rows } from '../hosts/overview.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { Copyable, CopyButton } from './components.tsx'
 import { clearOutbox, readMail } from './controls.ts'
-import { toTime } from './format.ts'
+import { toDate, toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {
@@ -32,7 +32,7 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
                   <button type="button" aria-pressed={mail.id === id} onClick={() => setSelectedId(mail.id)}>
                     <strong>{mail.subject || 'No subject'}</strong>
                     <span>
-                      {mail.to} · {mail.kind} · {toTime(mail.sentAt)}
+                      {mail.to} · {mail.kind} · {toDate(mail.sentAt)} {toTime(mail.sentAt)}
                     </span>
                   </button>
                 </li>

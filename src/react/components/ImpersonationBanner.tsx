@@ -2,14 +2,12 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useListSessions } from '../../../generated/hooks/sessions.ts'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { signOut } from '../../core/auth/signOut.ts'
+import { leave } from '../../core/auth/leave.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 
 /**
@@ -24,25 +22,19 @@ import { Button } from '../ui/Button.tsx'
  */
 export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)
-  const client = useClient()
   const session = useSession()
   const isSignedIn = hasUser(session)
   const { data: sessions } = useListSessions(isSignedIn ? { userId: 'me' } : skipToken, { staleTime: Infinity })
   const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
   const isImpersonation = isSignedIn && sessions !== undefined && (current?.isImpersonation ?? true)
   const { data: user } = useGetCurrentUser(isImpersonation ? {} : skipToken)
-  const leave = useAction(signOut)
+  const leaving = useAction(leave)
   const root = useRootProps('lk-banner')
   if (!isImpersonation || !user) return null
   return (
     <aside {...root} aria-label={t('impersonation.label')}>
       <p>{t('impersonation.text', { name: user.displayName ?? user.primaryEmail ?? user.id })}</p>
-      <Button
-        pending={leave.isPending}
-        onClick={() =>
-          leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) })
-        }
-      >
+      <Button pending={leaving.isPending} onClick={() => leaving.mutate()}>
         {t('impersonation.stop')}
       </Button>
     </aside>

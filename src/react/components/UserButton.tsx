@@ -1,8 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { signOut } from '../../core/auth/signOut.ts'
+import { leave } from '../../core/auth/leave.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
@@ -72,8 +71,7 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
   useEffect(() => {
     if (userId) resumePasskey(client, userId)
   }, [client, userId])
-  const leave = useAction(signOut)
-  const redirectAfterSignOut = (): Promise<void> => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError)
+  const leaving = useAction(leave)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
   const buttonClass = useButtonClass()
@@ -117,9 +115,7 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
           ),
         )}
         {children}
-        <MenuItem onSelect={() => leave.mutate({}, { onSuccess: redirectAfterSignOut })}>
-          {t('userButton.signOut')}
-        </MenuItem>
+        <MenuItem onSelect={() => leaving.mutate()}>{t('userButton.signOut')}</MenuItem>
       </Menu>
     </div>
   )

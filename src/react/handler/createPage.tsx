@@ -50,7 +50,7 @@ export interface Page<Props = object> {
  */
 export function createPage<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
   const Content = lazyComponent(load, {
-    placeholder: () => <PageSkeleton isWide={row.isWide} hasMethods={row.needsProject} />,
+    placeholder: () => <PageSkeleton path={row.path} isWide={row.isWide} />,
   })
 
   function PageRoot(props: Props): ReactNode {

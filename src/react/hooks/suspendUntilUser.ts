@@ -3,6 +3,7 @@ import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanst
 import { getUser } from '../../core/auth/getUser.ts'
 import { isIncluded } from '../../core/auth/isIncluded.ts'
 import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
+import { pendingLeave } from '../../core/auth/redirects/pendingLeave.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -41,17 +42,28 @@ export function suspendUntilUser(
   if (status === 'pending') throw attempt(client, 'session', () => nextSession(client))
   if (user === undefined) throw attempt(client, 'read', () => queryClient.fetchQuery(query))
   throw attempt(client, or, async () => {
-    await (or === 'redirect' ? redirectToSignIn(client) : getUser(client, { or }))
-    await nextSession(client)
+    const leave = pendingLeave.get(client).promise
+    // The component renders again afterwards, if the next page has it too.
+    if (leave) return leave
+    const isDone = or === 'redirect' ? await redirectToSignIn(client) : await getUser(client, { or })
+    if (isDone) await nextSession(client)
   })
 }
 
-/** Redirects to sign-in, or with a restricted user to onboarding; not at all with the redirect method `none`. */
-async function redirectToSignIn(client: Client): Promise<void> {
+/**
+ * Redirects to sign-in, or with a restricted user to onboarding; not at all with the redirect method `none`.
+ *
+ * @returns false if the address changed meanwhile, so that the component may no longer be shown
+ */
+async function redirectToSignIn(client: Client): Promise<boolean> {
+  const { location } = client.platform
+  const href = location?.href()
   const user = await getUser(client, { includeRestricted: true })
-  if (user && isIncluded(user, {})) return
+  if (user && isIncluded(user, {})) return true
   const { redirectTo } = await importWithRetry(() => import('../../core/auth/redirects/redirectTo.ts'))
+  if (location?.href() !== href) return false
   await redirectTo(client, user ? 'onboarding' : 'signIn', { replace: true })
+  return true
 }
 
 const attemptsByStep = /* @__PURE__ */ createSlot('attemptsByStep', () => new Map<Step, UserAttempt>())

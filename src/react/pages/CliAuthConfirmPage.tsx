@@ -4,6 +4,7 @@ import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -18,7 +19,7 @@ import { LoadingPanel } from './LoadingPanel.tsx'
 export function CliAuthConfirmPage(): ReactNode {
   const { t } = usePageText()
   const loginCode = useParameter('login_code')
-  const loading = <LoadingPanel title={t('cli.title')} />
+  const loading = <LoadingPanel path="cli-auth-confirm" title={t('cli.title')} icon={<Brand />} />
   if (loginCode === undefined) return loading
   if (loginCode === null) return <LinkProblemPanel problem="invalid" />
   return (
@@ -40,6 +41,7 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
     return <Panel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="error" />} />
   return (
     <Panel
+      icon={<Brand />}
       title={t('cli.title')}
       description={t('cli.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
     >

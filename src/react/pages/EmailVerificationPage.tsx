@@ -20,7 +20,8 @@ export function EmailVerificationPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
   const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'] })
-  if (code === undefined) return <LoadingPanel title={t('emailVerification.title')} />
+  if (code === undefined)
+    return <LoadingPanel path="email-verification" title={t('emailVerification.title')} icon={<Brand />} />
   const problem = lookupProblem(verify.error)
   if (code === null || problem) return <LinkProblemPanel problem={problem ?? 'invalid'} />
   if (verify.isSuccess) {

@@ -15,7 +15,7 @@ import { PageLink } from './PageLink.tsx'
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()
   const address = useAddress()
-  if (!address) return <LoadingPanel title={t('errorPage.title')} />
+  if (!address) return <LoadingPanel path="error" title={t('errorPage.title')} />
   const error = errorFromUrl(address.searchParams)
   return (
     <Panel

@@ -5,7 +5,8 @@ import { useText } from '../i18n/useText.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Loading, Skeleton } from '../ui/Notice.tsx'
+import { Loading } from '../ui/Notice.tsx'
+import { PageParts } from '../ui/PageSkeleton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -18,24 +19,20 @@ interface WaitingProps {
    * @default reloads the page
    */
   onRetry?: () => void
-  /**
-   * The shape of the page that follows.
-   *
-   * @default 'form'
-   */
-  shape?: 'form' | 'methods'
+  /** The path of the page, whose shapes it renders. */
+  path: string
 }
 
 /**
- * Renders a placeholder with the shapes of a form. After 3 s it shows that the service hasn't responded yet, and a retry
+ * Renders the shapes of a page. After 3 s it shows that the service hasn't responded yet, and a retry
  * button.
  */
-export function Waiting({ onRetry, shape = 'form' }: WaitingProps): ReactNode {
+export function Waiting({ onRetry, path }: WaitingProps): ReactNode {
   const { platform } = useClient()
   const { t } = useText(entryTexts)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => platform.after(SLOW_MILLIS, () => setIsSlow(true)), [platform])
-  if (!isSlow) return <Skeleton shape={shape}>{t('common.loading')}</Skeleton>
+  if (!isSlow) return <PageParts path={path}>{t('common.loading')}</PageParts>
   return (
     <>
       <Loading>{t('common.stillTrying')}</Loading>
@@ -46,11 +43,22 @@ export function Waiting({ onRetry, shape = 'form' }: WaitingProps): ReactNode {
   )
 }
 
+interface LoadingPanelProps {
+  title: string
+  path: string
+  /**
+   * Shown above the title, also when the page is loaded.
+   *
+   * @default none
+   */
+  icon?: ReactNode
+}
+
 /** The panel of a page that is loading its data. */
-export function LoadingPanel({ title }: { title: string }): ReactNode {
+export function LoadingPanel({ title, path, icon }: LoadingPanelProps): ReactNode {
   return (
-    <Panel title={title}>
-      <Waiting />
+    <Panel title={title} icon={icon}>
+      <Waiting path={path} />
     </Panel>
   )
 }

@@ -4,10 +4,10 @@ import type { Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -22,7 +22,8 @@ export function MagicLinkCallbackPage(): ReactNode {
     signIn.run(() => signInWithMagicLink(client, input)),
   )
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
-  if (code === undefined || signIn.status === 'checking') return <LoadingPanel title={t('magicLink.title')} />
+  if (code === undefined || signIn.status === 'checking')
+    return <LoadingPanel path="magic-link-callback" title={t('magicLink.title')} icon={<Brand />} />
   const problem = lookupProblem(submit.error)
   if (code === null || problem) {
     return (
@@ -34,7 +35,7 @@ export function MagicLinkCallbackPage(): ReactNode {
     )
   }
   return (
-    <Panel title={t('magicLink.title')} description={t('magicLink.ask')} icon={<StatusIcon kind="mail" />}>
+    <Panel title={t('magicLink.title')} description={t('magicLink.ask')} icon={<Brand />}>
       <ErrorMessage error={submit.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={submit.isPending} onClick={() => submit.mutate({ code })}>
         {t('magicLink.action')}

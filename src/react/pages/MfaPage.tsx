@@ -24,7 +24,8 @@ export function MfaPage(): ReactNode {
   const isAddressKnown = useAddress() !== null
   const signIn = useSignIn()
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
-  if (!isAddressKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
+  if (!isAddressKnown || signIn.status === 'checking')
+    return <LoadingPanel path="mfa" title={t('mfa.title')} icon={<Brand />} />
   // There is no pending attempt, or the service has ended it.
   if (!readMfaAttempt(client)) {
     return (

@@ -68,7 +68,7 @@ export function OnboardingPage(): ReactNode {
     )
   }
   if (isDone && redirectError) return <SignedInPanel error={redirectError} />
-  if (!user || isDone) return <LoadingPanel title={t('onboarding.title')} />
+  if (!user || isDone) return <LoadingPanel path="onboarding" title={t('onboarding.title')} />
   if (user.restrictedReason?.type === 'restricted_by_administrator') {
     return (
       <Panel

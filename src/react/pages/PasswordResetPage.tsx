@@ -66,7 +66,7 @@ export function PasswordResetPage(): ReactNode {
       </LinkProblemPanel>
     )
   }
-  if (check.isPending) return <LoadingPanel title={t('passwordReset.title')} />
+  if (check.isPending) return <LoadingPanel path="password-reset" title={t('passwordReset.title')} icon={<Brand />} />
   return (
     <Panel icon={<Brand />} title={t('passwordReset.title')} description={t('passwordReset.ask')}>
       <form {...form.props}>

@@ -18,7 +18,7 @@ import { useSignIn, type SignIn } from './useSignIn.ts'
 
 const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   () => import('./MagicLinkForm.tsx').then((file) => file.MagicLinkForm),
-  { placeholder: () => <Skeleton shape="form" /> },
+  { placeholder: () => <Skeleton parts="label input button" /> },
 )
 
 const AppLogo = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.AppLogo), {
@@ -27,7 +27,7 @@ const AppLogo = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').
 })
 
 const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').then((file) => file.EmailForm), {
-  placeholder: () => <Skeleton shape="form" />,
+  placeholder: () => <Skeleton parts="label input button" />,
 })
 
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
@@ -38,7 +38,12 @@ export function SignInPage(): ReactNode {
   const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded icon={logo && <AppLogo />} title={toTitle(name)} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded
+      page="sign-in"
+      icon={logo && <AppLogo />}
+      title={toTitle(name)}
+      isWaiting={signIn.status === 'checking'}
+    >
       {(project) => (
         <Panel
           icon={logo && <AppLogo />}

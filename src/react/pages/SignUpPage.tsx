@@ -31,7 +31,12 @@ export function SignUpPage(): ReactNode {
   const toTitle = (project: string): string => (project ? t('signUp.titleFor', { project }) : t('signUp.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded icon={<AppLogo />} title={toTitle(name ?? '')} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded
+      page="sign-up"
+      icon={<AppLogo />}
+      title={toTitle(name ?? '')}
+      isWaiting={signIn.status === 'checking'}
+    >
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel

@@ -33,7 +33,8 @@ export function TeamInvitationPage(): ReactNode {
   const user = useUser({ includeRestricted: true })
   if (code === null) return <LinkProblemPanel problem="invalid" />
   if (user === null && code) return <SignedOutInvitation code={code} />
-  if (!user || !code) return <LoadingPanel title={t('invitation.signInTitle')} />
+  if (!user || !code)
+    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
   // The key asks the service again when the user has confirmed an address.
   return <Invitation key={String(user.primaryEmailVerified)} code={code} user={user} />
 }
@@ -69,7 +70,8 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
   if (hasCode(error, 'TEAM_INVITATION_EMAIL_MISMATCH', 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED')) {
     return <RefusedInvitation user={user} isRestricted={error.code !== 'TEAM_INVITATION_EMAIL_MISMATCH'} />
   }
-  if (details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
+  if (details.isPending)
+    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
   return (
     <Panel
       icon={<Brand />}
@@ -177,7 +179,8 @@ function SignedOutInvitation({ code }: { code: string }): ReactNode {
   const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, code)
   const problem = lookupProblem(validity.error)
   if (problem) return <LinkProblemPanel problem={problem} />
-  if (validity.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
+  if (validity.isPending)
+    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
   return (
     <Panel icon={<Brand />} title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
       <RedirectButton page="signIn" kind="primary">

@@ -22,10 +22,10 @@ import type { SignInRequest, SignInRequests } from './SignInRequests.ts'
 // Loaded apart, so that the pages stay one file each.
 const SignInMethods = /* @__PURE__ */ lazyComponent(
   () => import('../pages/SignInPage.tsx').then((file) => file.SignInMethods),
-  { placeholder: () => <Skeleton shape="form" /> },
+  { placeholder: () => <Skeleton parts="label input button" /> },
 )
 const TotpForm = /* @__PURE__ */ lazyComponent(() => import('../pages/MfaPage.tsx').then((file) => file.TotpForm), {
-  placeholder: () => <Skeleton shape="form" />,
+  placeholder: () => <Skeleton parts="label input button" />,
 })
 
 export interface SignInAgainProps {
@@ -116,7 +116,7 @@ function Methods({ factor, email, onTokens }: MethodsProps): ReactNode {
     )
   }
   if (project) return <SignInMethods config={toFactorConfig(project.config, factor)} run={run} email={email} />
-  if (!error) return <Skeleton shape="form" />
+  if (!error) return <Skeleton parts="label input button" />
   return (
     <>
       <ErrorNotice error={error} />

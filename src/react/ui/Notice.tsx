@@ -57,19 +57,19 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
 }
 
 interface SkeletonProps {
-  /** `methods` has the buttons of a sign-in above a form. */
-  shape: 'form' | 'methods' | 'rows'
+  /** The shapes from top to bottom, such as `label input button`. Each has a class in pages.css. */
+  parts: string
   /** A text for screen readers. */
   children?: ReactNode
 }
 
-/** Gray shapes in place of content that is loading. */
-export function Skeleton({ shape, children }: SkeletonProps): ReactNode {
+/** Gray shapes in place of content that is loading, with its height. */
+export function Skeleton({ parts, children }: SkeletonProps): ReactNode {
   return (
-    <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">
+    <div className="lk-skeleton" role="status">
       {children && <span className="lk-hidden">{children}</span>}
-      {Array.from({ length: shape === 'methods' ? 10 : 5 }, (_, index) => (
-        <i className="lk-bone" key={index} />
+      {parts.split(' ').map((part, index) => (
+        <i className={`lk-bone lk-bone-${part}`} key={index} />
       ))}
     </div>
   )

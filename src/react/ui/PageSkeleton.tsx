@@ -1,31 +1,53 @@
 import { useContext, type ReactNode } from 'react'
+import { useDeviceNote } from '../hooks/deviceNote.ts'
 import { AppearanceContext, useRootProps } from '../provider/AppearanceContext.ts'
 import { Skeleton } from './Notice.tsx'
 
 interface PageSkeletonProps {
+  /**
+   * The page's path.
+   *
+   * @default unknown
+   */
+  path?: string | undefined
   /**
    * Whether the page uses the whole width of the window.
    *
    * @default false
    */
   isWide?: boolean | undefined
-  /**
-   * Whether the page has the buttons and the form of a sign-in.
-   *
-   * @default false
-   */
-  hasMethods?: boolean | undefined
 }
 
 /** The shapes of a page until its code is loaded. */
-export function PageSkeleton({ isWide = false, hasMethods = false }: PageSkeletonProps): ReactNode {
+export function PageSkeleton({ path = '', isWide = false }: PageSkeletonProps): ReactNode {
   const { logo } = useContext(AppearanceContext).appearance
-  const formShape = hasMethods ? 'methods' : 'form'
   return (
     <section {...useRootProps(isWide ? 'lk-settings' : 'lk-panel')} aria-busy="true">
-      {logo && !isWide && <span className="lk-app-logo" />}
-      <i className="lk-bone lk-bone-title" />
-      <Skeleton shape={isWide ? 'rows' : formShape} />
+      {logo && path.startsWith('sign-') && <span className="lk-app-logo" />}
+      <PageParts path={path} />
     </section>
+  )
+}
+
+const METHODS = 'title button button button divider label input label input button line line'
+const FORM = 'brand title text label input button'
+
+/** The parts of pages, by their paths. The others ask a question below the app's brand. */
+const PARTS: Readonly<Record<string, string>> = {
+  'sign-in': METHODS,
+  'sign-up': METHODS,
+  'account-settings': 'title row row row row row',
+  'password-reset': FORM,
+  'forgot-password': FORM,
+  mfa: FORM,
+}
+
+/** The name of the note with the parts that a page had when this browser last loaded it. */
+export const partsNote = (path: string): string => `parts-${path}`
+
+/** The shapes of a page. In a panel, those that the panel's header already has are hidden. */
+export function PageParts({ path, children }: { path: string; children?: ReactNode }): ReactNode {
+  return (
+    <Skeleton parts={useDeviceNote(partsNote(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
   )
 }

@@ -13,7 +13,7 @@
  * 5. Before a fetch that a new process or an old cache needs, the option `keySet` is used, and then the keys that another
  *    process has put into the shared store. Neither ends the search for a newer key: 3. applies to them too.
  */
-import type * as Jose from 'jose'
+import type { CryptoKey, JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import {
   KEY_ID_REMEMBERED_LENGTH,
@@ -42,7 +42,7 @@ export interface PublicKey {
   readonly id: string
   readonly x: string
   readonly y: string
-  readonly key: Jose.CryptoKey
+  readonly key: CryptoKey
 }
 
 export interface KeySet {
@@ -206,7 +206,7 @@ async function prepareKeys(fetchedKeys: readonly unknown[], previous: Keys | nul
   const prepared = new Map<string, PublicKey>()
   const { importJWK } = await loadJose()
   for (const item of fetchedKeys) {
-    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = Object(item) as Jose.JWK
+    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = Object(item) as JWK
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue
     const existing = previous?.get(kid)
@@ -252,9 +252,12 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
   throw new TransportError('INVALID_RESPONSE', `The response of ${url} is not a key set. Check baseUrl.`, { status })
 }
 
-let jose: Promise<typeof Jose> | undefined
+/** The functions of jose that verify access tokens. */
+export type Jose = typeof import('./jose.ts')
+
+let jose: Promise<Jose> | undefined
 
 /** Loads jose with the first token: importing `latchkey/server` doesn't pay for it. */
-export function loadJose(): Promise<typeof Jose> {
-  return (jose ??= import('jose'))
+export function loadJose(): Promise<Jose> {
+  return (jose ??= import('./jose.ts'))
 }

@@ -6,8 +6,7 @@
  * 2. Otherwise audience, issuer, account kind and key id are read first. They can only refuse the token: nothing in it
  *    is trusted until jose has checked the signature.
  */
-import type * as Jose from 'jose'
-import type { JWTPayload } from 'jose'
+import type { errors, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../../generated/errors.ts'
 import type { AccessTokenClaims } from '../../core/auth/getPartialUser.ts'
@@ -15,7 +14,7 @@ import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { createKeySet, loadJose, type KeySet, type KeySources, type PublicKey } from './keySet.ts'
+import { createKeySet, loadJose, type Jose, type KeySet, type KeySources, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
 export type LimitedAccount = 'anonymous' | 'restricted'
@@ -136,7 +135,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 }
 
-function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: string } {
+function decode(token: string, jose: Jose): { claims: JWTPayload; keyId: string } {
   if (typeof token !== 'string' || token === '') {
     throw unparsable('missing', 'The access token is missing. Send the one of the signed-in user.')
   }
@@ -223,7 +222,7 @@ async function checkSignature(
   { key }: PublicKey,
   now: EpochMillis,
   leewayMillis: number,
-  jose: typeof Jose,
+  jose: Jose,
 ): Promise<JWTPayload> {
   const { payload } = await jose.jwtVerify(token, key, {
     algorithms: ['ES256'],
@@ -258,12 +257,12 @@ function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error as AccessTokenError
   switch (getCode(error)) {
     case 'ERR_JWT_EXPIRED': {
-      const expiredAt = Number((error as Jose.errors.JWTExpired).payload.exp) * 1000
+      const expiredAt = Number((error as errors.JWTExpired).payload.exp) * 1000
       const message = 'The access token has expired. Refresh it and try again.'
       return new AccessTokenError('ACCESS_TOKEN_EXPIRED', message, { expiredAt }, 'expired')
     }
     case 'ERR_JWT_CLAIM_VALIDATION_FAILED': {
-      const { claim, reason } = error as Jose.errors.JWTClaimValidationFailed
+      const { claim, reason } = error as errors.JWTClaimValidationFailed
       const isEarly = claim === 'nbf' && reason === 'check_failed'
       if (isEarly) return unparsable('not-yet-valid', 'The access token is not valid yet. Check the clock.')
       return unparsable('claims', `The claim ${claim} of the access token is missing or has a wrong type.`)

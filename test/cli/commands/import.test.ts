@@ -164,6 +164,20 @@ test('a user on the list sets a new password with the mail of the printed comman
   expect(await signIn('mira@harbor.example')).toBe(200)
 })
 
+test.each([
+  { project: 'with emailed links', magic_link_enabled: true, users: ['ines@harbor.example'] },
+  { project: 'without emailed links', magic_link_enabled: false, users: [] },
+])('in a project $project, users without a password who sign in with them: $users', async (row) => {
+  const { magic_link_enabled, users } = row
+  emulator = createCore({ projects: [{ id: 'internal', config: { magic_link_enabled } }] })
+  await run('clerk', copyExport('clerk.csv'), '--yes')
+  const { json } = await createCaller(emulator).call('GET /users', { level: 'server' })
+  const withLinks = (json.items as { otp_auth_enabled: boolean; primary_email: string }[]).filter(
+    ({ otp_auth_enabled }) => otp_auth_enabled,
+  )
+  expect(withLinks.map(({ primary_email }) => primary_email)).toEqual(users)
+})
+
 test('metadata, the picture and the time of the sign-up are kept', async () => {
   await run('auth0', copyExport('auth0.ndjson'), '--yes')
   const mira = emulator.db.users.all().find(({ display_name }) => display_name === 'Mira Okafor')

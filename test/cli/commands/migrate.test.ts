@@ -179,9 +179,9 @@ test('a session proxy of the app stays, and is reported', async () => {
   expect(out).toContain('middleware.ts:1')
 })
 
-test('files whose writes no longer refresh hooks are named, and others are not', async () => {
+test('files that write outside of components are named, because their writes refresh no hooks', async () => {
   write(VITE_APP)
-  expect((await migrate('--dry-run')).out).not.toContain("don't refresh the data of hooks")
+  expect((await migrate('--dry-run')).out).not.toContain("doesn't refresh the data of hooks")
   write({
     'src/Create.tsx': `import { useUser } from '@stackframe/react'
 export function Create() {
@@ -189,8 +189,14 @@ export function Create() {
   return <button onClick={() => user.createTeam({ displayName: 'Harbor' })}>{user.useTeams().length}</button>
 }
 `,
+    'src/create.ts': `import { stackApp } from './stack'
+export async function create(displayName) {
+  const user = await stackApp.getUser({ or: 'throw' })
+  await user.createTeam({ displayName })
+}
+`,
   })
-  expect((await migrate('--dry-run')).out).toMatch(/don't refresh the data of hooks.*: src\/Create\.tsx\n/)
+  expect((await migrate('--dry-run')).out).toMatch(/doesn't refresh the data of hooks.*: src\/create\.ts\n/)
 })
 
 test('values of .env files never appear in the output', async () => {

@@ -10,7 +10,7 @@ const SERVER = `import { StackServerApp } from '@stackframe/stack'
 export const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' })
 `
 
-function migrate(text: string, path = 'app/page.tsx'): MigratedSource {
+function migrate(text: string, path = 'app/page.tsx', hasHandler = true): MigratedSource {
   const migrated = migrateSource(text, {
     path,
     modules: findClientModules([
@@ -21,13 +21,14 @@ function migrate(text: string, path = 'app/page.tsx'): MigratedSource {
     isTypeScript: true,
     baseUrlVariable: undefined,
     ownOptions: new Map(),
+    hasHandler,
     providerModule: './latchkey-provider',
   })
   if (!migrated) throw new Error("The source doesn't use Stack Auth's library.")
   return migrated
 }
 
-/** Migrates statements of a component that has `user`, and returns them. */
+/** Migrates statements of a component that has `user`, and returns them, below the hooks that they need. */
 function migrateInComponent(statements: string): Pick<MigratedSource, 'text' | 'leftovers'> {
   const { text, leftovers } = migrate(`'use client'
 import { useStackApp, useUser } from '@stackframe/stack'
@@ -38,13 +39,17 @@ ${statements}
 }
 `)
   const start = text.indexOf('useUser({')
-  return { text: text.slice(text.indexOf('\n', start) + 1, text.lastIndexOf('}')).trim(), leftovers }
+  const body = text.slice(text.indexOf('\n', start) + 1, text.lastIndexOf('}')).trim()
+  return { text: body.replaceAll(/^ {2}/gm, ''), leftovers }
 }
 
 describe('in a component', () => {
   test.each([
     ['const teams = user.useTeams()', "const teams = useSuspenseListTeams({ userId: 'me' }).data.items"],
-    ['const team = await user.createTeam({ displayName })', 'const team = await createTeam(app, { displayName })'],
+    [
+      'const team = await user.createTeam({ displayName })',
+      'const createTeamAction = useAction(createTeam)\nconst team = await createTeamAction.mutateAsync({ displayName })',
+    ],
     ['const teams = await user.listTeams()', "const teams = (await listTeams(app, { userId: 'me' })).items"],
     ['const teams = user.listTeams()', "const teams = listTeams(app, { userId: 'me' }).then(({ items }) => items)"],
     [
@@ -59,27 +64,41 @@ describe('in a component', () => {
       "if (await user.hasPermission(team, 'edit')) edit()",
       "if ((await getPermission(app, { teamId: team?.id ?? null, permissionId: 'edit' })) !== null) edit()",
     ],
-    ['await user.setSelectedTeam(null)', 'await updateCurrentUser(app, { selectedTeamId: null })'],
+    [
+      'await user.setSelectedTeam(null)',
+      'const updateCurrentUser = useUpdateCurrentUser()\nawait updateCurrentUser.mutateAsync({ selectedTeamId: null })',
+    ],
     [
       'await user.setSelectedTeam(user.selectedTeam)',
-      'await updateCurrentUser(app, { selectedTeamId: user.selectedTeam.id })',
+      'const updateCurrentUser = useUpdateCurrentUser()\nawait updateCurrentUser.mutateAsync({ selectedTeamId: user.selectedTeam.id })',
     ],
-    ['await user.update({ displayName })', 'await updateCurrentUser(app, { displayName })'],
+    [
+      'await user.update({ displayName })',
+      'const updateCurrentUser = useUpdateCurrentUser()\nawait updateCurrentUser.mutateAsync({ displayName })',
+    ],
     [
       'await user.createContactChannel({ value, type, usedForAuth })',
-      "await createContactChannel(app, { userId: 'me', value, type, usedForAuth })",
+      "const createContactChannel = useCreateContactChannel()\nawait createContactChannel.mutateAsync({ userId: 'me', value, type, usedForAuth })",
     ],
     [
       'await user.selectedTeam.inviteUser({ email })',
-      'await sendTeamInvitation(app, { teamId: user.selectedTeam.id, email, callbackUrl: new URL(app.config.urls.teamInvitation, location.href).href })',
+      'const sendTeamInvitation = useSendTeamInvitation()\nawait sendTeamInvitation.mutateAsync({ teamId: user.selectedTeam.id, email, callbackUrl: new URL(app.config.urls.teamInvitation, location.href).href })',
     ],
     [
       'await user.selectedTeam.inviteUser({ email, callbackUrl })',
-      'await sendTeamInvitation(app, { teamId: user.selectedTeam.id, email, callbackUrl })',
+      'const sendTeamInvitation = useSendTeamInvitation()\nawait sendTeamInvitation.mutateAsync({ teamId: user.selectedTeam.id, email, callbackUrl })',
     ],
     [
       'await user.selectedTeam?.delete()',
-      'await (user.selectedTeam && deleteTeam(app, { teamId: user.selectedTeam.id }))',
+      'const deleteTeam = useDeleteTeam()\nawait (user.selectedTeam && deleteTeam.mutateAsync({ teamId: user.selectedTeam.id }))',
+    ],
+    [
+      'user.selectedTeam!.useInvitations().map((invitation) => invitation.revoke())',
+      'const deleteTeamInvitation = useDeleteTeamInvitation()\nuseSuspenseListTeamInvitations({ teamId: user.selectedTeam!.id }).data.items.map((invitation) => deleteTeamInvitation.mutateAsync({ id: invitation.id, teamId: invitation.teamId }))',
+    ],
+    [
+      'const main = user.useContactChannels().find((channel) => channel.isPrimary)\nawait main!.update({ value })',
+      "const updateContactChannel = useUpdateContactChannel()\nconst main = useSuspenseListContactChannels({ userId: 'me' }).data.items.find((channel) => channel.isPrimary)\nawait updateContactChannel.mutateAsync({ userId: 'me', contactChannelId: main!.id, value })",
     ],
     ['const since = user.signedUpAt.getFullYear()', 'const since = new Date(user.signedUpAt).getFullYear()'],
     ['const href = app.urls.signIn', 'const href = app.config.urls.signIn'],
@@ -88,11 +107,11 @@ describe('in a component', () => {
     ['onClick(() => user.signOut())', "onClick(() => redirectTo(app, 'signOut'))"],
     [
       'user.useTeams().map((team) => team.update({ displayName }))',
-      "useSuspenseListTeams({ userId: 'me' }).data.items.map((team) => updateTeam(app, { teamId: team.id, displayName }))",
+      "const updateTeam = useUpdateTeam()\nuseSuspenseListTeams({ userId: 'me' }).data.items.map((team) => updateTeam.mutateAsync({ teamId: team.id, displayName }))",
     ],
     [
       'const first = (await user.listTeams()).find((team) => team.displayName === name)\nawait first!.delete()',
-      "const first = ((await listTeams(app, { userId: 'me' })).items).find((team) => team.displayName === name)\nawait deleteTeam(app, { teamId: first!.id })",
+      "const deleteTeam = useDeleteTeam()\nconst first = ((await listTeams(app, { userId: 'me' })).items).find((team) => team.displayName === name)\nawait deleteTeam.mutateAsync({ teamId: first!.id })",
     ],
   ])('%s', (before, after) => expect(migrateInComponent(before)).toEqual({ text: after, leftovers: [] }))
 
@@ -115,24 +134,70 @@ describe('in a component', () => {
     const source = (body: string): string => `import { useUser } from '@stackframe/react'
 export function Page() {
   const user = useUser()
-  const rename = () => user?.setDisplayName('Mira')
-  return <button onClick={rename} onBlur={() => user?.delete()}>{${body}}</button>
+  const load = () => user?.getAccessToken()
+  return <button onClick={load} onBlur={() => user?.getAuthJson()}>{${body}}</button>
 }
 `
     expect(migrate(source('null')).text.match(/const \w+ = useClient\(\)/g)).toEqual(['const client = useClient()'])
     expect(migrate(source('client')).text).toContain('const latchkeyClient = useClient()')
   })
 
-  test('a function that the source declares itself is imported under another name', () => {
+  test('writes become mutations that are declared once, after the hook of the user', () => {
+    const { text, hasPlainWrites } = migrate(`import { useStackApp } from '@stackframe/react'
+export function Page() {
+  const app = useStackApp()
+  const user = app.useUser({ or: 'redirect' })
+  if (user.isAnonymous) return null
+  const save = async (team) => {
+    await user.setSelectedTeam(team)
+    await user.update({ displayName: 'Mira' })
+  }
+  return user.useTeams().map((team) => <button onClick={() => save(team)} onBlur={() => team.delete()} />)
+}
+`)
+    expect(text)
+      .toBe(`import { useClient, useDeleteTeam, useSuspenseListTeams, useUpdateCurrentUser, useUser } from 'latchkey/react'
+export function Page() {
+  const app = useClient()
+  const user = useUser({ or: 'redirect' })
+  const updateCurrentUser = useUpdateCurrentUser()
+  const deleteTeam = useDeleteTeam()
+  if (user.isAnonymous) return null
+  const save = async (team) => {
+    await updateCurrentUser.mutateAsync({ selectedTeamId: team?.id ?? null })
+    await updateCurrentUser.mutateAsync({ displayName: 'Mira' })
+  }
+  return useSuspenseListTeams({ userId: 'me' }).data.items.map((team) => <button onClick={() => save(team)} onBlur={() => deleteTeam.mutateAsync({ teamId: team.id })} />)
+}
+`)
+    expect(hasPlainWrites).toBe(false)
+  })
+
+  test('writes outside of components stay functions', () => {
+    const { text, hasPlainWrites } = migrate(`import { stackApp } from '../stack/client'
+export async function create(displayName) {
+  const user = await stackApp.getUser({ or: 'throw' })
+  await user.createTeam({ displayName })
+}
+`)
+    expect(text).toContain('await createTeam(stackApp, { displayName })')
+    expect(hasPlainWrites).toBe(true)
+  })
+
+  test('variables and functions that the source declares itself keep their names', () => {
     const { text } = migrate(`import { useUser } from '@stackframe/react'
 export function Page() {
   const user = useUser({ or: 'redirect' })
   const createTeam = () => user.createTeam({ displayName: 'Harbor' })
-  return <button onClick={createTeam} />
+  const updateCurrentUser = () => user.update({ displayName: 'Mira' })
+  return <button onClick={createTeam} onBlur={updateCurrentUser} />
 }
 `)
     expect(text).toContain("import { createTeam as latchkeyCreateTeam } from 'latchkey'")
-    expect(text).toContain('const createTeam = () => latchkeyCreateTeam(client, {')
+    expect(text).toContain('const createTeamAction = useAction(latchkeyCreateTeam)')
+    expect(text).toContain('const createTeam = () => createTeamAction.mutateAsync({')
+    expect(text).toContain('const updateCurrentUserMutation = useUpdateCurrentUser()')
+    expect(text).toContain('const updateCurrentUser = () => updateCurrentUserMutation.mutateAsync({')
   })
 
   test('a user that is only needed for its session keeps its call, without the variable', () => {
@@ -169,10 +234,10 @@ export function Leave({ team, user }: { team: Team; user: CurrentUser }) {
 }
 `)
     expect(text).toBe(`import { leaveTeam, type CurrentUser, type Team } from 'latchkey'
-import { useClient } from 'latchkey/react'
+import { useAction } from 'latchkey/react'
 export function Leave({ team, user }: { team: Team; user: CurrentUser }) {
-  const client = useClient()
-  return <button onClick={() => leaveTeam(client, { teamId: team.id })}>{team.displayName}</button>
+  const leaveTeamAction = useAction(leaveTeam)
+  return <button onClick={() => leaveTeamAction.mutateAsync({ teamId: team.id })}>{team.displayName}</button>
 }
 `)
     expect(leftovers).toEqual([])
@@ -229,6 +294,20 @@ export async function rename(name) {
     expect(leftovers).toEqual([])
   })
 
+  test('a redirect of a server is one of the request’s client', () => {
+    const { text } = migrate(`import { stackServerApp } from '../stack/server'
+export async function leave() {
+  await stackServerApp.redirectToSignIn({ replace: true })
+}
+`)
+    expect(text).toBe(`import { getClient } from '../stack/server'
+import { redirectTo } from 'latchkey'
+export async function leave() {
+  await redirectTo(await getClient(), 'signIn', { replace: true })
+}
+`)
+  })
+
   test('a user by id, and metadata that only a server reads, are reported', () => {
     const { leftovers } = migrate(`import { stackServerApp } from '@/stack/server'
 export default async function Page({ id }) {
@@ -262,6 +341,7 @@ export default function Layout({ children }) {
 `,
       leftovers: [],
       needsProvider: true,
+      hasPlainWrites: false,
     })
   })
 })
@@ -295,6 +375,86 @@ test('the team switcher keeps its team and its links', () => {
 export const Switcher = ({ team }) => <SelectedTeamSwitcher selectedTeam={team} urlMap={(team) => \`/teams/\${team.id}\`} />
 `)
   expect(text).toContain('<TeamSwitcher selectedTeam={team} href={(team) => `/teams/${team.id}`} />')
+})
+
+test('items of the user button get the names of their fields here', () => {
+  const { text, leftovers } = migrate(`import { UserButton } from '@stackframe/react'
+export const Menu = ({ open, text }) => <UserButton extraItems={[{ text: 'Billing', icon: <i>$</i>, onClick: () => open() }, { text, onClick() {} }]} colorModeToggle={open} />
+`)
+  expect(text).toContain(
+    "<UserButton items={[{ label: 'Billing', icon: <i>$</i>, onSelect: () => open() }, { label: text, onSelect() {} }]} />",
+  )
+  expect(leftovers).toMatchObject([{ code: '<UserButton colorModeToggle>' }])
+  const other = migrate(`import { UserButton } from '@stackframe/react'
+export const Menu = ({ extra }) => <UserButton extraItems={extra} />
+`)
+  expect(other.text).toContain('<UserButton items={extra} />')
+  expect(other.leftovers).toMatchObject([{ advice: 'In its items, text is label, and onClick is onSelect' }])
+})
+
+test('a hook that only a removed prop needed is removed with its import', () => {
+  const { text } = migrate(`import { StackHandler } from '@stackframe/react'
+import './handler.css'
+import { Link, useLocation } from 'react-router'
+import { stackApp } from '../stack/client'
+
+export function Handler() {
+  const location = useLocation()
+  return <StackHandler app={stackApp} location={location.pathname} fullPage />
+}
+`)
+  expect(text).toBe(`import { LatchkeyHandler } from 'latchkey/react'
+import './handler.css'
+import { Link } from 'react-router'
+
+export function Handler() {
+  return <LatchkeyHandler />
+}
+`)
+})
+
+test('children of a removed element stay on their lines', () => {
+  const { text } = migrate(`import { StackTheme } from '@stackframe/react'
+export const Layout = ({ children }) => (
+  <body>
+    <StackTheme>
+      <header />
+      {children}
+    </StackTheme>
+  </body>
+)
+`)
+  expect(text).toContain(`  <body>
+    <header />
+    {children}
+  </body>
+`)
+})
+
+test('an app without handler pages signs out without the page that does it', () => {
+  const { text } = migrate(
+    `import { stackApp } from '../stack/client'
+export async function leave() {
+  const user = await stackApp.getUser()
+  await user?.signOut()
+}
+`,
+    'app/page.tsx',
+    false,
+  )
+  expect(text).toContain("await signOut(stackApp).then(() => redirectTo(stackApp, 'afterSignOut'))")
+})
+
+test('the user of a request in a route handler is read with the rights of the server', () => {
+  const { text, leftovers } = migrate(`import { stackServerApp } from '../stack/server'
+export async function GET(request) {
+  const user = await stackServerApp.getUser({ tokenStore: request, or: 'throw' })
+  return Response.json({ id: user.id })
+}
+`)
+  expect(text).toContain("const user = await getUser(stackServerApp, { request, or: 'throw' })")
+  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(leftovers).toEqual([])
 })
 
 test('a source without the library is not migrated', () => {

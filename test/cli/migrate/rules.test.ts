@@ -26,6 +26,10 @@ const OBJECTS: Readonly<Partial<Record<Kind, string>>> = {
   serverUser: 'serverUser',
   team: 'team',
   serverTeam: 'serverTeam',
+  contactChannel: 'contactChannel',
+  invitation: 'invitation',
+  userApiKey: 'userApiKey',
+  teamApiKey: 'teamApiKey',
 }
 
 /** Calls every method with a rule. Arguments may have any type: the names of functions and fields are checked. */
@@ -42,10 +46,10 @@ function callEveryMethod(): string {
       return `  ${rule.module === 'latchkey/react' ? call : `await ${call}`}`
     }),
   )
-  return `import { type ServerTeam, type ServerUser, type Team, useUser } from '@stackframe/stack'
+  return `import { type ContactChannel, type ServerTeam, type ServerUser, type Team, type TeamApiKey, type TeamInvitation, type UserApiKey, useUser } from '@stackframe/stack'
 import { stackApp, stackServerApp } from './clients'
 declare const value: any
-export async function Page({ team, serverTeam, serverUser }: { team: Team; serverTeam: ServerTeam; serverUser: ServerUser }) {
+export async function Page({ team, serverTeam, serverUser, contactChannel, invitation, userApiKey, teamApiKey }: { team: Team; serverTeam: ServerTeam; serverUser: ServerUser; contactChannel: ContactChannel; invitation: TeamInvitation; userApiKey: UserApiKey; teamApiKey: TeamApiKey }) {
   const user = useUser({ or: 'redirect' })
 ${calls.join('\n')}
 }
@@ -59,6 +63,7 @@ test('every rule yields code that compiles, except for required fields of its ar
     baseUrlVariable: undefined,
     ownOptions: new Map<string, string>(),
     modules: findClientModules([{ path: 'clients.ts', text: CLIENTS }]),
+    hasHandler: true,
     providerModule: './provider',
   } as const
   const migrate = (path: string, text: string) => migrateSource(text, { ...settings, path })!

@@ -2,6 +2,8 @@
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
+import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
+import { UsageError } from '../../../src/core/errors.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { Refresher } from '../../../src/core/session/Refresher.ts'
 import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
@@ -102,6 +104,28 @@ describe('the refresher', () => {
     expect({ status: client.session.getSnapshot().status, refusals: service.refusals }).toEqual({
       status: 'signed-out',
       refusals: 1,
+    })
+  })
+
+  test('the refresher asks once to sign in again for all calls of a session that ended', async () => {
+    const { service, tab, advance } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    service.revoke()
+    const prompts: ((reason: unknown) => void)[] = []
+    signInPrompt.get(client).open = () => new Promise((_resolve, reject) => prompts.push(reject))
+    const first = getAccessToken(client).catch((error: unknown) => error)
+    await settle()
+    const second = getAccessToken(client).catch((error: unknown) => error)
+    await settle()
+    expect(prompts).toHaveLength(1)
+    const dismissed = new UsageError('SIGN_IN_DISMISSED', 'The user closed the dialog.')
+    prompts[0]!(dismissed)
+    expect(await Promise.all([first, second])).toEqual([dismissed, dismissed])
+    expect({ status: client.session.getSnapshot().status, prompts: prompts.length }).toEqual({
+      status: 'signed-out',
+      prompts: 1,
     })
   })
 

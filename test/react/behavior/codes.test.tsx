@@ -10,11 +10,12 @@ import {
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { LatchkeyHandler } from 'latchkey/react'
+import { LatchkeyHandler, useListContactChannels, useUser } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+import { letTimePass } from '../settings/openSettings.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 
@@ -42,6 +43,36 @@ test('verifies an email after a click; a used code counts as success', async () 
     await page.sees('Your email address is verified.')
     await page.unmount()
   }
+})
+
+test('what the page of a signed-in user knows of an address is current after it was verified', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const tab = follow(world)
+  // A list that was read a moment ago is read again after a delay.
+  letTimePass(tab.platform)
+  const State = () => <p>{useUser()?.primaryEmailVerified ? 'a verified user' : 'an unverified user'}</p>
+  const Channels = () => (
+    <p>
+      {useListContactChannels({ userId: 'me' }).data?.items.map(({ isVerified }) =>
+        isVerified ? 'a verified address' : 'an unverified address',
+      )}
+    </p>
+  )
+  const page = await render(
+    tab.client,
+    <>
+      <LatchkeyHandler />
+      <State />
+      <Channels />
+    </>,
+  )
+  await page.sees('an unverified user')
+  await page.sees('an unverified address')
+  await page.sees('Confirm that this email address is yours.')
+  await page.click(page.button('Verify email'))
+  await page.sees('a verified user')
+  await page.sees('a verified address')
 })
 
 test('explains an expired link', async () => {
@@ -175,6 +206,29 @@ test('a sign-in link that was used is explained', async () => {
   await page.sees('You opened a sign-in link.')
   await page.click(page.button('Sign in'))
   await page.sees('This link has already been used')
+})
+
+test('a sign-in link has no button until it is known whether a user is signed in', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  await signUpWithPassword(world.client, { email: 'ole@harbor.example', password: 'battery staple' })
+  const { pathname, search } = new URL(world.emulator.outbox.latest({ to: MIRA.email })!.link!)
+  let respond = (): void => {}
+  const isReleased = new Promise<void>((resolve) => (respond = resolve))
+  const tab = createWorld({
+    emulator: world.emulator,
+    browser: world.browser,
+    url: pathname + search,
+    through: async (request, next) => {
+      if (request.url.endsWith('/users/me')) await isReleased
+      return next(request)
+    },
+  })
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('Loading…')
+  expect(page.container.querySelector('button')).toBeNull()
+  respond()
+  await page.sees('You are signed in')
 })
 
 test('a failed call of a link’s page is shown, and the button can be pressed again', async () => {

@@ -1,6 +1,6 @@
 import { updateCurrentUser } from 'latchkey'
-import { UserButton } from 'latchkey/react'
-import { expect, test } from 'vitest'
+import { UserButton, useUser } from 'latchkey/react'
+import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { openSigned } from '../settings/openSettings.tsx'
@@ -21,6 +21,33 @@ test('shows settings and sign-out when signed in', async () => {
   expect(screen.named('Account settings').getAttribute('href')).toBe('/handler/account-settings')
   await screen.click(screen.named('Sign out'))
   await screen.until(() => platform.visited.length > 0, 'a redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test.each([
+  ['a page load', undefined],
+  ['a router', 'router'],
+])('signs out from a page that needs a user to afterSignOut, not to sign-in, by %s', async (_, router) => {
+  const visited: string[] = []
+  const Guarded = () => {
+    useUser({ or: 'redirect' })
+    return <UserButton />
+  }
+  const { screen, client, platform } = await openSigned(<Guarded />, {
+    client: {
+      urls: { afterSignOut: '/goodbye' },
+      ...(router && { redirectMethod: { navigate: (url: string) => void visited.push(url) } }),
+    },
+  })
+  // A browser's address stays until the next page is loaded.
+  vi.spyOn(platform.location!, 'assign').mockImplementation((url) => void visited.push(url))
+  vi.spyOn(platform.location!, 'replace').mockImplementation((url) => void visited.push(url))
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.named('Sign out'))
+  await screen.until(() => visited.length > 0, 'a redirect')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(visited.map((url) => new URL(url, 'http://localhost').pathname)).toEqual(['/goodbye'])
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 

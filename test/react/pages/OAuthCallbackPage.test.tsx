@@ -22,7 +22,7 @@ test('retries the same callback if there was no response', async () => {
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   emulator.faults.once('exchangeOAuthToken', 'offline')
   const page = await render(client, <LatchkeyHandler />)
-  await page.sees('Error signing in during OAuth callback. Please try again.')
+  await page.sees('The sign-in at the provider didn’t complete. Please try again.')
   const primary = (): (string | null)[] =>
     [...page.container.querySelectorAll('.lk-button-primary')].map(({ textContent }) => textContent)
   expect(primary()).toEqual(['Try again'])

@@ -32,8 +32,8 @@ test('announces a wrong password and keeps what was typed', async () => {
   await page.type('email', PERSON.email)
   await page.type('password', 'wrong horse')
   await page.submit()
-  await page.sees('Wrong e-mail or password.')
-  expect(page.find('[role=alert]').textContent).toBe('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
+  expect(page.find('[role=alert]').textContent).toBe('Wrong email or password.')
   expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
 })
 
@@ -85,7 +85,7 @@ test('submits once for several presses', async () => {
   await page.type('password', PERSON.password)
   for (let press = 0; press < 3; press += 1) await page.submit()
   response()
-  await page.sees('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
   expect(calls.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })
 
@@ -124,7 +124,7 @@ test('redirects after a sign-in in another tab, also if an attempt failed here b
   await page.type('email', PERSON.email)
   await page.type('password', 'wrong horse')
   await page.submit()
-  await page.sees('Wrong e-mail or password.')
+  await page.sees('Wrong email or password.')
   await act(async () => void (await signInWithPassword(client, PERSON)))
   await page.until(() => platform.visited.length > 0, 'a redirect')
   expect(platform.visited).toEqual(['http://localhost:3000/inbox'])

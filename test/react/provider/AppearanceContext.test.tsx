@@ -1,12 +1,12 @@
 import { signOut, signUpWithPassword } from 'latchkey'
-import { LatchkeyHandler, LatchkeyProvider, type AppearanceOptions } from 'latchkey/react'
+import { Avatar, LatchkeyHandler, LatchkeyProvider, type AppearanceOptions } from 'latchkey/react'
 import { Panel } from 'latchkey/react/parts'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
-import { render, type Screen } from '../render.tsx'
+import { render, renderAlone, type Screen } from '../render.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 const CONFIG = { credential_enabled: true, oauth_providers: [{ id: 'github', type: 'shared' }] }
@@ -69,7 +69,7 @@ test('emailFirst shows the email first, then the password', async () => {
   expect(page.text()).not.toContain('GitHub')
   await page.type('password', PERSON.password)
   await page.submit()
-  await page.until(() => localStorage.length > 0, 'the remembered method')
+  await page.until(() => localStorage.getItem('latchkey-last-method-internal') !== null, 'the remembered method')
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
@@ -78,11 +78,11 @@ test('marks the method used last on this device', async () => {
   await first.page.sees('Continue with GitHub')
   expect(first.page.text()).not.toContain('Last used')
   await first.page.click(buttonWith(first.page, 'GitHub'))
-  await first.page.until(() => localStorage.length > 0, 'the note')
+  await first.page.until(() => localStorage.getItem('latchkey-last-method-internal') !== null, 'the note')
   await first.page.unmount()
   const second = await open({})
   await second.page.sees('Continue with GitHubLast used')
-  expect(JSON.stringify({ ...localStorage })).toBe('{"latchkey-last-method-internal":"github"}')
+  expect(localStorage.getItem('latchkey-last-method-internal')).toBe('github')
 })
 
 test.each([
@@ -104,4 +104,10 @@ test.each([
   expect(container.querySelector('.lk')!.getAttribute('data-latchkey-theme')).toBe(themes.inBrowser ?? null)
   expect(errors.mock.calls).toEqual([])
   await act(async () => root.unmount())
+})
+
+test('a component outside of a provider is in English, from left to right', async () => {
+  const page = await renderAlone(<Avatar url={null} name="Mira" />)
+  const { lang, dir } = page.find('.lk')
+  expect({ lang, dir }).toEqual({ lang: 'en', dir: 'ltr' })
 })

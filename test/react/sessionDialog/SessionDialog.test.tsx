@@ -211,7 +211,7 @@ test('a wrong password is shown in the dialog, and the calls go on waiting', asy
   await screen.until(() => isOpen(screen), 'the dialog')
   emulator.faults.clear()
   await signInAgain(screen, { ...MIRA, password: 'wrong horse' })
-  await screen.sees('Wrong e-mail or password.')
+  await screen.sees('Wrong email or password.')
   await signInAgain(screen, MIRA)
   await expect(read).resolves.toMatchObject({ primaryEmail: MIRA.email })
 })

@@ -96,6 +96,22 @@ test('a saved name can be undone, and the focus returns', async () => {
   expect((await getUser(client))?.displayName).toBe('Mira')
 })
 
+test('an unchanged name has no undo, and the first name has one', async () => {
+  const { screen } = await openSettings('profile')
+  const save = async (name: string): Promise<void> => {
+    await screen.type('name', name)
+    await screen.submitWith('name')
+  }
+  const hasUndo = (): boolean => screen.container.querySelector('.lk-toast button') !== null
+  await save('Mira')
+  await screen.until(hasUndo, 'undo of the first name')
+  await save('Mira')
+  await screen.until(() => !hasUndo(), 'no undo')
+  expect(screen.text()).toContain('Name saved.')
+  await save('')
+  await screen.until(hasUndo, 'undo of no name')
+})
+
 const PICTURE = new File([new Uint8Array([137, 80, 78, 71])], 'mira.png', { type: 'image/png' })
 const PICTURE_URL = 'data:image/png;base64,iVBORw=='
 

@@ -231,6 +231,24 @@ test("undo restores a user's name in a team", async () => {
   expect(await nameInTeam()).toBe('Mira')
 })
 
+test('the first name in a team has no undo, because the name may not be empty', async () => {
+  const { screen, rename } = await openTeam()
+  await openTab(screen, 'My membership')
+  await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
+  await rename('Name in this team', 'Mira')
+  await screen.sees('Name saved.')
+  expect(screen.container.querySelector('.lk-toast button')).toBeNull()
+})
+
+test('the page of a team has the address of the list of teams in its link back, and shows it', async () => {
+  const { screen, platform } = await openMembers()
+  const back = screen.named('All teams')
+  expect(back.getAttribute('href')).toBe('#teams')
+  await screen.click(back)
+  await screen.until(() => screen.container.querySelector('.lk-team-head') === null, 'the list')
+  expect(new URL(platform.location.href()).hash).toBe('#teams')
+})
+
 test('an empty team name is refused without a request', async () => {
   const { screen, rename, calls } = await openTeam()
   await openTab(screen, 'Team')

@@ -23,7 +23,7 @@ test.each([
   [
     'a known error with a text',
     new KnownError('EMAIL_PASSWORD_MISMATCH', 'x', 400, undefined),
-    'Wrong e-mail or password.',
+    'Wrong email or password.',
   ],
   [
     'a short password',

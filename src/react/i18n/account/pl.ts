@@ -12,7 +12,7 @@ export const accountPl: Texts<AccountKey> = {
   'teamSwitcher.none': 'Brak zespołu',
   'teamSwitcher.unnamed': 'Zespół bez nazwy',
   'teamSwitcher.manage': 'Zarządzaj zespołami',
-  'impersonation.label': 'Podszywanie się',
+  'impersonation.label': 'Działanie w czyimś imieniu',
   'impersonation.text': 'Działasz jako {name}. Wszystko, co tu robisz, dzieje się w imieniu tej osoby.',
   'impersonation.stop': 'Zakończ',
 }

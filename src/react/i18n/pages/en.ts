@@ -84,7 +84,7 @@ export const pagesEn = {
 
   'oauth.working': 'Finishing your sign-in…',
   'oauth.failedTitle': 'Sign-in didn’t work',
-  'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
+  'oauth.failed': 'The sign-in at the provider didn’t complete. Please try again.',
   'oauth.startAgain': 'Sign in again',
   'oauth.passedOnTitle': 'You can close this window',
   'oauth.passedOn': 'The page that opened it signs you in.',
@@ -161,7 +161,7 @@ export const pagesEn = {
   'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Passkeys are not enabled here.',
   'error.PASSKEY_REGISTRATION_FAILED': 'The passkey was not accepted. Please try again.',
   'error.PASSWORD_CONFIRMATION_MISMATCH': 'The current password is wrong.',
-  'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
+  'error.EMAIL_PASSWORD_MISMATCH': 'Wrong email or password.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address.',
   'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Signing in with a password is not enabled here.',

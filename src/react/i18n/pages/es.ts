@@ -153,7 +153,7 @@ export const pagesEs: Texts<PageKey> = {
     'La conexión se cortó antes de recibir una respuesta. Puede que haya funcionado; compruébalo antes de repetir.',
   'error.tooManyRequests': 'Se han enviado demasiadas solicitudes. Inténtalo de nuevo más tarde.',
   'error.TIMEOUT': 'El servicio tardó demasiado en responder. Inténtalo de nuevo.',
-  'error.signedOut': 'Ya no has iniciado sesión. Vuelve a iniciarla.',
+  'error.signedOut': 'Tu sesión ya no está activa. Vuelve a iniciar sesión.',
   'error.setUp': 'Este sitio no está bien configurado. Avisa a su desarrollador.',
   'error.invalidInput': 'El servicio no ha aceptado estos datos. Revísalos e inténtalo de nuevo.',
   'error.botChallenge': 'El servicio no ha podido comprobar que eres una persona. Inténtalo más tarde o de otra forma.',

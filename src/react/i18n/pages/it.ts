@@ -128,7 +128,7 @@ export const pagesIt: Texts<PageKey> = {
   'invitation.doneTitle': 'Ti diamo il benvenuto in {team}',
   'invitation.done': 'Ora fai parte del team.',
 
-  'cli.title': 'Accedere alla riga di comando?',
+  'cli.title': 'Consentire l’accesso dalla riga di comando?',
   'cli.ask': 'Un programma da riga di comando vuole agire come {user}. Consenti solo se l’hai avviato tu, proprio ora.',
   'cli.action': 'Consenti',
   'cli.deny': 'Non consentire',
@@ -153,7 +153,7 @@ export const pagesIt: Texts<PageKey> = {
     'La connessione si è interrotta prima della risposta. L’operazione potrebbe essere riuscita: controlla prima di riprovare.',
   'error.tooManyRequests': 'Ci sono state troppe richieste. Riprova più tardi.',
   'error.TIMEOUT': 'Il servizio ha impiegato troppo tempo a rispondere. Riprova.',
-  'error.signedOut': 'Non hai più effettuato l’accesso. Accedi di nuovo.',
+  'error.signedOut': 'La tua sessione non è più attiva. Accedi di nuovo.',
   'error.setUp': 'Questo sito non è configurato correttamente. Avvisa chi lo sviluppa.',
   'error.invalidInput': 'Il servizio non ha accettato questi dati. Controllali e riprova.',
   'error.botChallenge':

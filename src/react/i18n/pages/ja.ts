@@ -93,12 +93,12 @@ export const pagesJa: Texts<PageKey> = {
   'oauth.passedOnTitle': 'このウィンドウを閉じてください',
   'oauth.passedOn': '元のページでログインが完了します。',
 
-  'sessionDialog.endedTitle': 'もう一度サインインしてください',
+  'sessionDialog.endedTitle': 'もう一度ログインしてください',
   'sessionDialog.ended':
-    'セッションが終了しました。サインインすると、続きから再開できます。このページの内容は失われません。',
+    'セッションが終了しました。ログインすると、続きから再開できます。このページの内容は失われません。',
   'sessionDialog.tooOldTitle': 'ご本人であることの確認',
   'sessionDialog.tooOld':
-    'この操作には最近のサインインが必要です。もう一度サインインしてください。このページの内容は失われません。',
+    'この操作には最近のログインが必要です。もう一度ログインしてください。このページの内容は失われません。',
   'sessionDialog.cancel': 'キャンセル',
 
   'mfa.title': '2 段階認証',

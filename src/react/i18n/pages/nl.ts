@@ -128,7 +128,7 @@ export const pagesNl: Texts<PageKey> = {
   'invitation.doneTitle': 'Welkom bij {team}',
   'invitation.done': 'Je bent nu lid van het team.',
 
-  'cli.title': 'Inloggen op de opdrachtregel?',
+  'cli.title': 'Inloggen via de opdrachtregel toestaan?',
   'cli.ask':
     'Een opdrachtregelprogramma wil handelen als {user}. Sta dit alleen toe als je het zelf zojuist hebt gestart.',
   'cli.action': 'Toestaan',

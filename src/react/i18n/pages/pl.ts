@@ -126,7 +126,7 @@ export const pagesPl: Texts<PageKey> = {
   'invitation.doneTitle': 'Witamy w {team}',
   'invitation.done': 'Należysz teraz do zespołu.',
 
-  'cli.title': 'Zalogować w wierszu poleceń?',
+  'cli.title': 'Zalogować się w wierszu poleceń?',
   'cli.ask':
     'Program wiersza poleceń chce działać jako {user}. Zezwól tylko, jeśli właśnie go uruchomiono z Twojej inicjatywy.',
   'cli.action': 'Zezwól',
@@ -149,7 +149,7 @@ export const pagesPl: Texts<PageKey> = {
   'error.OFFLINE': 'Jesteś offline. Sprawdź połączenie z internetem i spróbuj ponownie.',
   'error.NETWORK': 'Usługa jest nieosiągalna. Spróbuj ponownie.',
   'error.MAY_HAVE_BEEN_APPLIED':
-    'Połączenie przerwano, zanim usługa odpowiedziała. Mogło się udać: sprawdź, zanim spróbujesz ponownie.',
+    'Połączenie zostało przerwane, zanim usługa odpowiedziała. Mogło się udać: sprawdź, zanim spróbujesz ponownie.',
   'error.tooManyRequests': 'Było zbyt wiele żądań. Spróbuj ponownie później.',
   'error.TIMEOUT': 'Usługa odpowiadała zbyt długo. Spróbuj ponownie.',
   'error.signedOut': 'Nie jesteś już zalogowany(-a). Zaloguj się ponownie.',

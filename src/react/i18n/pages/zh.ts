@@ -124,7 +124,7 @@ export const pagesZh: Texts<PageKey> = {
   'invitation.doneTitle': '欢迎加入 {team}',
   'invitation.done': '您现在是团队成员了。',
 
-  'cli.title': '登录命令行？',
+  'cli.title': '允许在命令行中登录？',
   'cli.ask': '一个命令行程序想以 {user} 的身份操作。仅当您刚刚亲自启动了它时才允许。',
   'cli.action': '允许',
   'cli.deny': '不允许',

@@ -149,7 +149,7 @@ export const settingsKo: Texts<SettingsKey> = {
   'settings.teams.create': '팀 만들기',
   'settings.teams.back': '모든 팀',
   'settings.team.details': '팀',
-  'settings.team.membership': '내 멤버십',
+  'settings.team.membership': '내 구성원 정보',
   'settings.team.picture': '팀 사진',
   'settings.team.name': '팀 이름',
   'settings.team.profile': '이 팀의 내 프로필',

@@ -70,7 +70,7 @@ export const settingsNl: Texts<SettingsKey> = {
   'settings.magicLink.label': 'Inloggen met een link per e-mail',
   'settings.magicLink.hint': 'De link gaat naar een adres waarmee je inlogt.',
   'settings.totp.title': 'Tweestapsverificatie',
-  'settings.totp.description': 'Vraagt na elke aanmelding om een code uit een authenticator-app.',
+  'settings.totp.description': 'Vraagt elke keer dat je inlogt om een code uit een authenticator-app.',
   'settings.totp.on': 'Tweestapsverificatie staat aan.',
   'settings.totp.off': 'Tweestapsverificatie staat uit.',
   'settings.totp.add': 'Tweestapsverificatie instellen',

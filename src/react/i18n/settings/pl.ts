@@ -105,7 +105,7 @@ export const settingsPl: Texts<SettingsKey> = {
   'settings.sessions.thisDevice': 'To urządzenie',
   'settings.sessions.otherDevice': 'Inne urządzenie',
   'settings.sessions.browserOn': '{browser} w systemie {system}',
-  'settings.sessions.impersonation': 'Podszywanie się',
+  'settings.sessions.impersonation': 'Działanie w czyimś imieniu',
   'settings.sessions.since': 'Zalogowano: {date}',
   'settings.sessions.lastUsed': 'Ostatnie użycie: {date}',
   'settings.sessions.revoke': 'Zakończ sesję',

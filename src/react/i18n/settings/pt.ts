@@ -101,7 +101,7 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.accounts.lastWayIn':
     'Esta é sua única forma de entrar. Defina uma senha ou adicione uma chave de acesso antes, ou você pode perder sua conta.',
   'settings.sessions.title': 'Sessões',
-  'settings.sessions.description': 'Onde você está conectado. Encerre qualquer sessão que não reconhecer.',
+  'settings.sessions.description': 'Onde sua sessão está aberta. Encerre qualquer sessão que não reconhecer.',
   'settings.sessions.thisDevice': 'Este dispositivo',
   'settings.sessions.otherDevice': 'Outro dispositivo',
   'settings.sessions.browserOn': '{browser} no {system}',

@@ -1,0 +1,127 @@
+/**
+ * `npm run recording`: the animation of the home page and of `docs/emulator.md`, recorded from the demo with the emulator's
+ * dashboard beside it, and a still for readers who want less motion.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createEmulator } from 'latchkey/emulator'
+import { chromium, type Locator, type Page } from 'playwright-core'
+import { startDemo } from '../examples/demo/server.ts'
+import { toDate } from '../src/emulator/dashboard/format.ts'
+import { animateWebp, type Frame } from './animateWebp.ts'
+import { encodeWebp } from './encodeWebp.ts'
+import { findChromium } from './ensureChromium.ts'
+
+const folder = fileURLToPath(new URL('../docs/public/recordings', import.meta.url))
+/** Room for the app and the dashboard side by side. */
+const SIZE = { width: 1360, height: 720 }
+const SCALE = 1
+const EMAIL = 'mira@harbor.example'
+const LIMIT_BYTES = 600_000
+/** How long the first email is shown. */
+const MAIL_MILLIS = 2_200
+
+const mira = {
+  display_name: 'Mira Okafor',
+  primary_email: EMAIL,
+  primary_email_auth_enabled: true,
+  primary_email_verified: true,
+  otp_auth_enabled: true,
+}
+const emulator = createEmulator({
+  seed: 'recording',
+  projects: [{ id: 'internal', display_name: 'Harbor', users: [mira] }],
+})
+const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
+const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: SCALE, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const frames = await record(page, `${demo.appUrl}/handler/sign-in`)
+  // The email has arrived, and the app asks for its code.
+  const still = frames.find(({ millis }) => millis === MAIL_MILLIS)!
+  const animation = await animateWebp(browser, frames)
+  if (animation.length > LIMIT_BYTES) throw new Error(`The animation has ${animation.length} bytes; cut frames.`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'time-travel.webp'), animation)
+  writeFileSync(join(folder, 'time-travel-still.webp'), await encodeWebp(browser, still.png))
+  const seconds = frames.reduce((sum, { millis }) => sum + millis, 0) / 1000
+  console.log(`time-travel.webp: ${(animation.length / 1000).toFixed(1)} kB, ${frames.length} frames, ${seconds} s`)
+} finally {
+  await browser.close()
+  await demo.close()
+}
+
+/** Signs in with a code that expired, and then with a new one. */
+async function record(page: Page, url: string): Promise<Frame[]> {
+  const frames: Frame[] = []
+  const shoot = async (millis: number): Promise<void> => {
+    frames.push({ png: await page.screenshot({ style: '.toggle { display: none }', caret: 'hide' }), millis })
+  }
+  const click = async (target: Locator): Promise<void> => {
+    const box = (await target.boundingBox())!
+    await moveCursor(page, box.x + box.width / 2, box.y + box.height / 2)
+    await shoot(700)
+    await hideCursor(page)
+    await target.click()
+  }
+  const type = async (target: Locator, text: string, step: number): Promise<void> => {
+    for (let end = step; end < text.length; end += step) {
+      await target.fill(text.slice(0, end))
+      await shoot(90)
+    }
+    await target.fill(text)
+  }
+  const dashboard = page.frameLocator('iframe[title="The emulator"]')
+  const code = page.locator('input[name=code]')
+  const sendCode = page.getByRole('button', { name: 'Email me a code', exact: true })
+
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await dashboard.getByRole('heading', { name: 'Outbox' }).waitFor()
+  await click(page.getByRole('button', { name: 'Email me a code instead' }))
+  await type(page.locator('input[type=email]'), EMAIL, 4)
+  await click(sendCode)
+  await code.waitFor()
+  await dashboard.locator('.mail iframe').contentFrame().getByRole('link').first().waitFor()
+  await shoot(MAIL_MILLIS)
+
+  await click(dashboard.getByRole('button', { name: '+7 days', exact: true }))
+  await dashboard.locator('time').getByText(toDate(emulator.clock.now())).waitFor()
+  await shoot(1200)
+  await type(code, readCode(), 2)
+  await page.getByRole('alert').getByText('expired').waitFor()
+  await shoot(2600)
+
+  await click(page.getByRole('button', { name: 'Use another address' }))
+  await sendCode.waitFor()
+  await click(sendCode)
+  await code.waitFor()
+  await dashboard.locator('.mails li').nth(1).waitFor()
+  await dashboard.locator('.mail iframe').contentFrame().getByRole('link').first().waitFor()
+  await shoot(1200)
+  await type(code, readCode(), 2)
+  await page.getByRole('heading', { name: 'Hello, Mira Okafor' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await shoot(3000)
+  return frames
+}
+
+/** Shows where the next click is: screenshots have no pointer. */
+async function moveCursor(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.evaluate(
+    `(document.querySelector('#cursor') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'cursor' })))
+      .style.cssText = 'position: fixed; left: ${x - 14}px; top: ${y - 14}px; width: 24px; height: 24px; border-radius: 50%; z-index: 9; pointer-events: none; border: 3px solid #d6336c; background: rgb(214 51 108 / 25%)'`,
+  )
+}
+
+/** Removes what `moveCursor` shows. */
+async function hideCursor(page: Page): Promise<void> {
+  await page.locator('#cursor').evaluate((cursor) => cursor.remove())
+}
+
+/** The characters of the latest email's code that a user types. */
+function readCode(): string {
+  return emulator.outbox.latest({ to: EMAIL })!.otp!
+}
