@@ -37,7 +37,7 @@ const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSec
 const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/] },
   // The tests of `latchkey emulator` kill processes to test the state file.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
   testing: {
