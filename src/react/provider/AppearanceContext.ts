@@ -111,7 +111,7 @@ export interface RootProps {
  * Returns the attributes of a root element, such as a page or a button. In development, warns if the styles aren't
  * loaded.
  */
-export function useRootProps(className = ''): RootProps {
+export function useRootProps(className: string): RootProps {
   const { locale, direction, theme, appearance } = useContext(AppearanceContext)
   useEffect(() => {
     try {
@@ -122,7 +122,7 @@ export function useRootProps(className = ''): RootProps {
   }, [])
   const { preset, accent, radius } = appearance
   return {
-    className: `lk${preset ? ` lk-${preset}` : ''}${accent ? ' lk-branded' : ''} ${className}`.trim(),
+    className: `lk${preset ? ` lk-${preset}` : ''}${accent ? ' lk-branded' : ''} ${className}`,
     lang: locale,
     dir: direction,
     style: { '--lk-brand': accent, '--lk-radius': radius } as CSSProperties,

@@ -21,7 +21,7 @@ async function warningsOf(environment: string, millis: number, style: Record<str
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { useRootProps } = await import('../../../src/react/provider/AppearanceContext.ts')
   const Root = () => {
-    const props = useRootProps()
+    const props = useRootProps('lk-panel')
     return <div {...props} style={{ ...props.style, ...style }} />
   }
   await renderAlone(

@@ -1,12 +1,12 @@
 import { signOut, signUpWithPassword } from 'latchkey'
-import { LatchkeyHandler, LatchkeyProvider, type AppearanceOptions } from 'latchkey/react'
+import { Avatar, LatchkeyHandler, LatchkeyProvider, type AppearanceOptions } from 'latchkey/react'
 import { Panel } from 'latchkey/react/parts'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
-import { render, type Screen } from '../render.tsx'
+import { render, renderAlone, type Screen } from '../render.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 const CONFIG = { credential_enabled: true, oauth_providers: [{ id: 'github', type: 'shared' }] }
@@ -104,4 +104,10 @@ test.each([
   expect(container.querySelector('.lk')!.getAttribute('data-latchkey-theme')).toBe(themes.inBrowser ?? null)
   expect(errors.mock.calls).toEqual([])
   await act(async () => root.unmount())
+})
+
+test('a component outside of a provider is in English, from left to right', async () => {
+  const page = await renderAlone(<Avatar url={null} name="Mira" />)
+  const { lang, dir } = page.find('.lk')
+  expect({ lang, dir }).toEqual({ lang: 'en', dir: 'ltr' })
 })
