@@ -44,7 +44,7 @@ export const styles = {
     font: 'inherit',
     fontWeight: 400,
     minHeight: 28,
-    padding: '3px 10px',
+    padding: '3px 7px',
     color: TEXT,
     background: 'none',
     border: 0,

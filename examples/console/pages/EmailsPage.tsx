@@ -4,7 +4,7 @@ import { SentMails } from './emails/SentMails.tsx'
 import { Templates } from './emails/Templates.tsx'
 import { Themes } from './emails/Themes.tsx'
 
-/** How mails look, what they say, through which server they go, and which were sent. */
+/** How emails look, what they say, through which server they go, and which were sent. */
 export function EmailsPage(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 
-/** Whose server sends the mails. A test mail goes through what is typed, saved or not. */
+/** Whose server sends the emails. A test email goes through what is typed, saved or not. */
 export function MailServer(): ReactNode {
   const { data: project, error } = useGetProject()
   const update = useUpdateProject()
@@ -15,7 +15,7 @@ export function MailServer(): ReactNode {
       <Failure error={error ?? update.error} />
       {config?.type === 'shared' && (
         <p className="quiet">
-          The service's own server is used, for development. With your own you can change templates and write mails.
+          The service's own server is used, for development. With your own you can change templates and write emails.
         </p>
       )}
       {config && <ServerForm config={config} onSave={(emailConfig) => update.mutate({ config: { emailConfig } })} />}

@@ -24,7 +24,7 @@ export function SentMails(): ReactNode {
       <h2 id="sent">Sent</h2>
       <Failure error={error} />
       <DataTable
-        caption="The last hundred mails"
+        caption="The last hundred emails"
         empty="No mail was sent yet."
         columns={columns}
         data={data?.items ?? none}

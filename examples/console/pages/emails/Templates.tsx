@@ -6,7 +6,7 @@ import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** What mails say. */
+/** What emails say. */
 export function Templates(): ReactNode {
   const { data, error } = useListEmailTemplates()
   const create = useCreateEmailTemplate()

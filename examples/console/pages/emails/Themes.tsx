@@ -14,7 +14,7 @@ import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** How mails look, and which look is used. */
+/** How emails look, and which look is used. */
 export function Themes(): ReactNode {
   const { data, error } = useListEmailThemes()
   const { data: project } = useGetProject()
@@ -28,7 +28,7 @@ export function Themes(): ReactNode {
       <Choices choices={data?.themes ?? []} open={open} onOpen={setOpen} />
       {open && <EditTheme key={open} id={open} />}
       <fieldset>
-        <legend>Used for all mails</legend>
+        <legend>Used for all emails</legend>
         {data?.themes.map(({ id, displayName }) => (
           <label key={id}>
             <input
