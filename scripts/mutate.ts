@@ -36,8 +36,11 @@ const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSec
 /** Tests of all pages that would take a minute for each mutant. */
 const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
+/** Random stories, which would take minutes for each mutant. `exploreServers` has no other tests. */
+const SOAK_TESTS = /(?<!\/exploreServers)\.soak\.test\./
+
 const TARGETS: Readonly<Record<string, Target>> = {
-  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/] },
   // The tests of `latchkey emulator` kill processes to test the state file.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
   testing: {
@@ -364,7 +367,7 @@ async function run(): Promise<void> {
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
     const findTests = async (): Promise<TestSpecification[]> => {
       const known = (await vitest.globTestSpecifications()).filter(
-        ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
+        ({ moduleId }) => !SOAK_TESTS.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
       )
       return [...new Set(tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId))))]
     }

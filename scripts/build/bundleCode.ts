@@ -23,7 +23,12 @@ const MINIFIED = {
 /** How libraries inside the package are resolved: for any host. */
 export const RESOLUTION: InputOptions = {
   platform: 'neutral',
-  resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'production'] },
+  resolve: {
+    mainFields: ['module', 'main'],
+    conditionNames: ['import', 'production'],
+    // Its code for other hosts imports a module of Node.js, which bundlers for workers refuse.
+    alias: { 'lru-cache': join(import.meta.dirname, '../../node_modules/lru-cache/dist/esm/browser/index.min.js') },
+  },
 }
 
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */

@@ -224,6 +224,8 @@ function assignChunks(
       name,
     )
   }
+  const isShared = (id: string): boolean => elsewhere.filter(([, reachedIds]) => reachedIds.has(id)).length > 1
+  for (const id of ids) if (LIBRARY.test(id) && isShared(id)) assign([id], nameLibrary(id))
   return chunks
 }
 

@@ -117,41 +117,39 @@ test('in a cascade layer between Tailwind’s, pages look the same, and utilitie
   await page.close()
 })
 
-/** Our style sheet as Turbopack and Vite rewrite it for browsers without `light-dark()`. */
-async function lowerStyles(): Promise<string> {
+/** A style sheet as Turbopack and Vite rewrite it for browsers without `light-dark()`. */
+async function lowerStyles(css: string): Promise<string> {
   const lightningcss = { targets: { chrome: 111 << 16 } }
   const config = await resolveConfig({ configFile: false, css: { transformer: 'lightningcss', lightningcss } }, 'build')
-  return (await preprocessCSS(await bundleStyles(), 'styles.css', config)).code
+  return (await preprocessCSS(css, 'styles.css', config)).code
 }
 
 test.each([
   ['without a color-scheme', '', 'light'],
   ['with the color-scheme of next-themes in the attribute', 'color-scheme: dark;', 'dark'],
   ['with the opposite one', 'color-scheme: light;', 'light'],
-] as const)(
-  'with light-dark() replaced by a build tool, components have the right colors %s',
-  async (_, style, theme) => {
-    const lowered = await lowerStyles()
-    expect(lowered).not.toContain('light-dark(')
-    const colors: string[][] = []
-    for (const css of [await bundleStyles(), lowered]) {
-      // The system has the other theme.
-      const page = await browser.newPage({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-      await page.setContent(
-        `<html style="${style}"><style>${css}</style><div class="lk"><div class="lk-panel">A</div></div>`,
-      )
-      colors.push(
-        await page.locator('.lk-panel').evaluate((panel) => {
-          const { backgroundColor, color, borderColor } = getComputedStyle(panel)
-          return [backgroundColor, color, borderColor]
-        }),
-      )
-      await page.close()
-    }
-    expect(colors[0]![0]).toBe(theme === 'dark' ? 'rgb(25, 26, 29)' : 'rgb(255, 255, 255)')
-    expect(colors[1]).toEqual(colors[0])
-  },
-)
+] as const)('built for older browsers, components have the right colors %s', async (_, style, theme) => {
+  const styles = `${await bundleStyles()}
+.lk { --lk-border: light-dark(#0b5fff, #8fb2ff) }`
+  const colors: string[][] = []
+  for (const css of [styles, await lowerStyles(styles)]) {
+    // The system has the other theme.
+    const page = await browser.newPage({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await page.setContent(
+      `<html style="${style}"><style>${css}</style><div class="lk"><div class="lk-panel">A</div></div>`,
+    )
+    colors.push(
+      await page.locator('.lk-panel').evaluate((panel) => {
+        const { backgroundColor, color, borderColor } = getComputedStyle(panel)
+        return [backgroundColor, color, borderColor]
+      }),
+    )
+    await page.close()
+  }
+  expect(colors[0]![0]).toBe(theme === 'dark' ? 'rgb(25, 26, 29)' : 'rgb(255, 255, 255)')
+  expect(colors[0]![2]).toBe(theme === 'dark' ? 'rgb(143, 178, 255)' : 'rgb(11, 95, 255)')
+  expect(colors[1]).toEqual(colors[0])
+})
 
 test('with the documented CSS, pages follow the shadcn theme, light and dark', async () => {
   const documented = /```css shadcn\n([^`]+)```/.exec(DOCS)![1]!

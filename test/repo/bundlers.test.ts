@@ -138,3 +138,19 @@ test('libraries for passkeys, calls by path and QR codes are loaded on demand', 
   expect(librariesOf(eager)).toEqual([])
   expect([...new Set(librariesOf(chunks.keys()))].sort()).toEqual(['@simplewebauthn/browser', 'openapi-fetch', 'uqr'])
 })
+
+test('vite: colors still follow the color-scheme around a component after the style sheet is minified', async () => {
+  const file = join(folder, 'styles.mjs')
+  writeFileSync(file, `import 'latchkey/react/styles.css'`)
+  const result = await vite({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, cssMinify: 'lightningcss', rolldownOptions: { input: file } },
+  })
+  const { output } = result as { output: { fileName: string; source?: string }[] }
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'))!.source!
+  expect(styles).toContain('--lk-surface:light-dark(#fff,#191a1d)')
+  // What Lightning CSS writes for a browser without the function. It needs a color-scheme in this style sheet.
+  expect(styles).not.toContain('var(--lightningcss-light')
+})

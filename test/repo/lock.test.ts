@@ -37,7 +37,6 @@ test('runtime dependencies are few and have no dependencies of their own', () =>
   expect(names.sort()).toEqual([
     '@simplewebauthn/browser',
     'jose',
-    'lru-cache',
     'on-headers',
     'openapi-fetch',
     'openapi-typescript-helpers',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { goAfterSignIn, pageAfterSignIn } from '../../../src/core/auth/goAfterSignIn.ts'
 import type { CompleteOAuthResult } from '../../../src/core/auth/oauth/finishOAuth.ts'
 import { ORIGIN } from '../../support/createWorld.ts'
@@ -50,6 +50,22 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
     expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
   },
 )
+
+test('the redirects after a sign-in replace the page that signed in', async () => {
+  for (const outcome of [
+    { ...signedIn, returnTo: null },
+    { ...signedIn, returnTo: `${ORIGIN}/settings` },
+    { status: 'no-callback' },
+  ] as const) {
+    const navigate = vi.fn()
+    const { client } = createFlowWorld({
+      url: `${ORIGIN}/handler/oauth-callback`,
+      client: { urls, redirectMethod: { navigate } },
+    })
+    await goAfterSignIn(client, outcome)
+    expect(navigate.mock.calls).toEqual([[expect.any(String), { replace: true }]])
+  }
+})
 
 test('each result of a sign-in has its page', () => {
   expect(pageAfterSignIn(signedIn)).toBe('afterSignIn')

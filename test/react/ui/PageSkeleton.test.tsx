@@ -7,19 +7,21 @@ const { client } = createWorld()
 const LOGO = { appearance: { logo: '/logo.svg' } }
 
 test.each([
-  { page: 'a wide page', props: { isWide: true }, root: 'lk-settings', shape: 'rows', hasLogo: false },
-  { page: 'a page with a form', props: {}, root: 'lk-panel', shape: 'form', hasLogo: true },
-  { page: 'a sign-in page', props: { hasMethods: true }, root: 'lk-panel', shape: 'methods', hasLogo: true },
-])('the skeleton of $page has its shape', async ({ props, root, shape, hasLogo }) => {
-  const screen = await render(client, <PageSkeleton {...props} />, LOGO)
+  { path: 'account-settings', isWide: true, root: 'lk-settings', part: 'row', hasLogo: false },
+  { path: 'sign-in', isWide: false, root: 'lk-panel', part: 'divider', hasLogo: true },
+  { path: 'sign-up', isWide: false, root: 'lk-panel', part: 'divider', hasLogo: true },
+  { path: 'mfa', isWide: false, root: 'lk-panel', part: 'input', hasLogo: false },
+  { path: 'team-invitation', isWide: false, root: 'lk-panel', part: 'button', hasLogo: false },
+])('the skeleton of $path has the parts and the width of its page', async ({ path, isWide, root, part, hasLogo }) => {
+  const screen = await render(client, <PageSkeleton path={path} isWide={isWide} />, LOGO)
   const section = screen.find('section')
   expect(section.classList.contains(root)).toBe(true)
   expect(section.getAttribute('aria-busy')).toBe('true')
-  expect(screen.container.querySelector('.lk-app-logo') !== null).toBe(hasLogo)
-  expect(section.querySelector(`.lk-skeleton-${shape}`)).not.toBeNull()
+  expect(section.querySelector(`.lk-bone-${part}`)).not.toBeNull()
+  expect(section.querySelector('.lk-app-logo') !== null).toBe(hasLogo)
 })
 
 test('without a logo the skeleton leaves no room for one', async () => {
-  const screen = await render(client, <PageSkeleton />)
+  const screen = await render(client, <PageSkeleton path="sign-in" />)
   expect(screen.container.querySelector('.lk-app-logo')).toBeNull()
 })

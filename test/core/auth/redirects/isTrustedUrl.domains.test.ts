@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isOnTrustedDomain } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
+import { getCurrentProject } from '../../../../generated/operations/projects.ts'
+import { isOnTrustedDomain, isTrustedUrl } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
+import { cachedProject } from '../../../../src/core/client/slots.ts'
+import { createWorld } from '../../../support/createWorld.ts'
 
 test.each<[domain: string, url: string, isTrusted: boolean]>([
   ['https://app.example.com', 'https://app.example.com/any/path', true],
@@ -44,3 +47,17 @@ test('a URL is trusted if it matches one of several domains', () => {
   expect(isOnTrustedDomain(url, ['https://a.example', 'https://b.example'])).toBe(true)
   expect(isOnTrustedDomain(url, [])).toBe(false)
 })
+
+test.each([true, false])(
+  'a project with allowLocalhost %s decides about URLs of this machine',
+  async (allowLocalhost) => {
+    const { client } = createWorld({ url: 'https://app.example/' })
+    const isTrusted = (url: string): boolean => isTrustedUrl(client, url)
+    const local = ['http://localhost:3001/', 'http://a.localhost:80/', 'http://127.0.0.1:8080/', 'http://[::1]:5173/']
+    expect(local.filter(isTrusted)).toEqual([])
+    cachedProject.get(client).config = { ...(await getCurrentProject(client)).config, allowLocalhost }
+    expect(local.filter(isTrusted)).toEqual(allowLocalhost ? local : [])
+    const others = ['https://localhost:3001/', 'http://localhost.evil.example/', 'http://128.0.0.1/', 'http://[::2]/']
+    expect(others.filter(isTrusted)).toEqual([])
+  },
+)
