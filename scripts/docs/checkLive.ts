@@ -61,7 +61,7 @@ async function check(context: BrowserContext, id: string, kind: string): Promise
     const button = shown.locator('button')
     if (kind === 'component' && (await button.count()) > 0) {
       await button.click()
-      await shown.locator('button:enabled').waitFor()
+      await shown.locator('button:enabled').first().waitFor()
     }
     if ((await page.getAttribute('.frame', 'data-state')) === 'failed') problems.push(await page.innerText('.output'))
     for (const alert of await page.locator('[role=alert]').allInnerTexts()) problems.push(alert)

@@ -1,5 +1,6 @@
 import { updateCurrentUser } from 'latchkey'
 import { UserButton, useUser } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -85,8 +86,12 @@ test('links of the menu are followed by the router of useNavigate', async () => 
   })
   await screen.sees('Account of')
   await screen.click(screen.find('.lk-menu-button'))
-  await screen.click(screen.named('Billing'))
-  expect(visited).toEqual(['/billing'])
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => void screen.named('Billing').dispatchEvent(click))
+  expect({ visited, isLeftToBrowser: !click.defaultPrevented }).toEqual({
+    visited: ['/billing'],
+    isLeftToBrowser: false,
+  })
   expect(platform.visited).toEqual([])
 })
 

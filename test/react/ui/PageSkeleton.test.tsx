@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PageSkeleton } from '../../../src/react/ui/PageSkeleton.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
 const { client } = createWorld()
 const LOGO = { appearance: { logo: '/logo.svg' } }
+
+// A browser notes the parts that a page had when it was last loaded.
+beforeEach(() => localStorage.clear())
 
 test.each([
   { path: 'account-settings', isWide: true, root: 'lk-settings', part: 'row', hasLogo: false },
