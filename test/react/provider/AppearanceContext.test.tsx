@@ -28,6 +28,7 @@ test('preset, accent, radius and class names apply to the elements', async () =>
     accent: '#7c3aed',
     radius: '2px',
     classNames: {
+      page: 'my-page',
       panel: 'my-panel',
       title: 'my-title',
       input: 'my-input',
@@ -40,6 +41,7 @@ test('preset, accent, radius and class names apply to the elements', async () =>
   expect(panel.className).toBe('lk lk-soft lk-branded lk-panel my-panel')
   expect(panel.style.getPropertyValue('--lk-brand')).toBe('#7c3aed')
   expect(panel.style.getPropertyValue('--lk-radius')).toBe('2px')
+  expect(page.find('main').className).toContain('my-page')
   expect(page.find('h1').className).toContain('my-title')
   expect(page.find('input[name=email]').className).toContain('my-input')
   expect(page.find('button[type=submit]').className).toContain('my-button my-cta')

@@ -69,12 +69,17 @@ test('downloads the user’s data as JSON, and nothing if a part of it can’t b
     'URL',
     Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)), revokeObjectURL: () => {} }),
   )
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
   emulator.faults.once('listSessions', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
   await screen.click(screen.button('Download your data'))
   await screen.sees('You are not signed in any more.')
   expect(files).toEqual([])
   await screen.click(screen.button('Download your data'))
   await screen.until(() => files.length === 1, 'a file')
+  expect(names).toEqual(['account-data.json'])
   const data = JSON.parse(await files[0]!.text()) as Record<string, unknown>
   expect(data).toMatchObject({
     user: { primaryEmail: PERSON.email },

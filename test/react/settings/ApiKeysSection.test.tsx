@@ -1,7 +1,7 @@
 import { createUserApiKey, listUserApiKeys, signUpWithPassword } from 'latchkey'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { openSettings, type SettingsScreen } from './openSettings.tsx'
+import { openSettings, readCache, type SettingsScreen } from './openSettings.tsx'
 
 const DAY_MILLIS = 86_400_000
 
@@ -27,6 +27,7 @@ test('creates a key, shows it once, copies and revokes it', async () => {
   await screen.sees('It won’t be shown again.')
   const secret = screen.find<HTMLInputElement>('dialog input').value
   expect(secret).toMatch(/^sk_.{99}$/)
+  expect(readCache(client)).not.toContain(secret)
   await screen.click(screen.button('Copy'))
   await screen.sees('Copied.')
   expect(platform.copied).toEqual([secret])

@@ -15,7 +15,7 @@ import {
 } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
-import { EVERYTHING, openSettings, PERSON, type SettingsScreen } from './openSettings.tsx'
+import { EVERYTHING, openSettings, PERSON, readCache, type SettingsScreen } from './openSettings.tsx'
 
 /** Opens a part of a team's page. */
 async function openTab(screen: SettingsScreen, title: string): Promise<void> {
@@ -386,6 +386,7 @@ test('a key of a team is created, shown once and revoked', async () => {
   await screen.submitWith('description')
   await screen.sees('Copy it now and keep it in a safe place.')
   const secret = screen.find<HTMLInputElement>('.lk-copy input').value
+  expect(readCache(client)).not.toContain(secret)
   await screen.click(screen.button('I have copied it'))
   expect(screen.container.innerHTML).not.toContain(secret)
   const [teamId] = (await listTeams(client, { userId: 'me' })).items.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { signUpWithPassword, type Client } from 'latchkey'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
+import { getOwnQueryClient } from '../../../src/query/queryClients.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/places.ts'
 import { createWorld, ORIGIN, type WorldOptions } from '../../support/createWorld.ts'
@@ -92,4 +93,11 @@ export function installAuthenticator(): void {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'credentials')
   })
+}
+
+/** The states of all queries and mutations in the client's cache, as JSON. */
+export function readCache(client: Client): string {
+  const queryClient = getOwnQueryClient(client)
+  const cached = [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()]
+  return JSON.stringify(cached.map(({ state }) => state))
 }
