@@ -37,6 +37,18 @@ test('selects no team', async () => {
   await expect.poll(async () => (await getUser(client))?.selectedTeamId).toBeNull()
 })
 
+test('offers no team only with allowNone', async () => {
+  const { client } = await openSigned(null)
+  await createTeam(client, { displayName: 'Day shift' })
+  const screen = await render(client, <TeamSwitcher />)
+  await screen.until(() => screen.container.querySelector('.lk-menu-button') !== null, 'the switcher')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.until(() => screen.container.querySelector('.lk-menu-item') !== null, 'the teams')
+  const names = [...screen.container.querySelectorAll('.lk-menu-item')].map((item) => item.textContent)
+  expect(names.some((name) => name.includes('Day shift'))).toBe(true)
+  expect(names.some((name) => name.includes('No team'))).toBe(false)
+})
+
 test('restores the team if the service refuses the change', async () => {
   const { screen, emulator, choose, shown } = await openSwitcher(() => {})
   emulator.faults.once('updateCurrentUser', 'server-error')
