@@ -292,7 +292,7 @@ describe('a project owner', () => {
   test('sends an email to a user, sees it in the list of sent emails, and tests the mail server', async () => {
     await open('Users')
     await page.getByRole('link', { name: 'Omar Tanaka' }).click()
-    await openDrawer('Write a mail')
+    await openDrawer('Write an email')
     await page.getByLabel('Subject').fill('Ahoy')
     await page.getByRole('textbox', { name: 'Text' }).fill('The boat <b>leaves</b> at nine.')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -302,9 +302,9 @@ describe('a project owner', () => {
     await page.getByRole('cell', { name: 'omar.tanaka@example.com' }).waitFor()
     const mails = await (await fetch(`${running.emulatorUrl}/_emulator/outbox?to=omar.tanaka@example.com`)).text()
     expect(mails).toContain('&lt;b>leaves')
-    await page.getByLabel('Where a test mail goes').fill('owner@harbor.example')
-    await page.getByRole('button', { name: 'Send test mail' }).click()
-    await seen('The test mail was sent.')
+    await page.getByLabel('Recipient of the test email').fill('owner@harbor.example')
+    await page.getByRole('button', { name: 'Send test email' }).click()
+    await seen('The test email was sent.')
     expect(await violations()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Activity } from '../parts/Activity.tsx'
 import { Counts } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatTime } from '../parts/formatDate.ts'
+import { formatDay, formatTime } from '../parts/formatDate.ts'
 import { UserLink } from '../parts/UserLink.tsx'
 
 /** How many users a list shows. */
@@ -20,7 +20,7 @@ export function OverviewPage(): ReactNode {
   if (error) return <Failure error={error} />
   if (!metrics) return <p className="quiet">Counting…</p>
   const days = metrics.dailyUsers.map(({ date, activity }, index) => ({
-    date: date.slice(5),
+    date: formatDay(date),
     signUps: activity,
     active: metrics.dailyActiveUsers[index]?.activity ?? 0,
   }))

@@ -58,7 +58,7 @@ export function SignInMethodsPage(): ReactNode {
       <Failure error={update.error} />
       {([WAYS, FREEDOMS] as const).map((switches, index) => (
         <fieldset key={index} className="stack">
-          <legend>{switches === WAYS ? 'Ways in' : 'What users may do by themselves'}</legend>
+          <legend>{switches === WAYS ? 'Ways to sign in' : 'What users may do by themselves'}</legend>
           {Object.entries(switches).map(([name, label]) => (
             <Switch
               key={name}

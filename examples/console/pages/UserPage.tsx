@@ -37,7 +37,7 @@ export function UserPage(): ReactNode {
         {user && (
           <div className="row">
             {user.primaryEmail !== null && (
-              <Drawer label="Write a mail" kind="plain">
+              <Drawer label="Write an email" kind="plain">
                 {(close) => <WriteMail user={user} onDone={() => finish(close, 'Handed to the mail server.')} />}
               </Drawer>
             )}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts'
 import { Figure } from './Figure.tsx'
 
+/** The height of a bar with its gap, in pixels. */
+const BAR_HEIGHT = 28
+
 export interface CountsProps {
   title: string
   counts: readonly { readonly name: string; readonly count: number }[]
@@ -18,7 +21,11 @@ export function Counts({ title, counts }: CountsProps): ReactNode {
     )
   }
   return (
-    <Figure title={title} summary={counts.map(({ name, count }) => `${name}: ${count}`)}>
+    <Figure
+      title={title}
+      summary={counts.map(({ name, count }) => `${name}: ${count}`)}
+      height={counts.length * BAR_HEIGHT + 10}
+    >
       <BarChart data={counts} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
         <XAxis type="number" hide />
         <YAxis type="category" dataKey="name" width={112} interval={0} axisLine={false} tickLine={false} />

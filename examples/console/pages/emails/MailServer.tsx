@@ -61,15 +61,15 @@ function ServerForm({ config, onSave }: { config: EmailConfig; onSave: (config: 
         Save mail server
       </Button>
       <div className="row">
-        <Field name="recipient" label="Where a test mail goes" type="email" />
+        <Field name="recipient" label="Recipient of the test email" type="email" />
         <Button type="submit" name="test" pending={test.isPending}>
-          Send test mail
+          Send test email
         </Button>
       </div>
       <Failure error={test.error} />
       {test.data && (
         <Notice kind={test.data.success ? 'success' : 'error'}>
-          {test.data.success ? 'The test mail was sent.' : test.data.errorMessage}
+          {test.data.success ? 'The test email was sent.' : test.data.errorMessage}
         </Notice>
       )}
     </form>
