@@ -242,10 +242,12 @@ describe('requests of the page', () => {
     const site = await createSignedInSite()
     site.replaceServer({ fetch: async () => Response.json({ access_token: 'eyJ.only.this' }) })
     const response = await send(site, '/auth/oauth/token', { method: 'POST', body: 'grant_type=authorization_code' })
-    expect({ status: response.status, text: await response.text() }).toEqual({
+    const text = await response.text()
+    expect({ status: response.status, body: JSON.parse(text) }).toMatchObject({
       status: 502,
-      text: expect.not.stringContaining('eyJ'),
+      body: { code: 'TOKENS_WITHHELD' },
     })
+    expect(text).not.toContain('eyJ')
   })
 })
 
