@@ -56,8 +56,9 @@ export class Scopes {
 
   /** Returns the innermost function around a node. */
   findFunction(node: Node): FunctionNode | undefined {
-    const ancestor = this.findAncestor(node, isFunction)
-    return ancestor && isFunction(ancestor) ? ancestor : undefined
+    let ancestor = this.#parents.get(node)
+    while (ancestor && !isFunction(ancestor)) ancestor = this.#parents.get(ancestor)
+    return ancestor
   }
 
   /** Returns the identifiers that refer to a declaration, without the one that declares it. */
