@@ -4,19 +4,55 @@ import { join } from 'node:path'
 import { capitalize, type Document } from '../../../src/codegen/document.ts'
 import { file } from '../../../src/codegen/emit/file.ts'
 
-interface Brand {
-  name: string
+interface Shape {
   /** SVG path data in a box of 24 by 24. */
-  path?: string
+  path: string
+  /** The color of the text if missing. */
+  color?: string
 }
 
-/** Providers that simple-icons doesn't have. Microsoft's logo is four squares; LinkedIn doesn't allow its own. */
-const OTHER_BRANDS: Readonly<Record<string, Brand>> = {
+interface Brand {
+  name: string
+  /** None for a letter in place of a logo. */
+  shapes: readonly Shape[]
+}
+
+/** Logos in the colors that the brand requires, and providers that simple-icons doesn't have. */
+const OWN_BRANDS: Readonly<Record<string, Brand>> = {
+  // https://developers.google.com/identity/branding-guidelines
+  google: {
+    name: 'Google',
+    shapes: [
+      {
+        path: 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z',
+        color: '#4285f4',
+      },
+      {
+        path: 'M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84C3.99 20.53 7.7 23 12 23z',
+        color: '#34a853',
+      },
+      {
+        path: 'M5.84 14.09c-.22-.66-.35-1.36-.35-2.09s.13-1.43.35-2.09V7.07H2.18C1.43 8.55 1 10.22 1 12s.43 3.45 1.18 4.93l2.85-2.22.81-.62z',
+        color: '#fbbc05',
+      },
+      {
+        path: 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z',
+        color: '#ea4335',
+      },
+    ],
+  },
+  // https://learn.microsoft.com/entra/identity-platform/howto-add-branding-in-apps
   microsoft: {
     name: 'Microsoft',
-    path: 'M1 1h10.5v10.5H1zM12.5 1H23v10.5H12.5zM1 12.5h10.5V23H1zM12.5 12.5H23V23H12.5z',
+    shapes: [
+      { path: 'M1 1h10.5v10.5H1z', color: '#f25022' },
+      { path: 'M12.5 1H23v10.5H12.5z', color: '#7fba00' },
+      { path: 'M1 12.5h10.5V23H1z', color: '#00a4ef' },
+      { path: 'M12.5 12.5H23V23H12.5z', color: '#ffb900' },
+    ],
   },
-  linkedin: { name: 'LinkedIn' },
+  // LinkedIn doesn't allow its logo.
+  linkedin: { name: 'LinkedIn', shapes: [] },
 }
 
 /** Interface icons: our name and lucide's. */
@@ -40,8 +76,8 @@ export function emitIcons(root: string, document: Document): Map<string, string>
   const brands = ids.map((id) => [id, brandOf(root, id)] as const)
   const unusual = brands.flatMap(([id, { name }]) => (name === capitalize(id) ? [] : [[id, name]]))
   const drawn = [
-    ...brands.filter(([, { path }]) => path),
-    ['passkey', { name: 'passkeys', path: iconOf(root, 'fingerprint') }] as const,
+    ...brands.filter(([, { shapes }]) => shapes.length > 0),
+    ['passkey', { name: 'passkeys', shapes: [{ path: iconOf(root, 'fingerprint') }] }] as const,
   ]
   const fileWithoutImports = (description: string, source: string, body: string[]): string =>
     file(description, source, [], body)
@@ -59,19 +95,20 @@ export function emitIcons(root: string, document: Document): Map<string, string>
     [
       'logos/index.ts',
       fileWithoutImports(
-        'Logos of OAuth providers: SVG path data in a box of 24 by 24, loaded on demand.',
+        'Logos of OAuth providers: SVG path data in a box of 24 by 24, and colors other than the text’s. Loaded on demand.',
         '`openapi/` and simple-icons',
         [
-          'export const PROVIDER_LOGOS: Readonly<Record<string, () => Promise<{ logo: string }>>> = {',
+          'export type Logo = readonly { readonly path: string; readonly color?: string }[]',
+          'export const PROVIDER_LOGOS: Readonly<Record<string, () => Promise<{ logo: Logo }>>> = {',
           ...drawn.map(([id]) => `${id}: () => import('./${id}.ts'),`),
           '}',
         ],
       ),
     ],
-    ...drawn.map(([id, { name, path }]): [string, string] => [
+    ...drawn.map(([id, { name, shapes }]): [string, string] => [
       `logos/${id}.ts`,
       fileWithoutImports(`The logo of ${name}.`, '`openapi/` and simple-icons', [
-        `export const logo = ${JSON.stringify(path)}`,
+        `export const logo = ${JSON.stringify(shapes)}`,
       ]),
     ]),
     [
@@ -90,14 +127,12 @@ export function emitIcons(root: string, document: Document): Map<string, string>
 }
 
 function brandOf(root: string, id: string): Brand {
-  const path = join(root, 'node_modules/simple-icons/icons', `${id}.svg`)
-  if (existsSync(path)) {
-    const [, name = '', d = ''] = /<title>(.*?)<\/title>.*? d="(.*?)"/s.exec(readFileSync(path, 'utf8')) ?? []
-    return { name, path: d }
-  }
-  const brand = OTHER_BRANDS[id]
-  if (!brand) throw new Error(`simple-icons has no icon for the provider ${id}. Add its name to OTHER_BRANDS.`)
-  return brand
+  const own = OWN_BRANDS[id]
+  if (own) return own
+  const file = join(root, 'node_modules/simple-icons/icons', `${id}.svg`)
+  if (!existsSync(file)) throw new Error(`simple-icons has no icon for the provider ${id}. Add its name to OWN_BRANDS.`)
+  const [, name = '', path = ''] = /<title>(.*?)<\/title>.*? d="(.*?)"/s.exec(readFileSync(file, 'utf8')) ?? []
+  return { name, shapes: [{ path }] }
 }
 
 const iconOf = (root: string, name: string): string =>

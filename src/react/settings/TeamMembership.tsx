@@ -59,16 +59,25 @@ type SystemPermissionId = keyof typeof SYSTEM_PERMISSIONS
 
 const isSystemPermission = (id: string): id is SystemPermissionId => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
-/**
- * Returns the user's roles in a team in words. A role is a permission that the project defines and that the user holds
- * directly. Clients can read only its id, so `team_admin` becomes `Team admin`.
- */
-export function useTeamRoles(teamId: string): string[] {
-  const { data } = useListTeamPermissions({ teamId, userId: 'me', recursive: false })
-  return data?.items.filter(({ id }) => !isSystemPermission(id)).map(({ id }) => toWords(id)) ?? []
+/** The roles that the service creates in each project. */
+const ROLES = { team_admin: 'settings.role.teamAdmin', team_member: 'settings.role.teamMember' } as const
+
+const isServiceRole = (id: string): id is keyof typeof ROLES => Object.hasOwn(ROLES, id)
+
+/** Returns a function that names a role or another permission of the project. Clients can read only ids. */
+function useRoleName(): (id: string) => string {
+  const { t } = useSettingsText()
+  return (id) => (isServiceRole(id) ? t(ROLES[id]) : toWords(id))
 }
 
-/** Returns an id that the project defines as words. */
+/** Returns the user's roles in a team: the permissions of the project that the user holds directly. */
+export function useTeamRoles(teamId: string): string[] {
+  const toRoleName = useRoleName()
+  const { data } = useListTeamPermissions({ teamId, userId: 'me', recursive: false })
+  return data?.items.filter(({ id }) => !isSystemPermission(id)).map(({ id }) => toRoleName(id)) ?? []
+}
+
+/** Returns an id as words: `Harbor master` for `harbor_master`. */
 function toWords(id: string): string {
   const words = id.replace(/[_:.-]+/g, ' ').trim()
   return words ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : id
@@ -83,8 +92,9 @@ interface PermissionsCardProps {
 /** The user's role in a team, and what it allows. */
 export function PermissionsCard({ teamId, permissionIds }: PermissionsCardProps): ReactNode {
   const { t } = useSettingsText()
+  const toRoleName = useRoleName()
   const roles = useTeamRoles(teamId)
-  const permissions = permissionIds.filter((id) => !roles.includes(toWords(id)))
+  const permissions = permissionIds.filter((id) => !roles.includes(toRoleName(id)))
   return (
     <Card title={t('settings.team.permissions')}>
       {roles.length > 0 && (
@@ -103,7 +113,7 @@ export function PermissionsCard({ teamId, permissionIds }: PermissionsCardProps)
         <ul className="lk-permissions">
           {permissions.map((id) => (
             <li key={id}>
-              <strong>{isSystemPermission(id) ? t(SYSTEM_PERMISSIONS[id]) : toWords(id)}</strong>
+              <strong>{isSystemPermission(id) ? t(SYSTEM_PERMISSIONS[id]) : toRoleName(id)}</strong>
               {isSystemPermission(id) && <span className="lk-hint">{t(`${SYSTEM_PERMISSIONS[id]}Hint`)}</span>}
             </li>
           ))}

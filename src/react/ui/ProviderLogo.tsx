@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Logo } from '../../../generated/logos/index.ts'
 
 /**
  * The logo of an OAuth provider, or the first letter of its name; for the id `passkey`, an icon. It is loaded on demand;
  * until then its space is empty.
  */
 export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
-  const [logo, setLogo] = useState<string | null>()
+  const [logo, setLogo] = useState<Logo | null>()
   useEffect(() => {
     void loadLogo(id).then(setLogo)
   }, [id])
@@ -13,7 +14,9 @@ export function ProviderLogo({ id, name }: { id: string; name: string }): ReactN
     <span className="lk-logo" aria-hidden="true">
       {logo ? (
         <svg className={id === 'passkey' ? 'lk-icon' : undefined} viewBox="0 0 24 24">
-          <path d={logo} />
+          {logo.map(({ path, color }) => (
+            <path key={path} d={path} fill={color} />
+          ))}
         </svg>
       ) : (
         logo === null && name.charAt(0)
@@ -22,8 +25,8 @@ export function ProviderLogo({ id, name }: { id: string; name: string }): ReactN
   )
 }
 
-/** Returns the path of a logo; `null` for an unknown provider, or if the logo can't be loaded. */
-async function loadLogo(id: string): Promise<string | null> {
+/** Returns a logo; `null` for an unknown provider, or if the logo can't be loaded. */
+async function loadLogo(id: string): Promise<Logo | null> {
   try {
     const { PROVIDER_LOGOS } = await import('../../../generated/logos/index.ts')
     const file = await PROVIDER_LOGOS[id]?.()

@@ -176,6 +176,19 @@ describe('the refresher', () => {
     expect(service.calls).toHaveLength(2)
   })
 
+  test('the refresher has no cooldown after control flow of a framework, which it rethrows unchanged', async () => {
+    const { client, service } = await expired()
+    const bailout = Object.assign(new Error('Dynamic server usage'), { digest: 'DYNAMIC_SERVER_USAGE' })
+    service.meddle = (url) => {
+      if (url.endsWith('/token')) throw bailout
+    }
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(getAccessToken(client)).rejects.toBe(bailout)
+    }
+    service.meddle = service.meddleAfter = null
+    expect(await getAccessToken(client)).toEqual(expect.any(String))
+  })
+
   test.each(['a new access token', 'another session'])(
     'the refresher doesn’t repeat a failed refresh if another tab stored %s meanwhile',
     async (what) => {

@@ -1,6 +1,6 @@
 import { createTeam, signOut } from 'latchkey'
 import { useTeam } from 'latchkey/react'
-import { act } from 'react'
+import { act, Component, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '../render.tsx'
 import { openSigned } from '../settings/openSettings.tsx'
@@ -28,4 +28,27 @@ test('returns a team of the user, and null for others and after a sign-out', asy
   })
   await page.until(() => !page.text().includes('Harbor'), 'the signed-out state')
   expect(page.text()).toContain('No such team')
+})
+
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render(): ReactNode {
+    return this.state.error ? <p>Failed: {this.state.error.name}</p> : this.props.children
+  }
+}
+
+test('throws the error of the first read of the teams', async () => {
+  const { client, emulator } = await openSigned(null)
+  const team = await createTeam(client, { displayName: 'Harbor' })
+  emulator.faults.always('listTeams', 'server-error')
+  const page = await render(
+    client,
+    <Boundary>
+      <TeamName teamId={team.id} />
+    </Boundary>,
+  )
+  await page.sees('Failed: ')
 })

@@ -13,8 +13,10 @@ import {
   grantTeamPermission,
   revokeTeamPermission,
 } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 import { EVERYTHING, openSettings, PERSON, readCache, type SettingsScreen } from './openSettings.tsx'
 
 /** Opens a part of a team's page. */
@@ -157,6 +159,13 @@ test("shows the user's address and role in the list of members instead of a miss
     badges: [...row!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent),
     avatar: row?.querySelector('.lk-avatar')?.textContent,
   }).toEqual({ name: PERSON.email, badges: ['You', 'Team admin'], avatar: 'M' })
+})
+
+test('names the roles of the service in the language of the page', async () => {
+  const { client } = await openMembers()
+  const german = await render(client, <AccountSettingsPage />, { locale: 'de' })
+  onTestFinished(german.unmount)
+  await german.sees('Team-Admin')
 })
 
 test('shows another selected team at once, and restores it if the service refuses', async () => {

@@ -158,6 +158,8 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'أدخل اسمًا.',
   'settings.team.permissions': 'صلاحياتك',
   'settings.team.role': 'دورك',
+  'settings.role.teamAdmin': 'مسؤول الفريق',
+  'settings.role.teamMember': 'عضو الفريق',
   'settings.team.noPermissions': 'ليست لديك صلاحيات خاصة في هذا الفريق.',
   'settings.team.leaveDescription': 'ستحتاج إلى دعوة جديدة للعودة.',
   'settings.team.leave': 'مغادرة الفريق',

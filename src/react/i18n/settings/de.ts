@@ -166,6 +166,8 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Geben Sie einen Namen ein.',
   'settings.team.permissions': 'Ihre Berechtigungen',
   'settings.team.role': 'Ihre Rolle',
+  'settings.role.teamAdmin': 'Team-Admin',
+  'settings.role.teamMember': 'Teammitglied',
   'settings.team.noPermissions': 'Sie haben in diesem Team keine besonderen Berechtigungen.',
   'settings.team.leaveDescription': 'Um dem Team wieder beizutreten, benötigen Sie eine neue Einladung.',
   'settings.team.leave': 'Team verlassen',

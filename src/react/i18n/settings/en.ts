@@ -159,6 +159,8 @@ export const settingsEn = {
   'settings.team.profileNameMissing': 'Enter a name.',
   'settings.team.permissions': 'What you can do',
   'settings.team.role': 'Your role',
+  'settings.role.teamAdmin': 'Team admin',
+  'settings.role.teamMember': 'Team member',
   'settings.team.noPermissions': 'You have no special permissions in this team.',
   'settings.team.leaveDescription': 'You need a new invitation to come back.',
   'settings.team.leave': 'Leave team',

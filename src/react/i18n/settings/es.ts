@@ -162,6 +162,8 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Escribe un nombre.',
   'settings.team.permissions': 'Tus permisos',
   'settings.team.role': 'Tu rol',
+  'settings.role.teamAdmin': 'Admin del equipo',
+  'settings.role.teamMember': 'Miembro del equipo',
   'settings.team.noPermissions': 'No tienes permisos especiales en este equipo.',
   'settings.team.leaveDescription': 'Para volver necesitarás una nueva invitación.',
   'settings.team.leave': 'Salir del equipo',

@@ -165,6 +165,8 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Saisissez un nom.',
   'settings.team.permissions': 'Vos autorisations',
   'settings.team.role': 'Votre rôle',
+  'settings.role.teamAdmin': 'Admin de l’équipe',
+  'settings.role.teamMember': 'Membre de l’équipe',
   'settings.team.noPermissions': 'Vous n’avez pas d’autorisation particulière dans cette équipe.',
   'settings.team.leaveDescription': 'Il vous faudra une nouvelle invitation pour revenir.',
   'settings.team.leave': 'Quitter l’équipe',

@@ -163,6 +163,8 @@ export const settingsIt: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Inserisci un nome.',
   'settings.team.permissions': 'Che cosa puoi fare',
   'settings.team.role': 'Il tuo ruolo',
+  'settings.role.teamAdmin': 'Admin del team',
+  'settings.role.teamMember': 'Membro del team',
   'settings.team.noPermissions': 'Non hai permessi particolari in questo team.',
   'settings.team.leaveDescription': 'Per tornare ti servirà un nuovo invito.',
   'settings.team.leave': 'Lascia il team',

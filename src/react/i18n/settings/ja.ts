@@ -161,6 +161,8 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': '名前を入力してください。',
   'settings.team.permissions': 'あなたの権限',
   'settings.team.role': 'あなたの役割',
+  'settings.role.teamAdmin': 'チーム管理者',
+  'settings.role.teamMember': 'チームメンバー',
   'settings.team.noPermissions': 'このチームでの特別な権限はありません。',
   'settings.team.leaveDescription': '再び参加するには、新しい招待が必要です。',
   'settings.team.leave': 'チームから脱退',

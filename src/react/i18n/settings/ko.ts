@@ -159,6 +159,8 @@ export const settingsKo: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': '이름을 입력하세요.',
   'settings.team.permissions': '할 수 있는 작업',
   'settings.team.role': '내 역할',
+  'settings.role.teamAdmin': '팀 관리자',
+  'settings.role.teamMember': '팀 구성원',
   'settings.team.noPermissions': '이 팀에서 특별한 권한이 없습니다.',
   'settings.team.leaveDescription': '다시 참여하려면 새 초대가 필요합니다.',
   'settings.team.leave': '팀 나가기',

@@ -162,6 +162,8 @@ export const settingsNl: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Vul een naam in.',
   'settings.team.permissions': 'Wat je kunt doen',
   'settings.team.role': 'Je rol',
+  'settings.role.teamAdmin': 'Teambeheerder',
+  'settings.role.teamMember': 'Teamlid',
   'settings.team.noPermissions': 'Je hebt geen bijzondere rechten in dit team.',
   'settings.team.leaveDescription': 'Om terug te komen heb je een nieuwe uitnodiging nodig.',
   'settings.team.leave': 'Team verlaten',

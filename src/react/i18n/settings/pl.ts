@@ -162,6 +162,8 @@ export const settingsPl: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Wpisz nazwę.',
   'settings.team.permissions': 'Co możesz robić',
   'settings.team.role': 'Twoja rola',
+  'settings.role.teamAdmin': 'Administrator zespołu',
+  'settings.role.teamMember': 'Członek zespołu',
   'settings.team.noPermissions': 'Nie masz szczególnych uprawnień w tym zespole.',
   'settings.team.leaveDescription': 'Aby wrócić, potrzebujesz nowego zaproszenia.',
   'settings.team.leave': 'Opuść zespół',

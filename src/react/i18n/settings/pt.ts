@@ -162,6 +162,8 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': 'Digite um nome.',
   'settings.team.permissions': 'O que você pode fazer',
   'settings.team.role': 'Sua função',
+  'settings.role.teamAdmin': 'Admin da equipe',
+  'settings.role.teamMember': 'Membro da equipe',
   'settings.team.noPermissions': 'Você não tem permissões especiais nesta equipe.',
   'settings.team.leaveDescription': 'Você precisará de um novo convite para voltar.',
   'settings.team.leave': 'Sair da equipe',

@@ -157,6 +157,8 @@ export const settingsZh: Texts<SettingsKey> = {
   'settings.team.profileNameMissing': '请输入名称。',
   'settings.team.permissions': '您可以做什么',
   'settings.team.role': '您的角色',
+  'settings.role.teamAdmin': '团队管理员',
+  'settings.role.teamMember': '团队成员',
   'settings.team.noPermissions': '您在此团队中没有特殊权限。',
   'settings.team.leaveDescription': '要重新加入，您需要新的邀请。',
   'settings.team.leave': '离开团队',
