@@ -1,13 +1,7 @@
 /** Removes types from a TypeScript source, as Node.js does since version 22.18. */
 import { parse } from '@babel/parser'
+import type * as t from '@babel/types'
 import { CommandError } from '../errors.ts'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
 
 /** Syntax that has no meaning at run time. */
 const TYPES = new Set([
@@ -17,9 +11,6 @@ const TYPES = new Set([
   'TSInterfaceDeclaration',
   'TSTypeAliasDeclaration',
 ])
-
-/** An expression, followed by a type. */
-const TYPED_EXPRESSIONS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 /**
  * Returns the source as JavaScript. Types become spaces, so that positions in errors stay the same.
@@ -51,19 +42,19 @@ function findTypes(program: unknown, name: string): Range[] {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isNode(value)) return
     if (TYPES.has(value.type) || isTypeOnly(value)) {
-      ranges.push([value.start, value.end])
+      ranges.push([value.start!, value.end!])
       return
     }
-    if (TYPED_EXPRESSIONS.has(value.type)) {
-      const expression = value['expression'] as Node
-      ranges.push([expression.end, value.end])
-      visit(expression)
+    if (isTypedExpression(value)) {
+      ranges.push([value.expression.end!, value.end!])
+      visit(value.expression)
       return
     }
-    if (value.type.startsWith('TS') || value['declare'] === true || value['optional'] === true) {
-      const { line } = (value['loc'] as { start: { line: number } }).start
+    const isDeclared = 'declare' in value && value.declare === true
+    const isOptional = 'optional' in value && value.optional === true
+    if (value.type.startsWith('TS') || isDeclared || isOptional) {
       throw new CommandError(
-        `${name}:${line} has TypeScript that is more than types, such as an enum. Write it as JavaScript.`,
+        `${name}:${value.loc!.start.line} has TypeScript that is more than types, such as an enum. Write it as JavaScript.`,
       )
     }
     for (const [field, child] of Object.entries(value)) if (field !== 'loc') visit(child)
@@ -72,14 +63,19 @@ function findTypes(program: unknown, name: string): Range[] {
   return ranges
 }
 
-function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is t.Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
+/** Returns true for an expression that is followed by a type. */
+function isTypedExpression(node: t.Node): node is t.TSAsExpression | t.TSSatisfiesExpression | t.TSNonNullExpression {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'TSNonNullExpression'
+}
+
 /** Returns true for `import type` and `export type`, and for imports of which all names are types. */
-function isTypeOnly(node: Node): boolean {
-  if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true
-  const specifiers = node['specifiers']
-  if (node.type !== 'ImportDeclaration' || !Array.isArray(specifiers) || specifiers.length === 0) return false
-  return (specifiers as Node[]).every(({ importKind }) => importKind === 'type')
+function isTypeOnly(node: t.Node): boolean {
+  if ('importKind' in node && node.importKind === 'type') return true
+  if ('exportKind' in node && node.exportKind === 'type') return true
+  if (node.type !== 'ImportDeclaration' || node.specifiers.length === 0) return false
+  return node.specifiers.every((specifier) => 'importKind' in specifier && specifier.importKind === 'type')
 }

@@ -1,7 +1,8 @@
 /** The imports of a source while it is migrated: those that were added, and the names that are free. */
-import { findAll, type Node, type Source } from '../setup/source.ts'
+import type * as t from '@babel/types'
+import { findAll, type Source } from '../setup/source.ts'
 import { STACK_PACKAGE } from '../setup/stackApp.ts'
-import { getName, type Scopes } from './scopes.ts'
+import type { Scopes } from './scopes.ts'
 
 /** A name that a source imports. */
 interface ImportedName {
@@ -13,7 +14,7 @@ interface ImportedName {
 export class Imports {
   readonly #scopes: Scopes
   readonly #existing: readonly ImportedName[]
-  readonly #declarations: readonly Node[]
+  readonly #declarations: readonly t.ImportDeclaration[]
   readonly #added = new Map<string, ImportedName & { readonly isType: boolean }>()
   readonly #bare = new Set<string>()
   /** Names of Stack Auth's library that stay imported. */
@@ -108,7 +109,7 @@ export class Imports {
   }
 
   /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
-  renderKept(declaration: Node): string {
+  renderKept(declaration: t.ImportDeclaration): string {
     const kept = readImport(declaration).filter(({ local }) => this.#kept.has(local))
     if (kept.length === 0) return ''
     const names = kept.map(({ name, local }) => (name === local ? name : `${name} as ${local}`))
@@ -116,15 +117,19 @@ export class Imports {
   }
 }
 
-function readImport(declaration: Node): ImportedName[] {
-  return (declaration['specifiers'] as Node[]).map((specifier) => {
-    const imported = specifier['imported'] as { name?: string; value?: string } | undefined
-    const name = imported?.name ?? imported?.value ?? (specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*')
-    return { module: getSpecifier(declaration), name, local: getName(specifier['local'] as Node) }
-  })
+function readImport(declaration: t.ImportDeclaration): ImportedName[] {
+  const module = getSpecifier(declaration)
+  return declaration.specifiers.map((specifier) => ({ module, name: readName(specifier), local: specifier.local.name }))
+}
+
+function readName(specifier: t.ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  const { imported } = specifier
+  return imported.type === 'Identifier' ? imported.name : imported.value
 }
 
 /** Returns the module that an import names. */
-export function getSpecifier(declaration: Node): string {
-  return (declaration['source'] as { value: string }).value
+export function getSpecifier(declaration: t.ImportDeclaration): string {
+  return declaration.source.value
 }

@@ -1,9 +1,10 @@
 /** The modules of an app that create its clients, and how other files import them. */
 import { dirname, join } from 'node:path/posix'
-import { findAll, hasImportFrom, parseSource, type Node } from '../setup/source.ts'
+import type * as t from '@babel/types'
+import { findAll, getText, hasImportFrom, isIdentifier, parseSource, type Node } from '../setup/source.ts'
 import { STACK_PACKAGE } from '../setup/stackApp.ts'
 import { CLIENT_CLASSES, type Kind } from './rules.ts'
-import { getChildren } from './scopes.ts'
+import { getChildren, getName } from './scopes.ts'
 
 /** A source of the app, with its path relative to the app's folder. */
 export interface AppSource {
@@ -31,11 +32,11 @@ export function findClientModules(sources: readonly AppSource[]): ClientModule[]
     const exports = new Map<string, Kind>()
     const options = new Map<string, string>()
     for (const node of findAll(source.body, 'ExportNamedDeclaration')) {
-      for (const { id, init } of findAll(node['declaration'], 'VariableDeclarator')) {
-        const kind = getCreatedKind(init as Node | null)
-        if (!kind) continue
-        exports.set((id as { name: string }).name, kind)
-        for (const [name, value] of readPortableOptions(init as Node, text)) options.set(name, value)
+      for (const { id, init } of findAll(node.declaration, 'VariableDeclarator')) {
+        const kind = getCreatedKind(init)
+        if (!kind || init?.type !== 'NewExpression' || !isIdentifier(id)) continue
+        exports.set(id.name, kind)
+        for (const [name, value] of readPortableOptions(init, text)) options.set(name, value)
       }
     }
     return exports.size > 0 ? [{ path, exports, options }] : []
@@ -43,31 +44,30 @@ export function findClientModules(sources: readonly AppSource[]): ClientModule[]
 }
 
 /** Returns the kind of the client that an expression creates. */
-export function getCreatedKind(node: Node | null): Kind | undefined {
+export function getCreatedKind(node: Node | null | undefined): Kind | undefined {
   if (node?.type !== 'NewExpression') return undefined
-  const { name = '' } = node['callee'] as { name?: string }
+  const name = getName(node.callee) ?? ''
   return Object.hasOwn(CLIENT_CLASSES, name) ? CLIENT_CLASSES[name] : undefined
 }
 
 /** Returns the options of a client whose values refer to nothing but the environment. */
-function readPortableOptions(creation: Node, text: string): [name: string, value: string][] {
-  const [argument] = creation['arguments'] as Node[]
-  const properties = argument?.type === 'ObjectExpression' ? (argument['properties'] as Node[]) : []
-  return properties.flatMap(({ key, value }) => {
-    const { name = '' } = (key ?? {}) as { name?: string }
-    const isPublic = (PUBLIC_OPTIONS as readonly string[]).includes(name)
-    const node = value as Node | undefined
-    if (!isPublic || !node || !isPortable(node, text)) return []
-    return [[name, text.slice(node.start, node.end)] as [string, string]]
+function readPortableOptions(creation: t.NewExpression, text: string): [name: string, value: string][] {
+  const [argument] = creation.arguments
+  const properties = argument?.type === 'ObjectExpression' ? argument.properties : []
+  return properties.flatMap((property): [name: string, value: string][] => {
+    if (property.type !== 'ObjectProperty') return []
+    const { key, value } = property
+    const name = PUBLIC_OPTIONS.find((option) => isIdentifier(key, option))
+    return name && isPortable(value, text) ? [[name, getText(text, value)]] : []
   })
 }
 
 function isPortable(node: Node, text: string): boolean {
   if (/^(String|Numeric|Boolean|Null)Literal$/.test(node.type)) return true
   if (node.type === 'MemberExpression') {
-    return /^(process|import\.meta)\.env\.\w+$/.test(text.slice(node.start, node.end))
+    return /^(process|import\.meta)\.env\.\w+$/.test(getText(text, node))
   }
-  if (node.type === 'ObjectProperty') return !node['computed'] && isPortable(node['value'] as Node, text)
+  if (node.type === 'ObjectProperty') return !node.computed && isPortable(node.value, text)
   const isContainer = /^(ObjectExpression|TSNonNullExpression|LogicalExpression)$/.test(node.type)
   return isContainer && getChildren(node).every((child) => isPortable(child, text))
 }

@@ -1,4 +1,5 @@
 /** The code that creates the clients of a migrated app. It keeps the app's environment variables. */
+import type * as t from '@babel/types'
 import type { EnvStyle } from '../envFile.ts'
 import type { Node } from '../setup/source.ts'
 import { PUBLIC_OPTIONS } from './clientModules.ts'
@@ -42,24 +43,22 @@ export interface RenderedClient {
 /** Renders the options of a client that replaces `new StackClientApp({ … })` and its subclasses. */
 export function renderClient(
   kind: Kind,
-  node: Node,
+  node: t.NewExpression,
   settings: ClientSettings,
   render: (node: Node) => string,
 ): RenderedClient {
-  const [argument] = node['arguments'] as Node[]
+  const [argument] = node.arguments
   if (argument?.type !== 'ObjectExpression') return { code: null, problems: [] }
-  const properties = argument['properties'] as Node[]
-  if (properties.some(({ type, computed }) => type !== 'ObjectProperty' || computed))
+  const properties = argument.properties.filter((property) => property.type === 'ObjectProperty')
+  if (properties.length < argument.properties.length || properties.some(({ computed }) => computed))
     return { code: null, problems: [] }
   const accepted = OPTIONS[kind] ?? []
   const own = new Map<string, string>()
   const problems: string[] = []
-  for (const property of properties) {
-    const key = property['key'] as Node
-    const name = key.type === 'StringLiteral' ? (key['value'] as string) : getName(key)
-    const value = property['value'] as Node
+  for (const { key, value } of properties) {
+    const name = key.type === 'StringLiteral' ? key.value : (getName(key) ?? render(key))
     if (isKeptTokenStore(name, value)) own.set(name, render(value))
-    else if (name === 'redirectMethod' && value['value'] === 'nextjs') continue
+    else if (name === 'redirectMethod' && value.type === 'StringLiteral' && value.value === 'nextjs') continue
     else if (accepted.includes(name)) own.set(name, render(value))
     else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
   }
@@ -70,7 +69,7 @@ export function renderClient(
 
 /** Cookies are the default of a browser. */
 function isKeptTokenStore(name: string, value: Node): boolean {
-  return name === 'tokenStore' && !/^(nextjs-)?cookie$/.test(String(value['value']))
+  return name === 'tokenStore' && !(value.type === 'StringLiteral' && /^(nextjs-)?cookie$/.test(value.value))
 }
 
 function getRequiredOptions(kind: Kind, settings: ClientSettings): [name: string, value: string][] {

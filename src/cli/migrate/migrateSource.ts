@@ -1,5 +1,15 @@
 /** Replaces Stack Auth's library in one source. What can't be replaced stays as it is and is reported. */
-import { findAll, hasImportFrom, parseSource, restyle, type Node, type Source } from '../setup/source.ts'
+import type * as t from '@babel/types'
+import {
+  findAll,
+  getText,
+  hasImportFrom,
+  isIdentifier,
+  parseSource,
+  restyle,
+  type Node,
+  type Source,
+} from '../setup/source.ts'
 import { STACK_PACKAGE } from '../setup/stackApp.ts'
 import { getCreatedKind, resolveModule, type ClientModule } from './clientModules.ts'
 import { renderClient, renderRequestClient, type ClientSettings } from './clientTemplates.ts'
@@ -16,7 +26,7 @@ import {
   type Kind,
   type Rule,
 } from './rules.ts'
-import { getChildren, getName, Scopes, type Declaration } from './scopes.ts'
+import { getChildren, getName, isFunction, Scopes, type Declaration, type FunctionNode } from './scopes.ts'
 
 /** What is left for the developer. */
 export interface Leftover {
@@ -65,8 +75,8 @@ function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
   const imports = findAll(source.body, 'ImportDeclaration')
   if (imports.some((node) => resolveModule(modules, path, getSpecifier(node)))) return true
   return findAll(source.body, 'CallExpression').some(({ callee }) => {
-    const { type, property } = callee as { type: string; property?: { name?: string } }
-    return type === 'MemberExpression' && /^use[A-Z]/.test(property?.name ?? '') && isDistinctiveMethod(property!.name!)
+    const name = (callee.type === 'MemberExpression' && getName(callee.property)) || ''
+    return /^use[A-Z]/.test(name) && isDistinctiveMethod(name)
   })
 }
 
@@ -74,12 +84,13 @@ function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
 const DATES = new Set(['signedUpAt', 'lastActiveAt'])
 const ARRAY_CALLBACKS = new Set(['map', 'filter', 'find', 'forEach', 'some', 'every', 'flatMap', 'toSorted', 'sort'])
 const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed', 'reverse'])
-const WRAPPERS = /^(AwaitExpression|TSNonNullExpression|TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/
 /** Parents of an expression that need no parentheses around an operator. */
 const LOOSE_PARENTS =
   /^(VariableDeclarator|ReturnStatement|AssignmentExpression|JSXExpressionContainer|ArrowFunctionExpression|IfStatement)$/
-const CALLS = /^(Optional)?CallExpression$/
-const MEMBERS = /^(Optional)?MemberExpression$/
+
+type Call = t.CallExpression | t.OptionalCallExpression
+type Member = t.MemberExpression | t.OptionalMemberExpression
+type Attribute = t.JSXAttribute | t.JSXSpreadAttribute
 
 class SourceMigration {
   /** Lines to insert, by the statement that they follow or the function that they begin. */
@@ -95,7 +106,7 @@ class SourceMigration {
   readonly #renamedProperties = new Map<Node, string>()
   readonly #source: Source
   readonly #context: SourceContext
-  readonly #program: Node
+  readonly #program: t.Program
   readonly #scopes: Scopes
   readonly #imports: Imports
   readonly #leftovers: Leftover[] = []
@@ -110,7 +121,14 @@ class SourceMigration {
   constructor(source: Source, context: SourceContext, first?: SourceMigration) {
     this.#source = source
     this.#context = context
-    this.#program = { type: 'Program', start: 0, end: source.text.length, body: source.body }
+    this.#program = {
+      type: 'Program',
+      start: 0,
+      end: source.text.length,
+      body: [...source.body],
+      directives: [],
+      sourceType: 'module',
+    }
     this.#scopes = new Scopes(this.#program)
     this.#imports = new Imports(source, this.#scopes)
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
@@ -134,8 +152,8 @@ class SourceMigration {
   #withImports(body: string): string {
     const requestClient = this.#createsRequestClient ? this.#renderRequestClient() : ''
     const added = this.#restyle(this.#imports.render())
-    const declarations = this.#source.body.filter(({ type }) => type === 'ImportDeclaration')
-    const isStack = (node: Node): boolean => STACK_PACKAGE.test(getSpecifier(node))
+    const declarations = this.#source.body.filter((node) => node.type === 'ImportDeclaration')
+    const isStack = (node: t.ImportDeclaration): boolean => STACK_PACKAGE.test(getSpecifier(node))
     const first = declarations.find(isStack) ?? declarations.at(-1)
     let text = body
     for (const declaration of declarations) {
@@ -155,16 +173,14 @@ class SourceMigration {
   }
 
   /** Drops names that are no longer used, and adds the function for the client of a request. */
-  #renderOtherImport(declaration: Node, body: string): string {
-    const specifiers = declaration['specifiers'] as Node[]
+  #renderOtherImport(declaration: t.ImportDeclaration, body: string): string {
+    const { specifiers } = declaration
     const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
     const isNamed = specifiers.length > 0 && specifiers.every(({ type }) => type === 'ImportSpecifier')
     if (!isNamed) return this.#text(declaration)
-    const isUsed = (specifier: Node): boolean => {
-      const name = getName(specifier['local'] as Node)
-      return hasWord(body, name) || (!module && !this.#removedHooks.has(name))
-    }
-    const used = specifiers.filter(isUsed)
+    const used = specifiers.filter(
+      ({ local: { name } }) => hasWord(body, name) || (!module && !this.#removedHooks.has(name)),
+    )
     const names = used.map((specifier) => this.#text(specifier))
     if (this.#requestClientImports.has(declaration)) names.unshift(REQUEST_CLIENT)
     if (names.length === 0) return ''
@@ -201,16 +217,16 @@ class SourceMigration {
   }
 
   #renderChildren(node: Node, isRendered: (child: Node) => boolean = () => true): string {
-    let position = node.start
+    let position = node.start!
     let text = ''
-    for (const child of getChildren(node).sort((a, b) => a.start - b.start)) {
+    for (const child of getChildren(node).sort((a, b) => a.start! - b.start!)) {
       // A shorthand property is its key and its value.
-      if (child.start < position) continue
-      text += this.#source.text.slice(position, child.start)
+      if (child.start! < position) continue
+      text += this.#source.text.slice(position, child.start!)
       text += isRendered(child) ? this.#render(child) : toPlaceholder(child)
-      position = child.end
+      position = child.end!
     }
-    return text + this.#source.text.slice(position, node.end)
+    return text + this.#source.text.slice(position, node.end!)
   }
 
   #replace(node: Node): string | undefined {
@@ -242,43 +258,41 @@ class SourceMigration {
   }
 
   /** Removes a variable that is no longer used. The call that reads a user stays: it may redirect or throw. */
-  #replaceVariable(node: Node): string | undefined {
-    const [declarator, ...others] = node['declarations'] as Node[]
-    const identifier = declarator!['id'] as Node
-    const init = declarator!['init'] as Node | null
+  #replaceVariable(node: t.VariableDeclaration): string | undefined {
+    const [declarator, ...others] = node.declarations
+    const { id: identifier, init } = declarator!
     if (others.length > 0 || identifier.type !== 'Identifier' || !init) return undefined
     const declaration = this.#scopes.find(identifier)
     const references = declaration ? this.#scopes.findReferences(declaration) : []
     if (references.length === 0) return undefined
-    if (isHookCall(init) && references.every((reference) => this.#removed.has(reference))) {
-      this.#removedHooks.add(getName(init['callee'] as Node))
+    if (isCall(init) && isHookCall(init) && references.every((reference) => this.#removed.has(reference))) {
+      if (isIdentifier(init.callee)) this.#removedHooks.add(init.callee.name)
       return REMOVED
     }
     const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
     if (!isUser || !references.every((reference) => this.#unneeded.has(reference))) return undefined
-    const end = this.#source.text.slice(init.end, node.end)
+    const end = this.#source.text.slice(init.end!, node.end!)
     return `${this.#render(init)}${end}`
   }
 
   /** Inserts hooks at the start of a component. */
-  #replaceBody(node: Node): string | undefined {
+  #replaceBody(node: t.BlockStatement): string | undefined {
     const parent = this.#scopes.getParent(node)
     const insertion = parent && isFunction(parent) ? this.#renderInsertion(parent) : ''
     return insertion === '' ? undefined : `{\n${insertion}${this.#renderChildren(node).slice(1)}`
   }
 
-  #replaceAwait(node: Node): string | undefined {
-    const call = node['argument'] as Node
-    return CALLS.test(call.type) ? this.#replaceCall(call, true) : undefined
+  #replaceAwait({ argument }: t.AwaitExpression): string | undefined {
+    return isCall(argument) ? this.#replaceCall(argument, true) : undefined
   }
 
-  #replaceCall(node: Node, isAwaited: boolean): string | undefined {
-    const callee = node['callee'] as Node
-    if (callee.type === 'Identifier') return this.#replaceHook(node, getName(callee))
-    const { property, computed } = callee as unknown as { property: Node; computed: boolean }
-    if (!MEMBERS.test(callee.type) || computed) return undefined
-    const object = callee['object'] as Node
-    const method = getName(property)
+  #replaceCall(node: Call, isAwaited: boolean): string | undefined {
+    const { callee } = node
+    if (callee.type === 'Identifier') return this.#replaceHook(node, callee.name)
+    if (!isMember(callee) || callee.computed) return undefined
+    const { object } = callee
+    const method = getName(callee.property)
+    if (method === undefined) return undefined
     const kind = this.#kindOf(object)
     if (kind === undefined) {
       if (isDistinctiveMethod(method) && !this.#isOwnModule(object)) this.#report(node, method)
@@ -286,36 +300,36 @@ class SourceMigration {
     }
     if (kind in ELEMENTS) return undefined
     const replaced = this.#replaceMethod(node, object, kind, method, isAwaited)
-    if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, getName(object))) {
+    if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, object.name)) {
       this.unneeded.add(object)
     }
-    if (replaced === undefined) this.#report(node, method, findRule(kind, method, (node['arguments'] as Node[]).length))
+    if (replaced === undefined) this.#report(node, method, findRule(kind, method, node.arguments.length))
     return replaced
   }
 
   /** Returns true for a method of a namespace or of something imported from elsewhere. */
   #isOwnModule(object: Node): boolean {
     if (object.type !== 'Identifier') return false
-    const module = this.#imports.getModule(getName(object))
+    const module = this.#imports.getModule(object.name)
     return module !== undefined && !resolveModule(this.#context.modules, this.#context.path, module)
   }
 
-  #replaceHook(node: Node, local: string): string | undefined {
+  #replaceHook(node: Call, local: string): string | undefined {
     const name = this.#imports.getStackName(local)
     if (name === 'useStackApp') return `${this.#imports.use('latchkey/react', 'useClient')}()`
     if (name !== 'useUser') return undefined
     return this.#renderUseUser(node)
   }
 
-  #renderUseUser(node: Node): string {
-    const parts = (node['arguments'] as Node[]).map((argument) => this.#render(argument))
+  #renderUseUser(node: Call): string {
+    const parts = node.arguments.map((argument) => this.#render(argument))
     return `${this.#imports.use('latchkey/react', 'useUser')}(${parts.join(', ')})`
   }
 
-  #replaceMethod(node: Node, object: Node, kind: Kind, method: string, isAwaited: boolean): string | undefined {
-    const parameters = node['arguments'] as Node[]
+  #replaceMethod(node: Call, object: Node, kind: Kind, method: string, isAwaited: boolean): string | undefined {
+    const parameters = node.arguments
     const await_ = isAwaited ? 'await ' : ''
-    if (kind === 'server' && method === 'getUser') return this.#replaceServerGetUser(node, isAwaited)
+    if (kind === 'server' && method === 'getUser') return this.#replaceServerGetUser(node, object, isAwaited)
     if (kind === 'client' && method === 'useUser') return this.#renderUseUser(node)
     if (kind === 'client' && method === 'useProject') {
       return `${this.#imports.use('latchkey/react', 'useProject')}().data`
@@ -408,13 +422,13 @@ class SourceMigration {
   }
 
   /** Returns false if the result or the fields of the call differ in a way that a developer must look at. */
-  #isApplicable(rule: Rule, node: Node, isAwaited: boolean): boolean {
+  #isApplicable(rule: Rule, node: Call, isAwaited: boolean): boolean {
     if (rule.isResultDifferent) {
       const expression = isAwaited ? this.#scopes.getParent(node)! : node
       if (this.#scopes.getParent(expression)?.type !== 'ExpressionStatement') return false
     }
     if (!rule.otherFields) return true
-    const [first] = node['arguments'] as Node[]
+    const [first] = node.arguments
     if (first?.type !== 'ObjectExpression') return first === undefined
     const names = getFieldNames(first)
     return !rule.otherFields.some((field) => names.includes(field)) && !names.includes('')
@@ -454,8 +468,7 @@ class SourceMigration {
     if (!node) return 'undefined'
     const text = this.#render(node)
     if (node.type === 'NullLiteral' || node.type === 'StringLiteral' || /id$/i.test(text)) return text
-    if (/^(Optional)?MemberExpression$|^Identifier$/.test(node.type))
-      return this.#isNullable(node) ? `${text}?.id ?? null` : `${text}.id`
+    if (isMember(node) || isIdentifier(node)) return this.#isNullable(node) ? `${text}?.id ?? null` : `${text}.id`
     return `(${text})?.id`
   }
 
@@ -464,9 +477,8 @@ class SourceMigration {
   }
 
   /** The user of the request in a Next.js app, or the user with an id. */
-  #replaceServerGetUser(node: Node, isAwaited: boolean): string | undefined {
-    const object = (node['callee'] as Node)['object'] as Node
-    const [first, ...others] = node['arguments'] as Node[]
+  #replaceServerGetUser(node: Call, object: Node, isAwaited: boolean): string | undefined {
+    const [first, ...others] = node.arguments
     if (others.length > 0 || !isAwaited) return undefined
     if (first && first.type !== 'ObjectExpression') return undefined
     const request = this.#findRequest(first)
@@ -484,12 +496,11 @@ class SourceMigration {
   }
 
   /** Returns the request in `{ tokenStore: request, or }`. */
-  #findRequest(options: Node | undefined): Node | undefined {
+  #findRequest(options: t.ObjectExpression | undefined): t.Identifier | undefined {
     const names = getFieldNames(options)
     if (!names.includes('tokenStore') || names.some((name) => name !== 'tokenStore' && name !== 'or')) return undefined
-    const property = (options!['properties'] as Node[])[names.indexOf('tokenStore')]!
-    const value = property['value'] as Node
-    return value.type === 'Identifier' ? value : undefined
+    const property = options?.properties[names.indexOf('tokenStore')]
+    return property?.type === 'ObjectProperty' && isIdentifier(property.value) ? property.value : undefined
   }
 
   /** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
@@ -516,20 +527,15 @@ class SourceMigration {
   #findRoot(
     node: Node,
   ): { type: 'client'; node: Node; kind: Kind } | { type: 'hook'; declaration: Declaration } | undefined {
-    if (WRAPPERS.test(node.type)) return this.#findRoot((node['argument'] ?? node['expression']) as Node)
-    if (MEMBERS.test(node.type)) return this.#findRoot(node['object'] as Node)
-    if (node.type === 'LogicalExpression') return this.#findRoot(node['left'] as Node)
-    if (CALLS.test(node.type)) {
-      const callee = node['callee'] as Node
-      return MEMBERS.test(callee.type) ? this.#findRoot(callee['object'] as Node) : undefined
-    }
+    const origin = getOrigin(node)
+    if (origin) return this.#findRoot(origin)
     if (node.type !== 'Identifier') return undefined
     const kind = this.#kindOf(node)
     if (kind === 'client' || kind === 'server') return { type: 'client', node, kind }
     const declaration = this.#scopes.find(node)
     if (!declaration) return undefined
     if (declaration.node.type === 'VariableDeclarator') {
-      const init = declaration.node['init'] as Node | null
+      const { init } = declaration.node
       return (init && this.#findRoot(init)) ?? { type: 'hook', declaration }
     }
     const list = this.#findListOfCallback(declaration)
@@ -538,11 +544,10 @@ class SourceMigration {
 
   /** Returns the name of a server's client that the source imports. */
   #findImportedServer(): string | undefined {
-    for (const declaration of this.#source.body.filter(({ type }) => type === 'ImportDeclaration')) {
+    for (const declaration of this.#source.body.filter((node) => node.type === 'ImportDeclaration')) {
       const module = resolveModule(this.#context.modules, this.#context.path, getSpecifier(declaration))
-      for (const specifier of module ? (declaration['specifiers'] as Node[]) : []) {
-        const local = getName(specifier['local'] as Node)
-        if (module!.exports.get(this.#imports.getImportedName(local) ?? '') === 'server') return local
+      for (const { local } of module ? declaration.specifiers : []) {
+        if (module!.exports.get(this.#imports.getImportedName(local.name) ?? '') === 'server') return local.name
       }
     }
     return undefined
@@ -550,17 +555,12 @@ class SourceMigration {
 
   /** Follows a user or a team to the variable of a hook, or to the parameter of a function, that it comes from. */
   #findHookDeclaration(node: Node): Declaration | undefined {
-    if (WRAPPERS.test(node.type)) return this.#findHookDeclaration((node['argument'] ?? node['expression']) as Node)
-    if (MEMBERS.test(node.type)) return this.#findHookDeclaration(node['object'] as Node)
-    if (node.type === 'LogicalExpression') return this.#findHookDeclaration(node['left'] as Node)
-    if (CALLS.test(node.type)) {
-      const callee = node['callee'] as Node
-      return MEMBERS.test(callee.type) ? this.#findHookDeclaration(callee['object'] as Node) : undefined
-    }
+    const origin = getOrigin(node)
+    if (origin) return this.#findHookDeclaration(origin)
     const declaration = node.type === 'Identifier' ? this.#scopes.find(node) : undefined
     if (!declaration) return undefined
     if (declaration.node.type === 'VariableDeclarator') {
-      const init = declaration.node['init'] as Node | null
+      const { init } = declaration.node
       if (!init) return undefined
       return isHookCall(init) ? declaration : this.#findHookDeclaration(init)
     }
@@ -595,7 +595,7 @@ class SourceMigration {
     const existing = results.get(call)
     if (existing !== undefined) return existing
     const name = this.#imports.reserve(names)
-    const [firstStatement] = (component['body'] as Node)['body'] as Node[]
+    const firstStatement = component.body.type === 'BlockStatement' ? component.body.body[0] : undefined
     const indent = this.#getIndent((isFunction(statement) ? firstStatement : statement) ?? component)
     const lines = this.insertions.get(statement) ?? new Set<string>()
     this.insertions.set(statement, lines.add(this.#restyle(`${indent}const ${name} = ${call};`)))
@@ -604,38 +604,36 @@ class SourceMigration {
   }
 
   /** Returns the component that declares a user, and the statement after which hooks can be called: itself for a prop. */
-  #findHookPlace({ node, identifier }: Declaration): { component: Node; statement: Node } | undefined {
+  #findHookPlace({ node, identifier }: Declaration): { component: FunctionNode; statement: Node } | undefined {
     const component = isFunction(node) ? node : this.#scopes.findFunction(identifier)
-    if (!component || (component['body'] as Node).type !== 'BlockStatement') return undefined
+    if (!component || component.body.type !== 'BlockStatement') return undefined
     if (node.type === 'VariableDeclarator') return { component, statement: this.#scopes.getParent(node)! }
     return /^(use)?[A-Z]/.test(this.#getFunctionName(component)) ? { component, statement: component } : undefined
   }
 
   /** Returns the variable of a component that has the client already. */
-  #findClientVariable(component: Node): string | undefined {
-    const isClient = (declarator: Node): boolean =>
-      (declarator['id'] as Node).type === 'Identifier' &&
-      this.#kindOf(declarator['init'] as Node | null) === 'client' &&
+  #findClientVariable(component: FunctionNode): string | undefined {
+    const isClient = (declarator: t.VariableDeclarator): boolean =>
+      isIdentifier(declarator.id) &&
+      this.#kindOf(declarator.init) === 'client' &&
       this.#scopes.findFunction(declarator) === component
     const declarator = findAll(component, 'VariableDeclarator').find(isClient)
-    return declarator && getName(declarator['id'] as Node)
+    return declarator && getName(declarator.id)
   }
 
-  #getFunctionName(node: Node): string {
-    const id = node['id'] as Node | null | undefined
-    if (id) return getName(id)
+  #getFunctionName(node: FunctionNode): string {
+    if ('id' in node && node.id) return node.id.name
     const parent = this.#scopes.getParent(node)
-    return parent?.type === 'VariableDeclarator' ? getName(parent['id'] as Node) : ''
+    return parent?.type === 'VariableDeclarator' && isIdentifier(parent.id) ? parent.id.name : ''
   }
 
-  #replaceNew(node: Node): string | undefined {
+  #replaceNew(node: t.NewExpression): string | undefined {
     const kind = getCreatedKind(node)
     if (!kind) return undefined
     const { code, problems } = renderClient(kind, node, this.#context, (part) => this.#render(part))
     if (code === null) {
       this.#report(node, 'createClient')
-      const callee = node['callee'] as Node
-      this.#imports.keep(getName(callee))
+      this.#imports.keep(getName(node.callee)!)
       return undefined
     }
     for (const problem of problems)
@@ -645,11 +643,10 @@ class SourceMigration {
     return `${this.#imports.use(module, call)}(${this.#restyle(code)})`
   }
 
-  #replaceMember(node: Node): string | undefined {
-    const { property, computed } = node as unknown as { property: Node; computed: boolean }
-    if (computed) return undefined
-    const object = node['object'] as Node
+  #replaceMember(node: Member): string | undefined {
+    const { object, property, computed } = node
     const name = getName(property)
+    if (computed || name === undefined) return undefined
     const kind = this.#kindOf(object)
     if ((kind === 'client' || kind === 'server') && /^(urls|projectId)$/.test(name)) {
       return `${this.#render(object)}.config.${name}`
@@ -670,18 +667,16 @@ class SourceMigration {
 
   // Components and types
 
-  #replaceElement(node: Node): string | undefined {
-    const opening = node['openingElement'] as Node
-    const nameNode = opening['name'] as Node
+  #replaceElement(node: t.JSXElement): string | undefined {
+    const { name: nameNode, attributes } = node.openingElement
     if (nameNode.type !== 'JSXIdentifier') return undefined
-    const name = this.#imports.getStackName(getName(nameNode))
+    const name = this.#imports.getStackName(nameNode.name)
     if (name === undefined) return undefined
-    const attributes = opening['attributes'] as Node[]
     if (name === 'StackTheme') return this.#unwrap(node, attributes)
     if (name === 'StackProvider') return this.#replaceProvider(node, attributes)
     const component = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
     if (!component) {
-      this.#imports.keep(getName(nameNode))
+      this.#imports.keep(nameNode.name)
       this.#addLeftover(
         node,
         `<${name}>`,
@@ -696,19 +691,20 @@ class SourceMigration {
   }
 
   /** Renders a prop after a space; an empty text if it is removed. */
-  #renderProp(attribute: Node, element: string, component: ComponentRule): string {
-    const name = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+  #renderProp(attribute: Attribute, element: string, component: ComponentRule): string {
+    const name = getPropName(attribute)
+    const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
     const { props = {}, itemFields, advice = {} } = component
     const renamed = Object.hasOwn(props, name) ? props[name]! : undefined
     if (renamed !== undefined) {
-      const fields = itemFields && this.#renameFields(attribute, itemFields)
+      const fields = itemFields && this.#renameFields(value, itemFields)
       if (fields === false) {
         const list = Object.entries(itemFields!).map(([from, to]) => `${from} is ${to}`)
         this.#addLeftover(attribute, `<${element} ${name}>`, `In its items, ${list.join(', and ')}`)
       }
       return ` ${renamed}${this.#render(attribute).slice(name.length)}`
     }
-    for (const identifier of findAll(attribute['value'], 'Identifier')) this.removed.add(identifier)
+    for (const identifier of findAll(value, 'Identifier')) this.removed.add(identifier)
     if (!UNNEEDED_PROPS.has(name)) {
       const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
       this.#addLeftover(attribute, `<${element} ${name}>`, text)
@@ -717,27 +713,26 @@ class SourceMigration {
   }
 
   /** Renames the fields of objects that a prop lists. Returns false if it lists something else. */
-  #renameFields(attribute: Node, fields: Readonly<Record<string, string>>): boolean {
-    const list = (attribute['value'] as Node | null)?.['expression'] as Node | undefined
-    const items = list?.type === 'ArrayExpression' ? (list['elements'] as (Node | null)[]) : [null]
-    if (items.some((item) => item?.type !== 'ObjectExpression')) return false
-    for (const property of items.flatMap((item) => item!['properties'] as Node[])) {
-      const key = property['key'] as Node | undefined
-      const name = key && getName(key)
+  #renameFields(value: t.JSXAttribute['value'], fields: Readonly<Record<string, string>>): boolean {
+    const list = value?.type === 'JSXExpressionContainer' ? value.expression : undefined
+    if (list?.type !== 'ArrayExpression') return false
+    const items = list.elements.filter((item) => item?.type === 'ObjectExpression')
+    if (items.length < list.elements.length) return false
+    for (const property of items.flatMap(({ properties }) => properties)) {
+      const name = property.type === 'SpreadElement' ? undefined : getName(property.key)
       if (name !== undefined && Object.hasOwn(fields, name)) this.#renamedProperties.set(property, fields[name]!)
     }
     return true
   }
 
-  #replaceProperty(node: Node): string | undefined {
+  #replaceProperty(node: t.ObjectProperty | t.ObjectMethod): string | undefined {
     const name = this.#renamedProperties.get(node)
     if (name === undefined) return undefined
-    if (node['shorthand']) return `${name}: ${this.#render(node['value'] as Node)}`
-    const key = node['key'] as Node
-    return `${name}${this.#renderChildren(node).slice(key.end - key.start)}`
+    if (node.type === 'ObjectProperty' && node.shorthand) return `${name}: ${this.#render(node.value)}`
+    return `${name}${this.#renderChildren(node).slice(this.#text(node.key).length)}`
   }
 
-  #unwrap(node: Node, attributes: readonly Node[]): string {
+  #unwrap(node: t.JSXElement, attributes: readonly Attribute[]): string {
     for (const attribute of attributes) {
       this.#addLeftover(
         attribute,
@@ -745,9 +740,8 @@ class SourceMigration {
         'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
       )
     }
-    const all = node['children'] as Node[]
-    const children = all.filter((child) => !isBlank(child, this.#source.text))
-    const rendered = all
+    const children = node.children.filter((child) => !isBlank(child, this.#source.text))
+    const rendered = node.children
       .map((child) => this.#renderOutdented(child, node))
       .join('')
       .trim()
@@ -757,9 +751,9 @@ class SourceMigration {
   }
 
   /** Moves the lines of a child to the indentation of the element that it replaces. */
-  #renderOutdented(child: Node, element: Node): string {
+  #renderOutdented(child: Node, element: t.JSXElement): string {
     const text = this.#render(child)
-    const firstChild = (element['children'] as Node[]).find((other) => !isBlank(other, this.#source.text)) ?? child
+    const firstChild = element.children.find((other) => !isBlank(other, this.#source.text)) ?? child
     const surplus = this.#getIndent(firstChild).slice(this.#getIndent(element).length)
     // The lines of a template literal are its value.
     return surplus === '' || text.includes('`')
@@ -767,9 +761,9 @@ class SourceMigration {
       : text.replaceAll(`\n${this.#getIndent(element)}${surplus}`, `\n${this.#getIndent(element)}`)
   }
 
-  #replaceProvider(node: Node, attributes: readonly Node[]): string {
+  #replaceProvider(node: t.JSXElement, attributes: readonly Attribute[]): string {
     for (const attribute of attributes) {
-      const name = attribute.type === 'JSXAttribute' ? getName(attribute['name'] as Node) : '…'
+      const name = getPropName(attribute)
       if (name !== 'app')
         this.#addLeftover(
           attribute,
@@ -790,34 +784,32 @@ class SourceMigration {
     return `<${local} client=${client}>${children}</${local}>`
   }
 
-  #renderJsxChildren(node: Node): string {
-    const children = node['children'] as Node[]
+  #renderJsxChildren({ children }: t.JSXElement): string {
     return children.map((child) => this.#render(child)).join('')
   }
 
-  #replaceType(node: Node): string | undefined {
-    const typeName = node['typeName'] as Node
+  #replaceType(node: t.TSTypeReference): string | undefined {
+    const { typeName } = node
     if (typeName.type !== 'Identifier') return undefined
-    const name = this.#imports.getStackName(getName(typeName))
+    const name = this.#imports.getStackName(typeName.name)
     if (name === undefined) return undefined
     const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined
     if (type) return this.#imports.use(type.module, type.name, true)
-    this.#imports.keep(getName(typeName))
+    this.#imports.keep(typeName.name)
     this.#addLeftover(node, name, 'The types of models are in latchkey and latchkey/server')
     return undefined
   }
 
   // Kinds
 
-  #kindOf(node: Node | null): Kind | undefined {
+  #kindOf(node: Node | null | undefined): Kind | undefined {
     if (!node) return undefined
-    if (WRAPPERS.test(node.type)) return this.#kindOf((node['argument'] ?? node['expression']) as Node)
-    if (node.type === 'LogicalExpression') {
-      return this.#kindOf(node['left'] as Node) ?? this.#kindOf(node['right'] as Node)
-    }
+    const wrapped = getWrapped(node)
+    if (wrapped) return this.#kindOf(wrapped)
+    if (node.type === 'LogicalExpression') return this.#kindOf(node.left) ?? this.#kindOf(node.right)
     if (node.type === 'NewExpression') return getCreatedKind(node)
-    if (CALLS.test(node.type)) return this.#kindOfCall(node)
-    if (MEMBERS.test(node.type)) return this.#kindOfMember(node)
+    if (isCall(node)) return this.#kindOfCall(node)
+    if (isMember(node)) return this.#kindOfMember(node)
     if (node.type !== 'Identifier') return undefined
     const declaration = this.#scopes.find(node)
     if (!declaration) return undefined
@@ -829,26 +821,25 @@ class SourceMigration {
     return this.#kinds.get(declaration)
   }
 
-  #kindOfMember(node: Node): Kind | undefined {
-    const kind = this.#kindOf(node['object'] as Node)
-    if (node['computed']) return kind && ELEMENTS[kind]
-    const name = getName(node['property'] as Node)
-    if (name !== 'selectedTeam') return undefined
+  #kindOfMember(node: Member): Kind | undefined {
+    const kind = this.#kindOf(node.object)
+    if (node.computed) return kind && ELEMENTS[kind]
+    if (!isIdentifier(node.property, 'selectedTeam')) return undefined
     if (kind === 'user') return 'team'
     return kind === 'serverUser' ? 'serverTeam' : undefined
   }
 
-  #kindOfCall(node: Node): Kind | undefined {
-    const callee = node['callee'] as Node
+  #kindOfCall(node: Call): Kind | undefined {
+    const { callee } = node
     if (callee.type === 'Identifier') {
-      const name = this.#imports.getStackName(getName(callee))
+      const name = this.#imports.getStackName(callee.name)
       if (name === 'useStackApp') return 'client'
       return name === 'useUser' ? 'user' : undefined
     }
-    if (!MEMBERS.test(callee.type) || callee['computed']) return undefined
-    const kind = this.#kindOf(callee['object'] as Node)
-    if (!kind) return undefined
-    const method = getName(callee['property'] as Node)
+    if (!isMember(callee) || callee.computed) return undefined
+    const kind = this.#kindOf(callee.object)
+    const method = getName(callee.property)
+    if (!kind || method === undefined) return undefined
     const element = ELEMENTS[kind]
     if (element) {
       if (method === 'find' || method === 'at') return element
@@ -856,15 +847,15 @@ class SourceMigration {
     }
     if (method === 'useUser') return 'user'
     if (kind === 'server' && method === 'getUser') return 'serverUser'
-    return findRule(kind, method, (node['arguments'] as Node[]).length)?.returns
+    return findRule(kind, method, node.arguments.length)?.returns
   }
 
   #kindOfDeclaration(declaration: Declaration): Kind | undefined {
     const { node, name, identifier } = declaration
     if (node.type === 'VariableDeclarator') {
-      if ((node['id'] as Node) === identifier) return this.#kindOf(node['init'] as Node | null)
-      const isTeam = /^\{[^}]*\bselectedTeam\b/.test(this.#text(node['id'] as Node)) && name === 'selectedTeam'
-      return isTeam && this.#kindOf(node['init'] as Node | null) === 'user' ? 'team' : undefined
+      if (node.id === identifier) return this.#kindOf(node.init)
+      const isTeam = /^\{[^}]*\bselectedTeam\b/.test(this.#text(node.id)) && name === 'selectedTeam'
+      return isTeam && this.#kindOf(node.init) === 'user' ? 'team' : undefined
     }
     if (node.type.startsWith('Import')) {
       const module = resolveModule(this.#context.modules, this.#context.path, this.#imports.getModule(name) ?? '')
@@ -879,33 +870,31 @@ class SourceMigration {
   /** Returns the list whose `map` or `find` calls the function with this parameter. */
   #findListOfCallback({ node, identifier }: Declaration): Node | undefined {
     const callback = this.#scopes.getParent(node)
-    if (node !== identifier || !callback || !isFunction(callback) || (callback['params'] as Node[])[0] !== node)
-      return undefined
+    if (node !== identifier || !callback || !isFunction(callback) || callback.params[0] !== node) return undefined
     const call = this.#scopes.getParent(callback)
-    const callee = call && CALLS.test(call.type) ? (call['callee'] as Node) : undefined
-    if (!callee || !MEMBERS.test(callee.type)) return undefined
-    return ARRAY_CALLBACKS.has(getName(callee['property'] as Node)) ? (callee['object'] as Node) : undefined
+    if (!call || !isCall(call) || !isMember(call.callee)) return undefined
+    const { object, property } = call.callee
+    return ARRAY_CALLBACKS.has(getName(property) ?? '') ? object : undefined
   }
 
   /** The kind that a parameter's annotation names: `user: CurrentUser`, `{ team }: { team: Team }`. */
-  #kindOfParameter(parameter: Node, identifier: Node): Kind | undefined {
-    const annotation = (parameter['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined
+  #kindOfParameter(parameter: Node, identifier: t.Identifier): Kind | undefined {
+    const annotation = getAnnotation(parameter)
     if (!annotation) return undefined
     if (parameter === identifier) return this.#kindOfType(annotation)
-    const members = annotation.type === 'TSTypeLiteral' ? (annotation['members'] as Node[]) : []
-    const member = members.find(({ key }) => key && getName(key as Node) === getName(identifier))
-    const type = (member?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined
+    const members = annotation.type === 'TSTypeLiteral' ? annotation.members : []
+    const member = members.find((other) => 'key' in other && isIdentifier(other.key, identifier.name))
+    const type = member && getAnnotation(member)
     return type && this.#kindOfType(type)
   }
 
-  #kindOfType(type: Node): Kind | undefined {
+  #kindOfType(type: t.TSType): Kind | undefined {
     if (type.type === 'TSArrayType') {
-      const kind = this.#kindOfType(type['elementType'] as Node)
+      const kind = this.#kindOfType(type.elementType)
       return (Object.keys(ELEMENTS) as Kind[]).find((list) => kind && ELEMENTS[list] === kind)
     }
-    const typeName = type['typeName'] as Node | undefined
-    if (typeName?.type !== 'Identifier') return undefined
-    const name = this.#imports.getStackName(getName(typeName)) ?? ''
+    if (type.type !== 'TSTypeReference' || !isIdentifier(type.typeName)) return undefined
+    const name = this.#imports.getStackName(type.typeName.name) ?? ''
     return Object.hasOwn(TYPES, name) ? TYPES[name]!.kind : undefined
   }
 
@@ -916,7 +905,7 @@ class SourceMigration {
   }
 
   #addLeftover(node: Node, code: string, advice: string): void {
-    const line = this.#source.text.slice(0, node.start).split('\n').length
+    const line = this.#source.text.slice(0, node.start!).split('\n').length
     const [firstLine = ''] = code.split('\n')
     // An awaited call is visited twice.
     if (this.#leftovers.some((leftover) => leftover.line === line && leftover.code === firstLine)) return
@@ -924,7 +913,7 @@ class SourceMigration {
   }
 
   #text(node: Node): string {
-    return this.#source.text.slice(node.start, node.end)
+    return getText(this.#source.text, node)
   }
 
   #restyle(template: string): string {
@@ -933,7 +922,7 @@ class SourceMigration {
 
   #getIndent(node: Node): string {
     const { text } = this.#source
-    return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', node.start - 1) + 1))![0]
+    return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', node.start! - 1) + 1))![0]
   }
 }
 
@@ -943,10 +932,10 @@ const CREATORS = {
   admin: ['createAdminClient', 'latchkey/admin'],
 } as const
 
-/** Returns the names of an object's fields; an empty name for what is spread. */
-function getFieldNames(node: Node | undefined): string[] {
+/** Returns the names of an object's fields: an empty one for what is spread, `undefined` for a key in quotes. */
+function getFieldNames(node: Node | undefined): (string | undefined)[] {
   if (node?.type !== 'ObjectExpression') return []
-  return (node['properties'] as Node[]).map(({ key }) => (key ? getName(key as Node) : ''))
+  return node.properties.map((property) => (property.type === 'SpreadElement' ? '' : getName(property.key)))
 }
 
 function hasWord(text: string, name: string): boolean {
@@ -959,18 +948,53 @@ function toHookName(operation: string): string {
 
 /** Returns true for a call such as `useUser()` or `app.useUser()`. */
 function isHookCall(node: Node): boolean {
-  if (!CALLS.test(node.type)) return false
-  const callee = node['callee'] as Node
-  const name = MEMBERS.test(callee.type) ? callee['property'] : callee
-  return /^use[A-Z]/.test(getName(name as Node) ?? '')
+  if (!isCall(node)) return false
+  const { callee } = node
+  return /^use[A-Z]/.test(getName(isMember(callee) ? callee.property : callee) ?? '')
 }
 
-function isFunction({ type }: Node): boolean {
-  return /Function|ObjectMethod|ClassMethod/.test(type)
+function isCall(node: Node): node is Call {
+  return node.type === 'CallExpression' || node.type === 'OptionalCallExpression'
 }
 
-function isBlank({ type, start, end }: Node, text: string): boolean {
-  return type === 'JSXText' && text.slice(start, end).trim() === ''
+function isMember(node: Node): node is Member {
+  return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression'
+}
+
+/** Returns the expression within `await`, a type assertion or parentheses. */
+function getWrapped(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'AwaitExpression':
+      return node.argument
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return node.expression
+    default:
+      return undefined
+  }
+}
+
+/** Returns the expression that a value comes from: `user` for `user.listTeams()` and `user ?? null`. */
+function getOrigin(node: Node): Node | undefined {
+  if (isMember(node)) return node.object
+  if (isCall(node)) return isMember(node.callee) ? node.callee.object : undefined
+  return node.type === 'LogicalExpression' ? node.left : getWrapped(node)
+}
+
+/** Returns the type that a parameter or a member is annotated with. */
+function getAnnotation(node: Node): t.TSType | undefined {
+  const annotation = 'typeAnnotation' in node ? node.typeAnnotation : undefined
+  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined
+}
+
+function getPropName(attribute: Attribute): string {
+  return attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? attribute.name.name : '…'
+}
+
+function isBlank(node: Node, text: string): boolean {
+  return node.type === 'JSXText' && getText(text, node).trim() === ''
 }
 
 /** Stands for a statement that is removed with its line. */
@@ -978,5 +1002,5 @@ const REMOVED = '\u0000removed\u0000'
 
 /** Stands for an import until all imports are known. */
 function toPlaceholder({ start }: Node): string {
-  return `\u0000import ${start}\u0000`
+  return `\u0000import ${start!}\u0000`
 }

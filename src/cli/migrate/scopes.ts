@@ -1,16 +1,20 @@
 /** Finds the declarations of names in a source, by its function and block scopes. */
+import type * as t from '@babel/types'
 import type { Node } from '../setup/source.ts'
 
 /** Where a name is declared. */
 export interface Declaration {
   readonly name: string
   /** The identifier that declares it. */
-  readonly identifier: Node
+  readonly identifier: t.Identifier
   /** The declarator, parameter, function, class or import specifier around it. */
   readonly node: Node
 }
 
-const FUNCTIONS = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/
+/** A function with a scope and a body. */
+export type FunctionNode =
+  t.FunctionDeclaration | t.FunctionExpression | t.ArrowFunctionExpression | t.ObjectMethod | t.ClassMethod
+
 const SCOPES = /^(Program|BlockStatement|ForStatement|ForOfStatement|ForInStatement|CatchClause)$/
 
 /** The parents and the declarations of a source. */
@@ -39,8 +43,8 @@ export class Scopes {
   }
 
   /** Returns the declaration that an identifier refers to; `undefined` for a global. */
-  find(identifier: Node): Declaration | undefined {
-    const name = getName(identifier)
+  find(identifier: t.Identifier | t.JSXIdentifier): Declaration | undefined {
+    const { name } = identifier
     let scope: Node | undefined = identifier
     while (scope) {
       const declaration = this.#declarations.get(scope)?.get(name)
@@ -51,16 +55,18 @@ export class Scopes {
   }
 
   /** Returns the innermost function around a node. */
-  findFunction(node: Node): Node | undefined {
-    return this.findAncestor(node, ({ type }) => FUNCTIONS.test(type))
+  findFunction(node: Node): FunctionNode | undefined {
+    let ancestor = this.#parents.get(node)
+    while (ancestor && !isFunction(ancestor)) ancestor = this.#parents.get(ancestor)
+    return ancestor
   }
 
   /** Returns the identifiers that refer to a declaration, without the one that declares it. */
   findReferences(declaration: Declaration): Node[] {
     return [...this.#parents.keys()].filter(
       (node) =>
-        /^(JSX)?Identifier$/.test(node.type) &&
-        getName(node) === declaration.name &&
+        (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
+        node.name === declaration.name &&
         node !== declaration.identifier &&
         !this.#isPropertyName(node) &&
         this.find(node) === declaration,
@@ -69,9 +75,11 @@ export class Scopes {
 
   #isPropertyName(node: Node): boolean {
     const parent = this.#parents.get(node)
-    if (!parent || parent['computed']) return false
-    if (parent.type === 'JSXAttribute') return parent['name'] === node
-    return parent['property'] === node || (parent['key'] === node && parent['shorthand'] !== true)
+    if (!parent || ('computed' in parent && parent.computed)) return false
+    if (parent.type === 'JSXAttribute') return parent.name === node
+    if ('property' in parent && parent.property === node) return true
+    const isShorthand = parent.type === 'ObjectProperty' && parent.shorthand
+    return 'key' in parent && parent.key === node && !isShorthand
   }
 
   findAncestor(node: Node, matches: (ancestor: Node) => boolean): Node | undefined {
@@ -81,7 +89,8 @@ export class Scopes {
   }
 
   #visit(node: Node): void {
-    if (/^(JSX)?Identifier$/.test(node.type) && !this.#isPropertyName(node)) this.#names.add(getName(node))
+    const name = getName(node)
+    if (name !== undefined && !this.#isPropertyName(node)) this.#names.add(name)
     this.#declareNamesOf(node)
     for (const child of getChildren(node)) {
       this.#parents.set(child, node)
@@ -91,14 +100,18 @@ export class Scopes {
 
   #declareNamesOf(node: Node): void {
     const scope = this.#getScope(node)
-    if (FUNCTIONS.test(node.type)) {
-      for (const parameter of node['params'] as Node[]) this.#declare(node, parameter, parameter)
+    if (isFunction(node)) {
+      for (const parameter of node.params) this.#declare(node, parameter, parameter)
     }
     if (!scope) return
-    if (node.type === 'VariableDeclarator') this.#declare(scope, node['id'] as Node, node)
-    if (/^(Function|Class)Declaration$/.test(node.type) && node['id']) this.#declare(scope, node['id'] as Node, node)
-    if (node.type === 'CatchClause' && node['param']) this.#declare(node, node['param'] as Node, node)
-    if (node.type.startsWith('Import') && node['local']) this.#declare(scope, node['local'] as Node, node)
+    if (node.type === 'VariableDeclarator') this.#declare(scope, node.id, node)
+    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
+      this.#declare(scope, node.id, node)
+    }
+    if (node.type === 'CatchClause' && node.param) this.#declare(node, node.param, node)
+    if (node.type === 'ImportDeclaration') {
+      for (const specifier of node.specifiers) this.#declare(scope, specifier.local, specifier)
+    }
   }
 
   #getScope(node: Node): Node | undefined {
@@ -108,7 +121,7 @@ export class Scopes {
   /** Declares the identifiers of a pattern. */
   #declare(scope: Node, pattern: Node, node: Node): void {
     for (const identifier of findPatternNames(pattern)) {
-      const name = getName(identifier)
+      const { name } = identifier
       const names = this.#declarations.get(scope) ?? new Map<string, Declaration>()
       names.set(name, { name, identifier, node })
       this.#declaredNames.add(name)
@@ -117,20 +130,20 @@ export class Scopes {
   }
 }
 
-function findPatternNames(pattern: Node): Node[] {
+function findPatternNames(pattern: Node): t.Identifier[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern]
     case 'ObjectPattern':
-      return (pattern['properties'] as Node[]).flatMap((property) =>
-        findPatternNames((property['value'] ?? property['argument']) as Node),
+      return pattern.properties.flatMap((property) =>
+        findPatternNames(property.type === 'RestElement' ? property.argument : property.value),
       )
     case 'ArrayPattern':
-      return (pattern['elements'] as (Node | null)[]).flatMap((element) => (element ? findPatternNames(element) : []))
+      return pattern.elements.flatMap((element) => (element ? findPatternNames(element) : []))
     case 'AssignmentPattern':
-      return findPatternNames(pattern['left'] as Node)
+      return findPatternNames(pattern.left)
     case 'RestElement':
-      return findPatternNames(pattern['argument'] as Node)
+      return findPatternNames(pattern.argument)
     default:
       return []
   }
@@ -139,7 +152,8 @@ function findPatternNames(pattern: Node): Node[] {
 /** Returns the nodes directly within a node. */
 export function getChildren(node: Node): Node[] {
   const children: Node[] = []
-  for (const [field, value] of Object.entries(node)) {
+  const fields: [name: string, value: unknown][] = Object.entries(node)
+  for (const [field, value] of fields) {
     if (field === 'loc' || field.endsWith('omments')) continue
     for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) children.push(item)
   }
@@ -147,10 +161,23 @@ export function getChildren(node: Node): Node[] {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Returns the name of an identifier. */
-export function getName(identifier: Node): string {
-  return identifier['name'] as string
+export function isFunction(node: Node): node is FunctionNode {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'ObjectMethod':
+    case 'ClassMethod':
+      return true
+    default:
+      return false
+  }
+}
+
+/** Returns the name of an identifier; `undefined` for another node. */
+export function getName(node: Node): string | undefined {
+  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : undefined
 }

@@ -1,4 +1,5 @@
 /** The changes to the code of an app: a client, and what its framework needs to use it. */
+import type * as t from '@babel/types'
 import type { App, Step } from './app.ts'
 import { readText } from './files.ts'
 import {
@@ -7,7 +8,9 @@ import {
   findImportExtension,
   findModule,
   getIndent,
+  getText,
   hasImportFrom,
+  isIdentifier,
   parseSource,
   restyle,
   type Node,
@@ -63,12 +66,12 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
     const reason = 'its render() call is not the one that create-vite writes'
     return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` }]
   }
-  const indent = getIndent(before, element.start)
-  const app = before.slice(element.start, element.end)
+  const indent = getIndent(before, element.start!)
+  const app = getText(before, element)
   const wrapped = restyle(WRAPPED_APP, source.style)
     .replace('<App />', () => app)
     .replaceAll('\n', `\n${indent}`)
-  source.edit.update(element.start, element.end, wrapped)
+  source.edit.update(element.start!, element.end!, wrapped)
   const extension = findImportExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
   addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
   return [
@@ -82,17 +85,14 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
  * is not the app's component: with a router, the handler pages need their own route.
  */
 function findRootElement(source: Source): Node | null {
-  const calls = findAll(source.body, 'CallExpression').filter(({ callee }) => {
-    const { type, property } = callee as { type: string; property?: { name?: string } }
-    return type === 'MemberExpression' && property?.name === 'render'
-  })
+  const calls = findAll(source.body, 'CallExpression').filter(
+    ({ callee }) => callee.type === 'MemberExpression' && isIdentifier(callee.property, 'render'),
+  )
   if (calls.length !== 1) return null
-  let node = (calls[0]!['arguments'] as Node[])[0]
+  let node: Node | undefined = calls[0]!.arguments[0]
   while (node?.type === 'JSXElement') {
     const name = getElementName(node)
-    const children = (node['children'] as Node[]).filter(
-      ({ type, value }) => type !== 'JSXText' || (value as string).trim() !== '',
-    )
+    const children: Node[] = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
     if (children.length === 0) return findModule(source, name)?.startsWith('.') ? node : null
     if (children.length > 1 || !/(^|\.)StrictMode$/.test(name)) return null
     node = children[0]
@@ -100,9 +100,9 @@ function findRootElement(source: Source): Node | null {
   return null
 }
 
-function getElementName(element: Node): string {
-  const { name } = element['openingElement'] as { name: { name?: string; property?: { name: string } } }
-  return name.name ?? name.property?.name ?? ''
+function getElementName({ openingElement: { name } }: t.JSXElement): string {
+  if (name.type === 'JSXMemberExpression') return name.property.name
+  return name.type === 'JSXIdentifier' ? name.name : ''
 }
 
 const NEXT_CLIENT = `import { createClient } from "latchkey";
@@ -193,7 +193,7 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   const hasHeader = hasImportFrom(source, STACK_PACKAGE)
   const { start, end } = children[0]!
   const wrapped = hasHeader ? NEXT_CHILDREN : restyle(NEXT_CHILDREN_WITH_HEADER, source.style)
-  source.edit.update(start, end, toIndented(wrapped, before, start))
+  source.edit.update(start!, end!, toIndented(wrapped, before, start!))
   addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
   return [
     ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
@@ -218,11 +218,8 @@ function toIndented(template: string, text: string, position: number): string {
 /** Finds `{children}` as a child of an element. */
 function findChildren(body: readonly Node[]): Node[] {
   return findAll(body, 'JSXElement')
-    .flatMap((element) => element['children'] as Node[])
-    .filter(({ type, expression }) => {
-      const { type: kind, name } = (expression ?? {}) as { type?: string; name?: string }
-      return type === 'JSXExpressionContainer' && kind === 'Identifier' && name === 'children'
-    })
+    .flatMap((element) => element.children)
+    .filter((child) => child.type === 'JSXExpressionContainer' && isIdentifier(child.expression, 'children'))
 }
 
 export function toJavaScript(template: string): string {
@@ -275,7 +272,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
     return [{ path: entry, reason, paste: paste.replace('FILE', './latchkey.js').replace('APP', 'app') }]
   }
   const { statement, name } = servers[0]!
-  source.edit.appendLeft(statement.end, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
+  source.edit.appendLeft(statement.end!, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
   const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
   addImports(source, imports.replace('FILE', `./latchkey${extension}`))
   return [
@@ -291,13 +288,13 @@ function findServers(body: readonly Node[], framework: 'hono' | 'express'): { st
     .flatMap((statement) =>
       findAll(statement, 'VariableDeclarator').map(({ id, init }) => ({
         statement,
-        name: (id as { name?: string }).name ?? '',
-        init: init as { type: string; callee?: { name?: string } } | null,
+        name: isIdentifier(id) ? id.name : '',
+        init,
       })),
     )
     .filter(({ init }) =>
       framework === 'hono'
-        ? init?.type === 'NewExpression' && init.callee?.name === 'Hono'
-        : init?.type === 'CallExpression' && init.callee?.name === 'express',
+        ? init?.type === 'NewExpression' && isIdentifier(init.callee, 'Hono')
+        : init?.type === 'CallExpression' && isIdentifier(init.callee, 'express'),
     )
 }

@@ -1,4 +1,5 @@
 /** The changes to apps of React Router (framework mode) and TanStack Start, whose servers read the session. */
+import type * as t from '@babel/types'
 import type { App, Step } from './app.ts'
 import { readText, type Change } from './files.ts'
 import { toJavaScript } from './frameworks.ts'
@@ -8,7 +9,9 @@ import {
   findAll,
   getIndent,
   getProperty,
+  getText,
   hasImportFrom,
+  isIdentifier,
   parseSource,
   restyle,
   type Node,
@@ -100,13 +103,13 @@ function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
   const outlets = findOutlets(body)
   const component = body.find(({ type }) => type === 'ExportDefaultDeclaration')
   const names = body
-    .filter(({ type }) => type === 'ExportNamedDeclaration')
-    .flatMap((node) => getDeclaredNames(node['declaration'] as Node | null))
+    .filter((node) => node.type === 'ExportNamedDeclaration')
+    .flatMap((node) => getDeclaredNames(node.declaration))
   if (outlets.length !== 1 || !component || names.includes('loader') || names.includes('middleware')) return null
   const hook = `useLoaderData${isTypeScript ? '<typeof loader>' : ''}()`
   const wrapped = restyle(OUTLET.replace('INITIAL_STATE', hook), style)
   replaceElement(source, outlets[0]!, wrapped)
-  edit.appendLeft(getStartWithComment(text, component.start), restyle(ROUTER_ROOT_EXPORTS, style))
+  edit.appendLeft(getStartWithComment(text, component.start!), restyle(ROUTER_ROOT_EXPORTS, style))
   addImports(source, ROUTER_ROOT_IMPORTS)
   addNamedImport(source, 'react-router', 'useLoaderData')
   return edit.toString()
@@ -117,8 +120,8 @@ function planRoutes({ folder }: App, markup: string, script: string): Change | n
   const path = ['app/routes.ts', 'app/routes.js'].find((name) => readText(folder, name) !== null)
   const before = path === undefined ? null : readText(folder, path)
   const source = before === null ? null : parseSource(before)
-  const exported = source?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
-  const routes = exported && unwrap(exported['declaration'] as Node)
+  const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')
+  const routes = exported && unwrap(exported.declaration)
   if (!source || routes?.type !== 'ArrayExpression') return null
   appendToArray(source, routes, [
     `route("handler/*", "routes/handler.${markup}")`,
@@ -134,10 +137,11 @@ function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-
   if (path === undefined) return isOld ? 'unknown' : null
   const before = readText(folder, path)!
   const source = parseSource(before)
-  const exported = source?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
-  const config = exported && unwrap(exported['declaration'] as Node)
+  const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')
+  const config = exported && unwrap(exported.declaration)
   if (!source || config?.type !== 'ObjectExpression') return isOld ? 'unknown' : null
-  if (getProperty(config, 'ssr')?.['value'] === false) return 'no-server'
+  const ssr = getProperty(config, 'ssr')
+  if (ssr?.type === 'BooleanLiteral' && !ssr.value) return 'no-server'
   if (!isOld) return null
   const future = getProperty(config, 'future')
   if (future && getProperty(future, 'v8_middleware')) return null
@@ -233,15 +237,15 @@ export function planTanStackStart(app: App): Step[] {
 function editStartRoot(source: Source, isTypeScript: boolean): string | null {
   const { body, edit, style } = source
   const options = findAll(body, 'CallExpression')
-    .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee as Node)))
-    .map((call) => (call['arguments'] as Node[])[0])
+    .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee)))
+    .map((call) => call.arguments[0])
     .find((node) => node?.type === 'ObjectExpression')
-  const statement = options && body.find(({ start, end }) => start < options.start && end > options.end)
+  const statement = options && body.find(({ start, end }) => start! < options.start! && end! > options.end!)
   if (!options || !statement || ['loader', 'component'].some((name) => getProperty(options, name))) return null
   const links = findAll(getProperty(options, 'head') ?? [], 'ObjectProperty')
-    .filter((node) => (node['key'] as { name?: string }).name === 'links')
-    .map((node) => node['value'] as Node)
-    .find(({ type }) => type === 'ArrayExpression')
+    .filter(({ key }) => isIdentifier(key, 'links'))
+    .map(({ value }) => value)
+    .find((value) => value.type === 'ArrayExpression')
   const isNameTaken = /\bApp\b/.test(source.text)
   if (!links || isNameTaken) return null
   appendToArray(source, links, ['{ rel: "stylesheet", href: latchkeyStyles }'])
@@ -253,7 +257,7 @@ function editStartRoot(source: Source, isTypeScript: boolean): string | null {
     'staleTime: Infinity',
     'component: App',
   )
-  edit.appendLeft(statement.end, restyle(START_COMPONENT, style))
+  edit.appendLeft(statement.end!, restyle(START_COMPONENT, style))
   addImports(source, isTypeScript ? START_ROOT_IMPORTS : START_ROOT_IMPORTS.replace('type InitialState, ', ''))
   addNamedImport(source, '@tanstack/react-router', 'Outlet')
   return edit.toString()
@@ -261,7 +265,8 @@ function editStartRoot(source: Source, isTypeScript: boolean): string | null {
 
 /** `createRootRoute({…})` and `createRootRouteWithContext<Context>()({…})`. */
 function getCalleeName(callee: Node): string {
-  return callee.type === 'CallExpression' ? getCalleeName(callee['callee'] as Node) : ((callee['name'] as string) ?? '')
+  if (callee.type === 'CallExpression') return getCalleeName(callee.callee)
+  return isIdentifier(callee) ? callee.name : ''
 }
 
 /** The new files, in the language and the style of the app. */
@@ -291,39 +296,50 @@ function toManual(path: string, reason: string, files: readonly Change[], page: 
 }
 
 const findOutlets = (body: readonly Node[]): Node[] =>
-  findAll(body, 'JSXElement').filter((element) => {
-    const { name } = (element['openingElement'] as { name: { name?: string } }).name
-    return name === 'Outlet'
-  })
+  findAll(body, 'JSXElement').filter(
+    ({ openingElement: { name } }) => name.type === 'JSXIdentifier' && name.name === 'Outlet',
+  )
 
 /** Replaces an element by one of several lines. */
 function replaceElement({ text, edit }: Source, { start, end }: Node, code: string): void {
-  const indent = getIndent(text, start)
-  const isReturned = /\breturn $/.test(text.slice(0, start))
+  const indent = getIndent(text, start!)
+  const isReturned = /\breturn $/.test(text.slice(0, start!))
   const lines = isReturned
     ? `(\n${code.replaceAll(/^/gm, `${indent}  `)}\n${indent})`
     : code.replaceAll('\n', `\n${indent}`)
-  edit.update(start, end, lines)
+  edit.update(start!, end!, lines)
 }
 
 /** The names that an export declares. */
-function getDeclaredNames(declaration: Node | null): string[] {
+function getDeclaredNames(declaration: t.Declaration | null | undefined): string[] {
   if (!declaration) return []
-  const nodes = (declaration['declarations'] as Node[] | undefined) ?? [declaration]
-  return nodes.map(({ id }) => (id as { name?: string } | null)?.name ?? '')
+  const nodes = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+  return nodes.map((node) => ('id' in node && isIdentifier(node.id) ? node.id.name : ''))
 }
 
 /** The value below `satisfies`, `as` and parentheses. */
 function unwrap(node: Node): Node {
-  return /^(TSSatisfies|TSAs|Parenthesized)Expression$/.test(node.type) ? unwrap(node['expression'] as Node) : node
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'ParenthesizedExpression':
+      return unwrap(node.expression)
+    default:
+      return node
+  }
 }
 
-function appendToArray(source: Source, array: Node, items: readonly string[]): void {
-  appendItems(source, array, array['elements'] as Node[], items)
+function appendToArray(source: Source, array: t.ArrayExpression, items: readonly string[]): void {
+  appendItems(
+    source,
+    array,
+    array.elements.filter((element) => element !== null),
+    items,
+  )
 }
 
-function appendToObject(source: Source, object: Node, ...properties: string[]): void {
-  appendItems(source, object, object['properties'] as Node[], properties)
+function appendToObject(source: Source, object: t.ObjectExpression, ...properties: string[]): void {
+  appendItems(source, object, object.properties, properties)
 }
 
 /** Adds items at the end of a list, each on a line of its own. */
@@ -335,15 +351,15 @@ function appendItems(
 ): void {
   const codes = items.map((item) => restyle(item, style))
   const last = present.at(-1)
-  const isMultiline = text.slice(list.start, list.end).includes('\n')
+  const isMultiline = getText(text, list).includes('\n')
   if (isMultiline && last) {
-    const indent = getIndent(text, last.start)
-    edit.appendLeft(last.end, codes.map((code) => `,\n${indent}${code}`).join(''))
+    const indent = getIndent(text, last.start!)
+    edit.appendLeft(last.end!, codes.map((code) => `,\n${indent}${code}`).join(''))
     return
   }
-  const indent = getIndent(text, list.start)
-  const lines = [...present.map(({ start, end }) => text.slice(start, end)), ...codes]
-  edit.update(list.start + 1, list.end - 1, `\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}`)
+  const indent = getIndent(text, list.start!)
+  const lines = [...present.map((node) => getText(text, node)), ...codes]
+  edit.update(list.start! + 1, list.end! - 1, `\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}`)
 }
 
 /** The start of a statement, or of the comment directly above it. */

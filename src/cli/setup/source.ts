@@ -1,18 +1,17 @@
 /** Edits of JavaScript and TypeScript sources that keep everything else as it is. */
 import { parse, type ParseResult } from '@babel/parser'
+import type * as t from '@babel/types'
 import MagicString from 'magic-string'
 
-/** The fields of a syntax node that the edits read. */
-export interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
+/** A syntax node. The parser sets `start` and `end` of each one. */
+export type Node = t.Node
+
+/** A node of one type. */
+export type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 export interface Source {
   readonly text: string
-  readonly body: readonly Node[]
+  readonly body: readonly t.Statement[]
   readonly edit: MagicString
   readonly style: Style
 }
@@ -31,13 +30,13 @@ export function parseSource(text: string): Source | null {
   } catch {
     return null
   }
-  const body = file.program.body as unknown as readonly Node[]
+  const { body } = file.program
   return { text, body, edit: new MagicString(text), style: detectStyle(text, body) }
 }
 
-function detectStyle(text: string, body: readonly Node[]): Style {
+function detectStyle(text: string, body: readonly t.Statement[]): Style {
   const first = findImports(body)[0]
-  const statement = first ? text.slice(first.start, first.end) : ''
+  const statement = first ? getText(text, first) : ''
   return {
     quote: statement.includes('"') ? '"' : "'",
     hasSemicolons: statement.endsWith(';'),
@@ -54,59 +53,71 @@ export function restyle(template: string, { quote, hasSemicolons }: Style): stri
 export function addImports({ body, edit, style }: Source, template: string): void {
   const last = findImports(body).at(-1)
   const lines = restyle(template, style)
-  if (last) edit.appendLeft(last.end, `\n${lines}`)
+  if (last) edit.appendLeft(last.end!, `\n${lines}`)
   else edit.prepend(`${lines}\n\n`)
 }
 
 /** Imports a name from a module, beside the names that the source already imports from there. */
 export function addNamedImport(source: Source, module: string, name: string): void {
-  const own = findImports(source.body).find((node) => (node['source'] as { value: string }).value === module)
-  const specifiers = (own?.['specifiers'] ?? []) as (Node & { local: { name: string } })[]
+  const own = findImports(source.body).find((node) => node.source.value === module)
+  const specifiers = own?.specifiers ?? []
   if (specifiers.some(({ local }) => local.name === name)) return
   const last = specifiers.filter(({ type }) => type === 'ImportSpecifier').at(-1)
-  if (!last || own?.['importKind'] === 'type') return addImports(source, `import { ${name} } from "${module}";`)
-  const line = source.text.slice(own!.start, own!.end)
-  const separator = line.includes('\n') ? `,\n${getIndent(source.text, last.start)}` : ', '
-  source.edit.appendLeft(last.end, `${separator}${name}`)
+  if (!last || own?.importKind === 'type') return addImports(source, `import { ${name} } from "${module}";`)
+  const line = getText(source.text, own!)
+  const separator = line.includes('\n') ? `,\n${getIndent(source.text, last.start!)}` : ', '
+  source.edit.appendLeft(last.end!, `${separator}${name}`)
 }
 
 /** Returns the value of a property of an object; `undefined` without it, or if the node is not an object. */
 export function getProperty(object: Node, name: string): Node | undefined {
-  const properties = (object['properties'] ?? []) as Node[]
-  const property = properties.find(({ key }) => {
-    const { name: identifier, value } = (key ?? {}) as { name?: string; value?: unknown }
-    return identifier === name || value === name
-  })
-  return property?.type === 'ObjectMethod' ? property : (property?.['value'] as Node | undefined)
+  if (object.type !== 'ObjectExpression') return undefined
+  for (const property of object.properties) {
+    if (property.type === 'SpreadElement' || !isKey(property.key, name)) continue
+    return property.type === 'ObjectMethod' ? property : property.value
+  }
+  return undefined
+}
+
+function isKey(key: Node, name: string): boolean {
+  return isIdentifier(key, name) || (key.type === 'StringLiteral' && key.value === name)
+}
+
+/** Returns true for an identifier; with a name, only for one of that name. */
+export function isIdentifier(node: Node | null | undefined, name?: string): node is t.Identifier {
+  return node?.type === 'Identifier' && (name === undefined || node.name === name)
+}
+
+/** Returns the code of a node. */
+export function getText(text: string, { start, end }: Node): string {
+  return text.slice(start!, end!)
 }
 
 export function hasImportFrom(source: Source, name: RegExp): boolean {
-  return findImports(source.body).some((node) => name.test((node['source'] as { value: string }).value))
+  return findImports(source.body).some((node) => name.test(node.source.value))
 }
 
 /** Returns the module that a name is imported from. */
 export function findModule(source: Source, name: string): string | undefined {
   for (const node of findImports(source.body)) {
-    const specifiers = node['specifiers'] as { local: { name: string } }[]
-    if (specifiers.some(({ local }) => local.name === name)) return (node['source'] as { value: string }).value
+    if (node.specifiers.some(({ local }) => local.name === name)) return node.source.value
   }
   return undefined
 }
 
 /** Returns all nodes of a type, in the order of the text. */
-export function findAll(root: unknown, type: string): Node[] {
-  const nodes: Node[] = []
+export function findAll<Type extends Node['type']>(root: unknown, type: Type): NodeOf<Type>[] {
+  const nodes: NodeOf<Type>[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (value === null || typeof value !== 'object') return
-    const node = value as Node
-    if (node.type === type) nodes.push(node)
-    for (const [field, child] of Object.entries(node)) {
+    if ('type' in value && value.type === type) nodes.push(value as NodeOf<Type>)
+    for (const [field, child] of Object.entries(value)) {
       if (field !== 'loc' && !field.endsWith('omments')) visit(child)
     }
   }
   visit(root)
-  return nodes.sort((a, b) => a.start - b.start)
+  return nodes.sort((a, b) => a.start! - b.start!)
 }
 
 /** Returns the indentation of the line at a position. */
@@ -118,12 +129,12 @@ export function getIndent(text: string, position: number): string {
 /** Returns the extension that relative imports of this source have: `.tsx`, `.js`, or none. */
 export function findImportExtension(source: Source, fallback: string): string {
   for (const node of findImports(source.body)) {
-    const { value } = node['source'] as { value: string }
+    const { value } = node.source
     if (/^\.\.?\//.test(value) && !/\.(css|svg|png|json)$/.test(value)) return /\.[jt]sx?$/.exec(value)?.[0] ?? ''
   }
   return fallback
 }
 
-function findImports(body: readonly Node[]): Node[] {
-  return body.filter(({ type }) => type === 'ImportDeclaration')
+function findImports(body: readonly t.Statement[]): t.ImportDeclaration[] {
+  return body.filter((node) => node.type === 'ImportDeclaration')
 }

@@ -6,6 +6,7 @@ import {
   findImportExtension,
   findModule,
   getIndent,
+  getText,
   hasImportFrom,
   parseSource,
   restyle,
@@ -63,7 +64,7 @@ test('findModule finds the module of a local name', () => {
 
 test('findAll returns the nodes of a type in the order of the text, and none of comments', () => {
   const text = `outer(inner(1), second(2)) // third(3)\n`
-  const calls = findAll(parse(text).body, 'CallExpression').map(({ start, end }) => text.slice(start, end))
+  const calls = findAll(parse(text).body, 'CallExpression').map((node) => getText(text, node))
   expect(calls).toEqual(['outer(inner(1), second(2))', 'inner(1)', 'second(2)'])
 })
 
