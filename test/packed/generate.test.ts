@@ -126,7 +126,10 @@ test(
     await page.getByRole('button', { name: 'Add' }).click()
     // The example of the specification.
     await page.getByRole('status').getByText('The Harbor').waitFor()
+    // The next page would cancel the request.
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page.getByText('Delete Tides of 2025').click()
+    await deleted
     await signUp(page, url, 'ada@example.com')
     const [request] = await Promise.all([page.waitForRequest(/\/api\/v1\/books/), page.goto(url)])
     const headers = await request.allHeaders()
