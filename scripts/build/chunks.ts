@@ -224,6 +224,7 @@ function assignChunks(
       name,
     )
   }
+  // A library that several of them import is a chunk with its name.
   const isShared = (id: string): boolean => elsewhere.filter(([, reachedIds]) => reachedIds.has(id)).length > 1
   for (const id of ids) if (LIBRARY.test(id) && isShared(id)) assign([id], nameLibrary(id))
   return chunks

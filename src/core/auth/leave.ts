@@ -5,24 +5,28 @@ import { pendingLeave } from './redirects/pendingLeave.ts'
 import { redirectTo } from './redirects/redirectTo.ts'
 import { signOut } from './signOut.ts'
 
+export type EndSession = (client: Client) => Promise<unknown>
+
 /** How long a page is given to change after the redirect. */
 const LEAVE_MILLIS = 5000
 
 /**
- * Signs out and redirects to `afterSignOut`. Until the address changes, components with `useUser({ or: 'redirect' })`
+ * Ends the session and redirects to `afterSignOut`. Until the address changes, components with `useUser({ or: 'redirect' })`
  * don't redirect to sign-in, which would cancel that redirect.
+ *
+ * @param endSession a flow that ends the session. Default `signOut`
  */
-export function leave(client: Client): Promise<void> {
+export function leave(client: Client, endSession: EndSession = signOut): Promise<void> {
   const pending = pendingLeave.get(client)
-  const promise = signOutAndRedirect(client).finally(() => {
+  const promise = endAndRedirect(client, endSession).finally(() => {
     if (pending.promise === promise) pending.promise = undefined
   })
   pending.promise = promise
   return promise
 }
 
-async function signOutAndRedirect(client: Client): Promise<void> {
-  await signOut(client)
+async function endAndRedirect(client: Client, endSession: EndSession): Promise<void> {
+  await endSession(client)
   const { location } = client.platform
   const href = location?.href()
   await redirectTo(client, 'afterSignOut')

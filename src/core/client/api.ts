@@ -95,7 +95,14 @@ type ResponsesOf<Operation> = Operation extends { responses: infer Responses ext
 
 type ParsedAs<Json, Init> = Init extends { parseAs: keyof ParsedBody } ? ParsedBody<Json>[Init['parseAs']] : Json
 
-/** Middleware of openapi-fetch. A result replaces the request, the response or the error. */
+/**
+ * Middleware of openapi-fetch. A result replaces the request, the response or the error.
+ *
+ * @example
+ * ```ts
+ * client.api.use({ onResponse: ({ schemaPath, response }) => console.log(schemaPath, response.status) })
+ * ```
+ */
 export interface ApiMiddleware {
   /** Runs before a request is sent. A response ends the call without a request. */
   onRequest?(call: ApiCall): Request | Response | undefined | void | Promise<Request | Response | undefined | void>

@@ -1,7 +1,9 @@
 import { isKnownError, signInWithPassword, signUpWithPassword } from 'latchkey'
+import { useUser } from 'latchkey/react'
 import { expect, test, vi } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
-import { openSettings, PERSON } from './openSettings.tsx'
+import { openSettings, openSigned, PERSON } from './openSettings.tsx'
 
 test('deletes the account after its email is entered, and redirects home', async () => {
   const { screen, client, platform } = await openSettings('account')
@@ -30,6 +32,26 @@ test('signs out, and redirects home once the service has ended the session', asy
   expect(client.session.getSnapshot().status).toBe('signed-out')
   expect(platform.visited).toEqual(['http://localhost:3000/'])
   expect(answered).toContain('deleteCurrentSession before 0 redirects')
+})
+
+test('signs out to afterSignOut also inside a component that needs a user', async () => {
+  const visited: string[] = []
+  const Guarded = () => {
+    useUser({ or: 'redirect' })
+    return <AccountSettingsPage />
+  }
+  const { screen, platform } = await openSigned(<Guarded />, {
+    url: '/handler/account-settings#account',
+    client: { urls: { afterSignOut: '/goodbye' } },
+  })
+  // A browser's address stays until the next page is loaded.
+  vi.spyOn(platform.location!, 'assign').mockImplementation((url) => void visited.push(url))
+  vi.spyOn(platform.location!, 'replace').mockImplementation((url) => void visited.push(url))
+  await screen.sees('Delete my account')
+  await screen.click(screen.button('Sign out'))
+  await screen.until(() => visited.length > 0, 'a redirect')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(visited.map((url) => new URL(url, 'http://localhost').pathname)).toEqual(['/goodbye'])
 })
 
 test("hides deletion if the project doesn't allow it", async () => {
