@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { HeldAddress } from '../../../src/react/hooks/heldAddress.ts'
+import { FrozenAddress } from '../../../src/react/hooks/frozenAddress.ts'
 
-test('an address is held until it is released, which its subscribers are told', () => {
-  const held = new HeldAddress()
-  const seen: (string | null)[] = []
-  const unsubscribe = held.subscribe(() => seen.push(held.getHref()))
-  expect(held.getHref()).toBeNull()
-  held.hold('https://app.example/inbox')
-  expect(held.getHref()).toBe('https://app.example/inbox')
-  held.release()
-  expect(seen).toEqual([null])
+test('an address is frozen until it is unfrozen, and subscribers are notified then', () => {
+  const addressStore = new FrozenAddress()
+  const notifiedHrefs: (string | null)[] = []
+  const unsubscribe = addressStore.subscribe(() => notifiedHrefs.push(addressStore.getHref()))
+  expect(addressStore.getHref()).toBeNull()
+  addressStore.freeze('https://app.example/inbox')
+  expect(addressStore.getHref()).toBe('https://app.example/inbox')
+  addressStore.unfreeze()
+  expect(notifiedHrefs).toEqual([null])
   unsubscribe()
-  held.release()
-  expect(seen).toHaveLength(1)
+  addressStore.unfreeze()
+  expect(notifiedHrefs).toHaveLength(1)
 })
