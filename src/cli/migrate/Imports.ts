@@ -110,9 +110,9 @@ export class Imports {
 
   /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
   renderKept(declaration: t.ImportDeclaration): string {
-    const kept = readImport(declaration).filter(({ local }) => this.#kept.has(local))
-    if (kept.length === 0) return ''
-    const names = kept.map(({ name, local }) => (name === local ? name : `${name} as ${local}`))
+    const keptSpecifiers = readImport(declaration).filter(({ local }) => this.#kept.has(local))
+    if (keptSpecifiers.length === 0) return ''
+    const names = keptSpecifiers.map(({ name, local }) => (name === local ? name : `${name} as ${local}`))
     return `import { ${names.join(', ')} } from "${getSpecifier(declaration)}";`
   }
 }
