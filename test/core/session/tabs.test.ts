@@ -1,4 +1,5 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
+import { observe } from 'latchkey/observe'
 import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
@@ -485,3 +486,23 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
   stop()
   expect(platform.countResources()).toBe(0)
 })
+
+test.each([
+  ['working', 'acquired', 0],
+  ['missing', 'missing', 0],
+  ['stuck', 'timeout', 5000],
+] as const)(
+  'a refresh with locks that are %s tells how it got on without waiting longer than 5 s: %s',
+  async (lock, result, millis) => {
+    const { service, tab, advance } = createTestBrowser({ locks: lock })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const locks: unknown[] = []
+    const stop = observe(client, (event) => void (event.type === 'lock' && locks.push(event)))
+    await advance(11 * MINUTE)
+    void getAccessToken(client)
+    await advance(MINUTE)
+    stop()
+    expect(locks).toMatchObject([{ type: 'lock', result, durationMillis: millis }])
+  },
+)
