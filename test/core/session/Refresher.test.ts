@@ -346,6 +346,7 @@ describe('a refused session', () => {
           return null
         },
         restart: async () => 'of the other tab',
+        promptSignIn: () => Promise.reject(new Error('The user must not be asked.')),
       })
       let token: string | null | undefined
       for (remainingMillis of life) {

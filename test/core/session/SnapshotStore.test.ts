@@ -1,18 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { SnapshotStore } from '../../../src/core/session/SnapshotStore.ts'
+import type { TokenLifetimes } from '../../../src/core/session/TokenLifetimes.ts'
 import type { StoredTokens, TokenStore, TokenWriteOptions } from '../../../src/core/session/types.ts'
 import { shortHash } from '../../../src/core/util/hash.ts'
 
 const NONE: StoredTokens = { accessToken: null, refreshToken: null }
 
 /** Access tokens of these tests are the user's name, or that of a user with a limit: `noa/anonymous`. */
-const readUser = (token: string) => {
-  const [userId = '', limit] = token.split('/')
-  return {
-    userId: userId === '?' ? null : userId,
-    limit: limit === 'anonymous' || limit === 'restricted' ? limit : null,
-    hasUserClaims: true,
-  }
+const readUser: TokenLifetimes['readUser'] = (token) => {
+  const [name = '', limit] = token.split('/')
+  const isLimit = limit === 'anonymous' || limit === 'restricted'
+  return { userId: name === '?' ? null : name, limit: isLimit ? limit : null, hasUserClaims: true }
 }
 
 /** A store whose tokens another tab can change, with or without a report of it. */
