@@ -13,11 +13,13 @@ import { Copyable } from '../parts/Copyable.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Day } from '../parts/Time.tsx'
 
 const DAY_MILLIS = 86_400_000
+/** Keys that expire later were made to never expire. */
+const FAR_MILLIS = Date.UTC(9999, 0)
 const STATES = { expired: 'Expired', 'manually-revoked': 'Revoked' } as const
 
 const columns: Column<InternalApiKey>[] = [
@@ -33,10 +35,10 @@ const columns: Column<InternalApiKey>[] = [
   {
     accessorKey: 'expiresAt',
     header: 'Expires',
-    cell: ({ row }) => formatDate(row.original.expiresAt),
+    cell: ({ row }) => (row.original.expiresAt > FAR_MILLIS ? 'Never' : <Day millis={row.original.expiresAt} />),
   },
   { id: 'keys', header: 'Keys', enableSorting: false, cell: ({ row }) => <LastFours {...row.original} /> },
-  { id: 'revoke', header: '', enableSorting: false, cell: ({ row }) => <Revoke {...row.original} /> },
+  { id: 'revoke', header: 'Action', enableSorting: false, cell: ({ row }) => <Revoke {...row.original} /> },
 ]
 const none: InternalApiKey[] = []
 

@@ -2,12 +2,12 @@ import type { ServerUser } from 'latchkey'
 import { useGetMetrics } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Activity, type ActivityProps } from '../parts/Activity.tsx'
-import { Ago } from '../parts/Ago.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Counts } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formatDay } from '../parts/formatDate.ts'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Ago } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
 
 /** How many users a list shows. */

@@ -1,15 +1,14 @@
 import type { ServerUser } from 'latchkey'
 import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Ago } from '../parts/Ago.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Ago, Day } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
 
 const PAGE_SIZE = 20
@@ -31,7 +30,7 @@ const columns: Column<ServerUser>[] = [
   {
     accessorKey: 'signedUpAt',
     header: 'Signed up',
-    cell: ({ row }) => formatDate(row.original.signedUpAt),
+    cell: ({ row }) => <Day millis={row.original.signedUpAt} />,
   },
   {
     accessorKey: 'lastActiveAt',
@@ -46,6 +45,9 @@ export function UsersPage(): ReactNode {
   const [newestFirst, setNewestFirst] = useState(true)
   const users = useInfiniteListUsers({ limit: PAGE_SIZE, desc: newestFirst, ...(query && { query }) })
   const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
+  const caption = users.isPending
+    ? 'Users are being read…'
+    : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
   return (
     <>
       <PageHead title="Users" description="Everyone who has an account in this project.">
@@ -69,9 +71,7 @@ export function UsersPage(): ReactNode {
       </form>
       <Failure error={users.error} />
       <DataTable
-        caption={
-          users.isPending ? 'Users are being read…' : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
-        }
+        caption={caption}
         empty={
           query
             ? 'No user matches. Search for another name, email or id.'
@@ -80,6 +80,7 @@ export function UsersPage(): ReactNode {
         columns={columns}
         data={rows}
       >
+        <span aria-hidden="true">{caption}</span>
         {users.hasNextPage && (
           <Button pending={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
             Load more

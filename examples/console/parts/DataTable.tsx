@@ -77,10 +77,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
           </tbody>
         </table>
       </div>
-      <footer className="table-foot">
-        <span aria-hidden="true">{caption}</span>
-        {children}
-      </footer>
+      {children && <footer className="table-foot">{children}</footer>}
     </div>
   )
 }

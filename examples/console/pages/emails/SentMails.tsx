@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
 import { DataTable, type Column } from '../../parts/DataTable.tsx'
 import { Failure } from '../../parts/Failure.tsx'
-import { formatTime } from '../../parts/formatDate.ts'
 import { Section } from '../../parts/Section.tsx'
+import { Ago } from '../../parts/Time.tsx'
 
 const columns: Column<SentEmail>[] = [
   { accessorKey: 'subject', header: 'Subject' },
   { id: 'to', header: 'To', accessorFn: ({ to = [] }) => to.join(', ') },
-  { accessorKey: 'sentAt', header: 'Sent', cell: ({ row }) => formatTime(row.original.sentAt) },
+  { accessorKey: 'sentAt', header: 'Sent', cell: ({ row }) => <Ago millis={row.original.sentAt} /> },
   {
     id: 'error',
     header: 'Delivery',
