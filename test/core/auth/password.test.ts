@@ -61,6 +61,21 @@ test.each([
   expect(world.calls).toEqual([])
 })
 
+test.each([
+  ['x'.repeat(7), 'PASSWORD_TOO_SHORT'],
+  ['x'.repeat(71), 'PASSWORD_TOO_LONG'],
+])(
+  'a new password of a signed-in user with the text %s is rejected before a request is sent: %s',
+  async (password, code) => {
+    const { client, calls } = await signedUp()
+    await expect(updatePassword(client, { oldPassword: PASSWORD, newPassword: password })).rejects.toMatchObject({
+      code,
+    })
+    await expect(setPassword(client, { password })).rejects.toMatchObject({ code })
+    expect(calls).toEqual([])
+  },
+)
+
 async function forgotten() {
   const world = await signedUp()
   await sendPasswordReset(world.client, { email: ' MIRA@harbor.example' })
