@@ -63,13 +63,12 @@ export function addMember(
   return membership
 }
 
-/** Deletes a membership and its grants, and unselects the team. Returns true if the membership existed. */
-export function removeMember({ db }: RequestContext, teamId: string, userId: string): boolean {
-  if (!db.memberships.delete(compositeKey(teamId, userId))) return false
+/** Deletes a membership and its grants, and unselects the team. */
+export function removeMember({ db }: RequestContext, teamId: string, userId: string): void {
+  if (!db.memberships.delete(compositeKey(teamId, userId))) return
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
   const user = db.users.get(userId)
   if (user?.selected_team_id === teamId) db.users.update(user, { selected_team_id: null })
-  return true
 }
 
 /** Returns a team of the project. Refuses with `TEAM_NOT_FOUND` if there is no such team. */

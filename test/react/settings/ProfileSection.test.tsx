@@ -148,7 +148,7 @@ test('the previous picture returns if the service refuses the new one', async ()
 test('a file that is no picture is refused without a request, and the next picture clears the message', async () => {
   const { screen, calls, answer } = await openBoth()
   await choosePicture(screen, new File(['text'], 'notes.txt', { type: 'text/plain' }))
-  await screen.sees('Choose a picture of type PNG, JPEG, GIF or WebP.')
+  await screen.sees('Choose a picture of type PNG, JPEG, GIF, or WebP.')
   expect(calls.filter((each) => each.startsWith('PATCH'))).toEqual([])
   await choosePicture(screen, PICTURE)
   await screen.until(() => !screen.text().includes('Choose a picture of type'), 'no message')

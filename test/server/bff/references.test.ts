@@ -5,8 +5,8 @@ import {
   isReference,
   parseRefreshReference,
   toAccessReference,
-  toVaultSessionId,
   toRefreshReference,
+  toVaultSessionId,
 } from '../../../src/server/bff/references.ts'
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -39,7 +39,10 @@ const COMPARISONS: Readonly<Record<string, <Value extends string | number>(left:
   '>=': (left, right) => left >= right,
 }
 
-export const toNumber = (value: unknown): number => (value instanceof Date ? value.getTime() : Number(toText(value)))
+export function toNumber(value: unknown): number {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'boolean' || value === null ? Number(value) : Number(toText(value))
+}
 
 export function applyUnary(operator: string, value: unknown): unknown {
   if (operator === '!') return !value

@@ -12,7 +12,7 @@ export const accountIt: Texts<AccountKey> = {
   'teamSwitcher.none': 'Nessun team',
   'teamSwitcher.unnamed': 'Team senza nome',
   'teamSwitcher.manage': 'Gestisci team',
-  'impersonation.label': 'Impersonificazione',
+  'impersonation.label': 'Accesso a nome di un altro utente',
   'impersonation.text': 'Stai agendo come {name}. Tutto ciò che fai qui viene fatto a suo nome.',
   'impersonation.stop': 'Interrompi',
 }

@@ -28,7 +28,7 @@ export const es: Texts<EntryKey> = {
   'signIn.continueWith': 'Continuar con {provider}',
   'signIn.lastUsed': 'Último usado',
   'signIn.withEmail': 'Continuar con el correo',
-  'signIn.already': 'Has iniciado sesión',
+  'signIn.already': 'Ya has iniciado sesión',
   'signIn.movingOn': 'Redirigiendo…',
   'signIn.noMethods':
     'Todavía no hay forma de iniciar sesión aquí. Pide al responsable de esta aplicación que active una.',

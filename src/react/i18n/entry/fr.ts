@@ -4,7 +4,7 @@ import type { EntryKey } from './en.ts'
 /** French. */
 export const fr: Texts<EntryKey> = {
   'common.loading': 'Chargement…',
-  'common.stillTrying': 'C’est plus long que d’habitude. Nous continuons d’essayer…',
+  'common.stillTrying': 'C’est plus long que d’habitude. Nouvelle tentative en cours…',
   'common.or': 'ou',
   'common.email': 'E-mail',
   'common.password': 'Mot de passe',

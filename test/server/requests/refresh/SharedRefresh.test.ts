@@ -7,6 +7,7 @@ import { markDelivered } from '../../../../src/server/requests/refresh/refreshDe
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
 import { RequestTokenStore } from '../../../../src/server/requests/RequestTokenStore.ts'
 import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
+import type { ProcessStore } from '../../../../src/server/stores/SharedStore.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
@@ -67,7 +68,7 @@ function createServers({ isRotating = true } = {}) {
   const pass = (millis: number): void => {
     time.elapsed += millis
   }
-  return { shared, ask, sent, service, pass, expire, timers, clock }
+  return { shared, ask, sent, service, pass, expire, timers, clock, store }
 }
 
 const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unknown> => result
@@ -294,4 +295,37 @@ test('an announcement of a page is followed for 10 s of each minute, however lon
   expect(results.slice(0, 4)).toEqual(['NETWORK', 'NETWORK', 'refreshed', 'refreshed'])
   expect(left).toBe(4)
   expect(sent.length).toBeGreaterThan(0)
+})
+
+test('a refresh isn’t sent with a lock that ended while this process was paused', async () => {
+  const { clock, pass, expire, sent, service, store } = createServers()
+  let pauses = 1
+  const paused: ProcessStore = {
+    get: (key) => store.get(key),
+    set: async (key, value, options) => {
+      const isSet = await store.set(key, value, options)
+      if (options.ifAbsent && pauses > 0) {
+        // The process is paused after it took the lock, for as long as that lasts.
+        pauses -= 1
+        pass(8_000)
+      }
+      return isSet
+    },
+    remove: (key, options) => store.remove(key, options),
+    isAvailable: () => true,
+  }
+  const send = (refreshToken: string) => {
+    sent.push(refreshToken)
+    return service.respond(refreshToken)
+  }
+  const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: paused, projectId: 'internal' })
+  const result = shared.refresh('user-1', new MemoryTokenStore({ refreshToken: 'user-1', accessToken: null }))
+  await vi.waitFor(() => expect(pauses).toBe(0))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toEqual([])
+  await vi.waitFor(() => {
+    expire()
+    expect(sent).toEqual(['user-1'])
+  })
+  expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
 })
