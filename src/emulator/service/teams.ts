@@ -167,10 +167,10 @@ export const teams = {
             .filter((team) => team.project_id === project.id)
             .sort((left, right) => left.created_at_millis - right.created_at_millis)
     const text = query.query?.toLowerCase() ?? ''
-    const found = teams.filter(({ id, display_name }) => id === text || display_name.toLowerCase().includes(text))
-    if (query.desc) found.reverse()
+    const matches = teams.filter(({ id, display_name }) => id === text || display_name.toLowerCase().includes(text))
+    if (query.desc) matches.reverse()
     return toListOrPage(
-      found.map((team) => toTeamViewFor(context, team)),
+      matches.map((team) => toTeamViewFor(context, team)),
       query,
     )
   },
