@@ -37,10 +37,12 @@ function stubCanvas(width: number, height: number, length: number) {
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {}
+      readonly width: number
+      readonly height: number
+      constructor(canvasWidth: number, canvasHeight: number) {
+        this.width = canvasWidth
+        this.height = canvasHeight
+      }
       getContext = (kind: string) => ({
         drawImage: (_picture: unknown, ...area: number[]) => drawn.push([kind, ...area]),
       })
