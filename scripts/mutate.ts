@@ -40,7 +40,7 @@ const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.
 const SOAK_TESTS = /(?<!\/exploreServers)\.soak\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/] },
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/, /\/test\/expo\//] },
   // The tests of `latchkey emulator` kill processes to test the state file.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
   testing: {

@@ -274,11 +274,11 @@ function observeSession(
   }
   session.clear = () => asOwnChange(clear)
   const unsubscribe = session.subscribe(() => {
-    const next = session.getSnapshot()
-    const isSame = next.sessionKey === before.sessionKey
-    if (isSame && next.status === before.status) return
-    before = next
-    const isOver = next.status === 'signed-out'
+    const currentSnapshot = session.getSnapshot()
+    const isSame = currentSnapshot.sessionKey === before.sessionKey
+    if (isSame && currentSnapshot.status === before.status) return
+    before = currentSnapshot
+    const isOver = currentSnapshot.status === 'signed-out'
     if (!isSame && !isOver) count += 1
     emitChange(isOwnChange || isSame || (isOver && isRefused) ? 'session' : 'tab')
     isRefused = false

@@ -104,8 +104,8 @@ export class Imports {
 
   /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
   renderKept(declaration: t.ImportDeclaration): string {
-    const kept = readImport(declaration).filter(({ local }) => this.#kept.has(local))
-    return kept.length === 0 ? '' : renderImport(getSpecifier(declaration), kept)
+    const keptSpecifiers = readImport(declaration).filter(({ local }) => this.#kept.has(local))
+    return keptSpecifiers.length === 0 ? '' : renderImport(getSpecifier(declaration), keptSpecifiers)
   }
 }
 

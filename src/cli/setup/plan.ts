@@ -99,7 +99,7 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
     ([name]) => !new RegExp(`^\\s*(export\\s+)?${name}\\s*=`, 'm').test(before ?? ''),
   )
   if (missing.length === 0) return null
-  const separator = before === null || before === '' ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const separator = toSeparator(before ?? '')
   const lines = missing.map(([name, value]) => `${name}=${value}\n`).join('')
   if (ignoreStatus.kind === 'tracked') {
     const reason = `git tracks it and would commit its keys (or run "git rm --cached ${path}", then init again)`
@@ -112,6 +112,12 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
     return { path, reason, paste: lines }
   }
   return { path, before, after: `${before ?? ''}${separator}# The emulator: npm run emulator\n${lines}` }
+}
+
+/** Returns what leaves an empty line after a text, if there is any. */
+function toSeparator(text: string): string {
+  if (text === '') return ''
+  return text.endsWith('\n') ? '\n' : '\n\n'
 }
 
 /** Keeps the file with the keys out of the repository. */

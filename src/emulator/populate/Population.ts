@@ -151,9 +151,9 @@ class Population {
     const { habit, signedUpAt } = person
     const chooser = this.#chooser
     const planLater = (chance: number, withinDays: number, act: (user: UserRecord) => void): void => {
-      const at = signedUpAt + Math.floor(chooser.fraction() * withinDays * DAY_MILLIS)
-      if (!chooser.chance(chance) || at > this.#end) return
-      this.#events.push({ at, run: () => person.user && act(person.user) })
+      const occurredAt = signedUpAt + Math.floor(chooser.fraction() * withinDays * DAY_MILLIS)
+      if (!chooser.chance(chance) || occurredAt > this.#end) return
+      this.#events.push({ at: occurredAt, run: () => person.user && act(person.user) })
     }
     this.#events.push({ at: signedUpAt, run: () => this.#signUp(person) })
     planLater(habit.chanceOfTeam, 7, (user) => this.#createTeam(user))

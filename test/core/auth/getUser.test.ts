@@ -152,6 +152,13 @@ test('a call that has redirected is pending until its signal aborts', async () =
   await expect(call).rejects.toMatchObject({ name: 'TransportError', code: 'ABORTED' })
 })
 
+test('a call whose signal aborts during the redirect ends', async () => {
+  const controller = new AbortController()
+  const { client } = createFlowWorld({ client: { redirectMethod: { navigate: () => controller.abort() } } })
+  const call = getUser(client, { or: 'redirect' }, { signal: controller.signal })
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
 test('a client that does not redirect throws instead of redirecting', async () => {
   const { client, platform } = createFlowWorld({ client: { redirectMethod: 'none' } })
   const notSignedIn = { name: 'UsageError', code: 'NOT_SIGNED_IN' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
+import { offerPasskeys, registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
 import { toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
 import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
@@ -314,6 +314,14 @@ async function withField(): Promise<FlowWorld> {
   vi.stubGlobal('document', { querySelectorAll: () => [{}] })
   return world
 }
+
+test('autofill is offered where the browser can, until the signal aborts', async () => {
+  const world = await withField()
+  expect(await offerPasskeys(world.client, AbortSignal.abort())).toBeNull()
+  vi.stubGlobal('PublicKeyCredential', class {})
+  expect(await offerPasskeys(world.client, new AbortController().signal)).toBeNull()
+  expect(world.calls).toEqual([])
+})
 
 test('autofill signs in with the passkey picked in the field', async () => {
   const world = await withField()

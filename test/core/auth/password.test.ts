@@ -99,6 +99,15 @@ test('a reset of the password ends the current session at once, even with a vali
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
+test('a reset of the password ends the current session at once, even if its access token has to be refreshed first', async () => {
+  const { client, code, platform } = await forgotten()
+  await platform.advance(590_000)
+  expect(client.session.peekTokens()).toBeNull()
+  await resetPassword(client, { code, password: 'new horse battery' })
+  await platform.advance(10_000)
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
 test('a reset of the password keeps another user signed in and refreshes nothing without a session', async () => {
   const { emulator, code } = await forgotten()
   const other = createFlowWorld({ emulator })

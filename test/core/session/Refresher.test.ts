@@ -697,7 +697,7 @@ describe('a session that the service refuses', () => {
 
   test('a session that the service refuses needs no timer without listeners', async () => {
     const { get, life, respond, platform } = createRefresherWorld()
-    life.set('a1', 1000)
+    life.set('a1', 1)
     respond(async () => null)
     expect(await get()).toBe('a1')
     expect(platform.countResources()).toBe(0)

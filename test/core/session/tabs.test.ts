@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import { memoryPlatform, type MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { CookieTokenStore } from '../../../src/core/session/stores/CookieTokenStore.ts'
-import { TabTokens, type TabTokenStore } from '../../../src/core/session/tabs.ts'
+import { TabTokens, watchTabs, type TabTokenStore } from '../../../src/core/session/tabs.ts'
 import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -551,4 +551,20 @@ test('a tab reads its tokens from memory if the Cookie Store has none, because c
   expect((await new TabTokens(store).readLatest()).refreshToken).toBe('in memory')
   platform.sharedCookies!.all = () => Promise.reject(new Error('The document is not fully active.'))
   expect((await new TabTokens(store).readLatest()).refreshToken).toBe('of the page')
+})
+
+test('a tab reads cookies that don’t show what the browser has six times, 100 ms apart', async () => {
+  const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+  const times: number[] = []
+  platform.sharedCookies!.all = async () => {
+    times.push(platform.monotonic())
+    return { getAll: () => ['not what the page reads'] }
+  }
+  let calls = 0
+  const stop = watchTabs(platform, 'cookie', 'channel', () => (calls += 1))
+  await platform.advance(10_000)
+  const start = times[0]!
+  expect({ times: times.map((time) => time - start), calls }).toEqual({ times: [0, 100, 200, 300, 400, 500], calls: 6 })
+  stop()
+  expect(platform.countResources()).toBe(0)
 })

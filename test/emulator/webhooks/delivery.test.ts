@@ -209,6 +209,21 @@ test('a webhook is retried as time passes without advancing the clock', async ()
   await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
 })
 
+test.each([
+  [
+    'the cause of a failed fetch',
+    new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+    'connect ECONNREFUSED',
+  ],
+  ['an error whose cause is none', new TypeError('fetch failed', { cause: 'offline' }), 'fetch failed'],
+  ['a text', 'offline', 'offline'],
+])('a webhook that is not received names its reason: %s', async (_what, thrown, error) => {
+  const { emulator, signUp } = start({}, () => Promise.reject(thrown))
+  await signUp()
+  await emulator.webhooks.settled()
+  expect(emulator.webhooks.list()[0]!.attempts).toMatchObject([{ status: null, error }])
+})
+
 test('a webhook can be replayed with its id', async () => {
   let status = 500
   const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
