@@ -16,15 +16,15 @@ function replace<T extends object, K extends keyof T>(target: T, name: K, by: (o
 }
 
 replace(JSON, 'stringify', (stringify) => {
-  return ((...given: Parameters<typeof stringify>) => {
-    const text = stringify(...given) as string | undefined
+  return ((...args: Parameters<typeof stringify>) => {
+    const text = stringify(...args) as string | undefined
     learn(text)
     return text
   }) as typeof stringify
 })
-replace(JSON, 'parse', (parse) => (...given) => {
-  learn(given[0])
-  return parse(...given) as unknown
+replace(JSON, 'parse', (parse) => (...args) => {
+  learn(args[0])
+  return parse(...args) as unknown
 })
 
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
@@ -36,8 +36,8 @@ for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
 
 replace(globalThis, 'URL', (original) => {
   return new Proxy(original, {
-    construct(target, given: ConstructorParameters<typeof URL>, self) {
-      const url = Reflect.construct(target, given, self) as URL
+    construct(target, args: ConstructorParameters<typeof URL>, self) {
+      const url = Reflect.construct(target, args, self) as URL
       note('a URL', url.href)
       return url
     },
@@ -48,8 +48,8 @@ replace(globalThis, 'fetch', (fetch) => (input, init) => {
   return fetch(input, init)
 })
 
-function construct(target: ErrorConstructor, given: unknown[], self: ErrorConstructor): Error {
-  const error = Reflect.construct(target, given, self) as Error
+function construct(target: ErrorConstructor, args: unknown[], self: ErrorConstructor): Error {
+  const error = Reflect.construct(target, args, self) as Error
   // The emulator's own rejections quote the request; they become responses and are never shown as errors.
   if (self.name === 'Refusal') return error
   // Removes this function from the stack.
