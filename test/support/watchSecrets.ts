@@ -4,7 +4,7 @@
  */
 import { inspect } from 'node:util'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import { learn, note, noteError, takeLeaks } from './secretsSaid.ts'
+import { collectTokens, recordError, recordText, takeLeaks } from './leaks.ts'
 
 const removals: (() => void)[] = []
 
@@ -18,18 +18,21 @@ function replace<T extends object, K extends keyof T>(target: T, name: K, by: (o
 replace(JSON, 'stringify', (stringify) => {
   return ((...args: Parameters<typeof stringify>) => {
     const text = stringify(...args) as string | undefined
-    learn(text)
+    collectTokens(text)
     return text
   }) as typeof stringify
 })
 replace(JSON, 'parse', (parse) => (...args) => {
-  learn(args[0])
+  collectTokens(args[0])
   return parse(...args) as unknown
 })
 
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   replace(console, level, (log) => (...values: unknown[]) => {
-    note(`console.${level}`, values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '))
+    recordText(
+      `console.${level}`,
+      values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '),
+    )
     log.apply(console, values)
   })
 }
@@ -38,13 +41,13 @@ replace(globalThis, 'URL', (original) => {
   return new Proxy(original, {
     construct(target, args: ConstructorParameters<typeof URL>, self) {
       const url = Reflect.construct(target, args, self) as URL
-      note('a URL', url.href)
+      recordText('a URL', url.href)
       return url
     },
   })
 })
 replace(globalThis, 'fetch', (fetch) => (input, init) => {
-  note('a URL', input instanceof Request ? input.url : String(input))
+  recordText('a URL', input instanceof Request ? input.url : String(input))
   return fetch(input, init)
 })
 
@@ -54,7 +57,7 @@ function construct(target: ErrorConstructor, args: unknown[], self: ErrorConstru
   if (self.name === 'Refusal') return error
   // Removes this function from the stack.
   ;(Error as { captureStackTrace?: (error: Error, below: unknown) => void }).captureStackTrace?.(error, construct)
-  noteError(error)
+  recordError(error)
   return error
 }
 replace(globalThis, 'Error', (original) => new Proxy(original, { construct: construct as never }))
