@@ -5,18 +5,16 @@ import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const UUID = '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'
 
-/** Overrides one path, and returns the status. */
-async function override(service: '2025' | '2026', path: string, value: unknown): Promise<number> {
+/** Overrides one path with several values, and returns the statuses. */
+async function statuses(service: '2025' | '2026', path: string, values: readonly unknown[]): Promise<number[]> {
   const { asAdmin } = createEmulatorWorld({ service })
   const operation =
     service === '2025' ? 'PATCH /internal/config/override' : 'PATCH /internal/config/override/environment'
-  const body = { config_override_string: JSON.stringify({ [path]: value }) }
-  return (await asAdmin(operation, body)).status
+  const responses = values.map((value) =>
+    asAdmin(operation, { config_override_string: JSON.stringify({ [path]: value }) }),
+  )
+  return (await Promise.all(responses)).map(({ status }) => status)
 }
-
-/** The statuses of several values of one path. */
-const statuses = async (service: '2025' | '2026', path: string, values: readonly unknown[]): Promise<number[]> =>
-  Promise.all(values.map((value) => override(service, path, value)))
 
 const FLAGS = [
   'apiKeys.enabled.team',
