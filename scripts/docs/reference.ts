@@ -121,7 +121,8 @@ export function referencePages(root: string): PageFile[] {
     const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!
     return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
   })
-  const [operations, hooks] = [operationPages(source), hookPages(source)]
+  const operations = operationPages(source)
+  const hooks = hookPages(source)
   const components = componentPages(
     new Map(['react', 'react/parts'].map((entry) => [entry, exported.get(entry)!] as const)),
   )
@@ -148,8 +149,8 @@ export function referencePages(root: string): PageFile[] {
 
 /** Each name is on the page of its entry. */
 function withoutOthers(names: readonly Exported[], others: readonly Exported[]): Exported[] {
-  const taken = new Set(others.map(({ name, file }) => `${file}/${name}`))
-  return names.filter(({ name, file }) => !taken.has(`${file}/${name}`))
+  const otherKeys = new Set(others.map(({ name, file }) => `${file}/${name}`))
+  return names.filter(({ name, file }) => !otherKeys.has(`${file}/${name}`))
 }
 
 const withoutReexports = (names: readonly Exported[]): Exported[] =>
@@ -178,10 +179,10 @@ function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
     operationsOf(document).map(({ operation }) => [`use${capitalize(operation.operationId)}`, operation.tags[0]]),
   )
   const groups = document.tags.flatMap(({ name }) => {
-    const own = hooks.filter(({ title }) => tagOf.get(title) === name)
-    if (own.length === 0) return []
+    const hooksOfTag = hooks.filter(({ title }) => tagOf.get(title) === name)
+    if (hooksOfTag.length === 0) return []
     const subject = capitalize(name.replaceAll('-', ' '))
-    return [`## ${subject}`, own.map(({ title }) => `- [${title}](./${title}.md)`).join('\n')]
+    return [`## ${subject}`, hooksOfTag.map(({ title }) => `- [${title}](./${title}.md)`).join('\n')]
   })
   const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'
   const text = ['# Hooks of operations', intro, ...groups].join('\n\n')

@@ -43,7 +43,7 @@ export interface LatchkeyDevtoolsProps {
  *
  * @param props the client or a recording, and the appearance of the panel
  * @returns the button and the panel
- * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
+ * @throws {UsageError} NO_PROVIDER if no prop, recording or provider above has a client
  *
  * @example
  * ```tsx

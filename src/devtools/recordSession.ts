@@ -56,7 +56,7 @@ const MAX_EVENTS = 10_000
  * @param client the client to record
  * @param options how many events to keep
  * @returns the recording, which continues until `stop`
- * @throws UsageError INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
+ * @throws {UsageError} INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
  *
  * @example
  * ```ts

@@ -47,5 +47,5 @@ export function registerQueryClient(client: Client, queryClient: QueryClient): v
 /** Returns the registered `QueryClient`s that the app still holds. */
 export function getQueryClients(client: Client): QueryClient[] {
   const queryClients = Array.from(queryClientRefs.get(client), (ref) => ref.deref())
-  return queryClients.filter((queryClient) => queryClient !== undefined)
+  return queryClients.filter((queryClient) => !!queryClient)
 }

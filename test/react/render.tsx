@@ -58,7 +58,7 @@ export async function renderAlone(element: ReactNode): Promise<Screen> {
       return found
     },
     button: (name) => {
-      const found = [...container.querySelectorAll('button')].find((each) => each.textContent === name)
+      const found = [...container.querySelectorAll('button')].find((item) => item.textContent === name)
       if (!found) throw new Error(`No button ${name}\n${container.innerHTML}`)
       return found
     },

@@ -189,7 +189,9 @@ describe('samples', () => {
       failed.map(({ name, message, assertionResults }) => [
         name.replace(`${folder}/`, ''),
         message,
-        assertionResults.flatMap((each) => each.failureMessages.map((text) => text.split('\n').slice(0, 4).join('\n'))),
+        assertionResults.flatMap((assertionResult) =>
+          assertionResult.failureMessages.map((text) => text.split('\n').slice(0, 4).join('\n')),
+        ),
       ]),
     ).toEqual([])
     expect(testResults.length).toBe(expected)

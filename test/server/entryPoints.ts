@@ -12,7 +12,7 @@ import { afterEach } from 'vitest'
 import { createKey, type Key } from './tokens/issuer.ts'
 
 const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
+afterEach(() => stop.splice(0).forEach((close) => close()))
 
 const BASE_URL = 'https://identity.example'
 export const OWN = '__Host-hexclave-refresh-internal--default'
@@ -130,7 +130,7 @@ interface Reply {
   setCookies: string[]
   cacheControl: string | null
 }
-type Ask = (cookie: string) => Promise<Reply>
+type Send = (cookie: string) => Promise<Reply>
 
 export const shared = ({ fetch }: Service) => ({ projectId: 'internal', baseUrl: BASE_URL, fetch })
 const replyOf = async (response: Response): Promise<Reply> => ({
@@ -141,7 +141,7 @@ const replyOf = async (response: Response): Promise<Reply> => ({
 export const URL_OF_APP = 'https://app.example/me'
 
 /** Each way in which a server reads the session of a request. */
-export const places: [string, (service: Service) => Promise<Ask>][] = [
+export const places: [string, (service: Service) => Promise<Send>][] = [
   [
     'requireUser of Hono',
     async (service) => {

@@ -106,7 +106,7 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       async get(options) {
         await begin(options)
         const { rpId, challenge } = options.publicKey!
-        const passkey = passkeys.find((each) => each.rpId === rpId)
+        const passkey = passkeys.find((candidate) => candidate.rpId === rpId)
         if (!passkey) throw new DOMException('No passkey here.', 'NotAllowedError')
         passkey.counter += 1
         const data = await authenticatorData(passkey.rpId, 0x05, passkey.counter, [])

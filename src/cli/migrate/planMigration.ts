@@ -30,7 +30,7 @@ const REACT_QUERY_RANGE = '^5.0.0'
 /**
  * Plans the move of an app from Stack Auth's library.
  *
- * @throws SetupError if a file can't be read, or has a syntax error
+ * @throws {SetupError} if a file can't be read, or has a syntax error
  */
 export function planMigration(folder: string, version: string): MigrationPlan {
   const packageText = readText(folder, 'package.json')

@@ -39,7 +39,7 @@ const ENV_STYLES: Readonly<Record<App['kind'], EnvStyle>> = {
 /**
  * Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes.
  *
- * @throws SetupError if a file can't be read or used.
+ * @throws {SetupError} if a file can't be read or used
  */
 export function planSetup(app: App, version: string): Plan {
   const ignoreStatus = readIgnoreStatus(app.folder, getEnvFile(app))
@@ -149,7 +149,7 @@ function planPackageJson({ folder, packageJson }: App, version: string): Step {
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${text}\n` : text }
 }
 
-/** @throws SetupError for a value that is nested too deeply, which only the parser supports */
+/** @throws {SetupError} for a value that is nested too deeply, which only the parser supports */
 function toJson(value: object, indent: string): string {
   try {
     return JSON.stringify(value, null, indent)

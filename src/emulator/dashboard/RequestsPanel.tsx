@@ -56,7 +56,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
                 <Fragment key={request.id}>
                   <tr className={laterIds.includes(request.id) ? 'later' : undefined}>
                     <td>{toTime(request.at)}</td>
-                    <td>
+                    <td className="wrap">
                       <button
                         type="button"
                         className="row"

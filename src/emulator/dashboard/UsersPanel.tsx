@@ -47,7 +47,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
         <>
           {session && <SessionCard {...session} projects={projects} onClose={() => setSession(null)} />}
           <Scroll label="Users">
-            <table>
+            <table className="stacked">
               <thead>
                 <tr>
                   <th>User</th>
@@ -100,7 +100,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
               </tbody>
             </table>
           </Scroll>
-          {olderCount > 0 && <p className="empty">And {olderCount} older.</p>}
+          {olderCount > 0 && <p className="quiet">And {olderCount} older.</p>}
         </>
       )}
     </section>

@@ -65,7 +65,7 @@ export interface ServedEmulator {
  * @param emulator what `createEmulator` returns
  * @param options the port, and other settings of the HTTP server
  * @returns the running server, with its URL and `close`.
- * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
+ * @throws {EmulatorError} PRODUCTION if `NODE_ENV` is `production`; PORT_IN_USE if the port is taken
  *
  * @example
  * ```ts

@@ -31,7 +31,7 @@ export interface History {
    * Restores the records as they were before the next request, and the clock as it was after this one. Faults stay. The
    * requests after it are forgotten when the next request arrives; until then it is possible to go on to one of them.
    *
-   * @throws EmulatorError `INVALID_OPTION` if the state isn't known.
+   * @throws {EmulatorError} INVALID_OPTION if the state isn't known
    */
   goTo(requestId: number): void
   /** Returns the state before a request, and the clock's advance; `undefined` if it isn't known. */

@@ -48,7 +48,7 @@ export function withMailParser<Context, Result>(
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
 }
 
-/** Renders an email. Call `loadParser` first. @throws TsxError if a source is not TSX, or uses unsupported features. */
+/** Renders an email. Call `loadParser` first. @throws {TsxError} if a source is not TSX, or uses unsupported features */
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
@@ -66,7 +66,7 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
   })
 }
 
-/** Renders a theme on its own with its preview props. @throws TsxError if it cannot be rendered. */
+/** Renders a theme on its own with its preview props. @throws {TsxError} if it cannot be rendered */
 export function checkTheme(source: string): void {
   withNestingErrors(() => renderTheme(evaluate(getModule(source), {}, Date.now()), null, PREVIEW))
 }

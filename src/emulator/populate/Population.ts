@@ -41,7 +41,7 @@ const HOUR_MILLIS = DAY_MILLIS / 24
 /** The password of every user who has one. */
 export const PASSWORD = 'correct horse'
 
-/** Writes the history. @throws EmulatorError `INVALID_OPTION` if the settings of the project refuse the users. */
+/** Writes the history. @throws {EmulatorError} INVALID_OPTION if the settings of the project refuse the users */
 export function writePopulation(context: RequestContext, settings: PopulateSettings): PopulateResult {
   try {
     return new Population(context, settings).write()

@@ -10,17 +10,23 @@ interface AvatarProps {
   url: string | null
   name: string | null
   size?: 'small' | 'large'
+  /**
+   * Whether it is the picture of a team, which has corners.
+   *
+   * @default false
+   */
+  isTeam?: boolean
 }
 
 /** The picture of a user or a team. Hidden from screen readers: the name is next to it. */
-export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
+export function Avatar({ url, name, size = 'small', isTeam = false }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const characters = Array.from(name?.trim() ?? '')
   const letter = characters[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
   const hasPicture = url && url !== brokenUrl
   return (
     <span
-      className={`lk-avatar lk-avatar-${size}`}
+      className={`lk-avatar lk-avatar-${size}${isTeam ? ' lk-avatar-team' : ''}`}
       data-tint={hasPicture || characters.length === 0 ? undefined : toTint(characters)}
       aria-hidden="true"
     >

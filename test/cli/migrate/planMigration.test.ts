@@ -158,7 +158,7 @@ describe('an app of Next.js', () => {
     const { after, paths, leftovers } = plan(next(version, {}, root))
     const name = /(proxy|middleware)/.exec(path)![1]!
     expect(after[path]).toContain(`export async function ${name}(request: NextRequest)`)
-    expect(paths.filter((each) => /proxy|middleware/.test(each))).toEqual([path])
+    expect(paths.filter((candidate) => /proxy|middleware/.test(candidate))).toEqual([path])
     expect(leftovers).toEqual([])
   })
 

@@ -36,7 +36,7 @@ async function watch(
   for (const session of world.emulator.db.sessions.all()) secrets.add(session.refresh_token)
   for (const [cookie, value] of world.platform.cookies
     .names()
-    .map((each) => [each, world.platform.cookies.get(each)!])) {
+    .map((item) => [item, world.platform.cookies.get(item)!])) {
     if (cookie!.startsWith('stack-oauth-outer-')) secrets.add(value!)
   }
   return {

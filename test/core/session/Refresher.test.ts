@@ -148,16 +148,16 @@ describe('the refresher', () => {
   test('the refresher goes from refreshing ─failed─▶ cooldown ─time─▶ idle', async () => {
     const { client, service, advance } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
-    const ask = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
+    const send = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
     service.calls.length = 0
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
     expect(service.calls).toHaveLength(2)
     await advance(5_000)
     service.meddle = service.meddleAfter = null
-    expect(await ask()).toEqual(expect.any(String))
+    expect(await send()).toEqual(expect.any(String))
   })
 
   test('the refresher goes from refreshing ─failed─▶ cooldown at once if the failed refresh was sent twice', async () => {
@@ -646,19 +646,19 @@ describe('a refresh that fails', () => {
   test('a refresh that fails twice is sent again after 5 s, and at once for another refresh token', async () => {
     const { get, platform, respond, refreshes, stored } = createRefresherWorld()
     respond(() => Promise.reject(outage))
-    const ask = (refreshToken?: string) => get(refreshToken).catch((error: unknown) => error)
-    for (let call = 0; call < 4; call += 1) expect(await ask()).toBe(outage)
+    const send = (refreshToken?: string) => get(refreshToken).catch((error: unknown) => error)
+    for (let call = 0; call < 4; call += 1) expect(await send()).toBe(outage)
     expect(refreshes).toEqual(['r1', 'r1'])
     await platform.advance(4999)
-    await ask()
+    await send()
     expect(refreshes).toHaveLength(2)
     stored.refreshToken = 'r2'
-    await ask('r2')
+    await send('r2')
     expect(refreshes).toEqual(['r1', 'r1', 'r2'])
     stored.refreshToken = 'r1'
     await platform.advance(1)
     respond(async () => ({ accessToken: 'a2' }))
-    expect(await ask()).toBe('a2')
+    expect(await send()).toBe('a2')
   })
 
   test('a refresh that fails because of claims only is repeated neither while the token is valid nor for another session', async () => {

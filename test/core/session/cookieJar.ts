@@ -32,7 +32,7 @@ export function createCookieJar(): CookieJar {
       const cut = pair.indexOf('=')
       const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
       const attribute = (key: string): string | undefined =>
-        attributes.find((each) => each.toLowerCase().startsWith(key))?.split('=')[1]
+        attributes.find((candidate) => candidate.toLowerCase().startsWith(key))?.split('=')[1]
       const isSecure = attributes.includes('Secure')
       const domain = attribute('domain=')?.replace(/^\./, '')
       const path = attribute('path=') ?? '/'
@@ -41,20 +41,20 @@ export function createCookieJar(): CookieJar {
       if (name.startsWith('__Host-') && (!isSecure || domain !== undefined || path !== '/')) return false
       if (name.length + value.length > 4096) return false
       const cookie = { name, value, domain: domain ?? hostname, isHostOnly: domain === undefined, path }
-      const isSame = (each: Kept): boolean =>
-        each.name === name &&
-        each.domain === cookie.domain &&
-        each.path === path &&
-        each.isHostOnly === cookie.isHostOnly
-      kept = kept.filter((each) => !isSame(each))
+      const isSame = (item: Kept): boolean =>
+        item.name === name &&
+        item.domain === cookie.domain &&
+        item.path === path &&
+        item.isHostOnly === cookie.isHostOnly
+      kept = kept.filter((item) => !isSame(item))
       if (attribute('max-age=') !== '0') kept.push(cookie)
       return true
     },
     header: (url) => {
       const { hostname, pathname } = new URL(url)
       return kept
-        .filter((each) => (each.isHostOnly ? each.domain === hostname : isBelow(hostname, each.domain)))
-        .filter((each) => pathname.startsWith(each.path))
+        .filter((item) => (item.isHostOnly ? item.domain === hostname : isBelow(hostname, item.domain)))
+        .filter((item) => pathname.startsWith(item.path))
         .sort((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')

@@ -187,7 +187,7 @@ test('a webhook is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of 
   const [failed] = emulator.webhooks.list()
   const minute = 60_000
   const delays = [0, 5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute, 600 * minute, 600 * minute]
-  const times = delays.map((_, at) => firstAt + delays.slice(0, at + 1).reduce((sum, delay) => sum + delay, 0))
+  const times = delays.map((_, index) => firstAt + delays.slice(0, index + 1).reduce((sum, delay) => sum + delay, 0))
   expect(failed).toMatchObject({ id, status: 'failed', nextAttemptAt: null })
   expect(failed!.attempts).toEqual(times.map((at) => ({ at, status: 503 })))
   expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))

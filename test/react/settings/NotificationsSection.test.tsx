@@ -5,8 +5,8 @@ import { AccountSettingsPage } from '../../../src/react/settings/AccountSettings
 import { render } from '../render.tsx'
 import { openSettings } from './openSettings.tsx'
 
-const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
-  screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked
+const isOn = (screen: { container: HTMLElement }, index: number): boolean =>
+  screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[index]!.checked
 
 test('disables a kind of email', async () => {
   const { screen, client } = await openSettings('notifications')

@@ -149,7 +149,7 @@ test('a file that is no picture is refused without a request, and the next pictu
   const { screen, calls, answer } = await openBoth()
   await choosePicture(screen, new File(['text'], 'notes.txt', { type: 'text/plain' }))
   await screen.sees('Choose a picture of type PNG, JPEG, GIF, or WebP.')
-  expect(calls.filter((each) => each.startsWith('PATCH'))).toEqual([])
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
   await choosePicture(screen, PICTURE)
   await screen.until(() => !screen.text().includes('Choose a picture of type'), 'no message')
   answer()

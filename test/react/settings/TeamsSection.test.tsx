@@ -197,7 +197,7 @@ async function openTeam() {
   const { screen } = world
   /** The form for a name, by the label of its field. */
   const formOf = (label: string): HTMLFormElement => {
-    const form = [...screen.container.querySelectorAll('form')].find((each) => each.textContent?.includes(label))
+    const form = [...screen.container.querySelectorAll('form')].find((item) => item.textContent?.includes(label))
     if (!form) throw new Error(`No form ${label}`)
     return form
   }

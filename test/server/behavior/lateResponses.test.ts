@@ -203,8 +203,8 @@ test('getUser with responseHeaders: a late response doesn’t undo a sign-out', 
 
 test.each(middlewares)('a refresh by %s never writes the mark', async (_name, serve) => {
   const service = await createStrictService()
-  const ask = await serve(service)
-  const { user, setCookies } = await ask(cookieOf(service.signIn()))
+  const send = await serve(service)
+  const { user, setCookies } = await send(cookieOf(service.signIn()))
   expect(user).toMatch(/^user-/)
   expect(service.counts.refreshes).toBe(1)
   const names = setCookies.map((text) => text.split('=')[0])

@@ -348,8 +348,8 @@ test('refreshes are shared for the 1,000 combinations of options that were used 
     return world.calls.filter((call) => call.endsWith('/auth/oauth/token')).length
   }
   expect(await countRefreshes('internal')).toBe(1)
-  for (let at = 0; at < 999; at += 1) await countRefreshes(`project-${at}`)
+  for (let index = 0; index < 999; index += 1) await countRefreshes(`project-${index}`)
   expect(await countRefreshes('internal')).toBe(1)
-  for (let at = 0; at < 1000; at += 1) await countRefreshes(`another-${at}`)
+  for (let index = 0; index < 1000; index += 1) await countRefreshes(`another-${index}`)
   expect(await countRefreshes('internal')).toBe(2)
 })

@@ -107,7 +107,7 @@ async function check(setup: Setup = {}) {
     (...more) => void checks.push(...more),
   ).catch((error: unknown) => checks.push({ id: 'thrown', status: 'fail', message: (error as Error).message }))
   const results = Object.fromEntries(checks.map(({ id, status }) => [id, status]))
-  const find = (id: string): Check | undefined => checks.find((each) => each.id === id)
+  const find = (id: string): Check | undefined => checks.find((candidate) => candidate.id === id)
   return { sent, requests: sent.map(({ request }) => request), checks, results, find, probe }
 }
 
@@ -138,12 +138,12 @@ describe('a healthy service', () => {
       'DELETE /teams/t1',
       'DELETE /users/u1',
     ])
-    const bodyOf = (request: string) => sent.find((each) => each.request === request)!.body
+    const bodyOf = (request: string) => sent.find((item) => item.request === request)!.body
     expect(bodyOf('POST /users')).toEqual({ display_name: 'latchkey doctor' })
     expect(bodyOf('POST /auth/sessions')).toEqual({ user_id: 'u1' })
     expect(bodyOf('POST /teams')).toEqual({ display_name: 'latchkey doctor', creator_user_id: 'u1' })
     const levels = sent.map(({ request, headers }) => `${request} ${headers.get('x-stack-access-type')}`)
-    expect(levels.filter((each) => each.endsWith('client')).map((each) => each.replace(' client', ''))).toEqual(
+    expect(levels.filter((level) => level.endsWith('client')).map((level) => level.replace(' client', ''))).toEqual(
       requests.filter((request) => request.includes('/current')),
     )
   })

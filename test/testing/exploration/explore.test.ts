@@ -88,7 +88,8 @@ describe('random choices', () => {
   test('random choices have each item, and weighted ones in proportion', () => {
     const random = createRandomChoices('a')
     const picked = Array.from({ length: 400 }, () => random.pick(['x', 'y']))
-    const count = (items: readonly string[], item: string): number => items.filter((each) => each === item).length
+    const count = (items: readonly string[], item: string): number =>
+      items.filter((candidate) => candidate === item).length
     expect(count(picked, 'x')).toBeGreaterThan(150)
     expect(count(picked, 'y')).toBeGreaterThan(150)
     const items = [

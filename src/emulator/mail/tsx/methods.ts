@@ -1,7 +1,7 @@
 /** The operators, properties, methods and globals that a source can use. */
 import { TsxError, type Budget } from './budget.ts'
 
-/** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
+/** Converts a value that becomes part of a text. @throws {TsxError} for an object or an element */
 export function toText(value: unknown): string {
   if (value instanceof Date) return String(value)
   if (typeof value === 'object' && value !== null) {

@@ -6,7 +6,7 @@ export const accountIt: Texts<AccountKey> = {
   'userButton.label': 'Account di {name}',
   'userButton.signIn': 'Accedi',
   'userButton.unnamed': 'Il tuo account',
-  'userButton.settings': 'Impostazioni dell’account',
+  'userButton.settings': 'Impostazioni account',
   'userButton.signOut': 'Esci',
   'teamSwitcher.label': 'Cambia team',
   'teamSwitcher.none': 'Nessun team',

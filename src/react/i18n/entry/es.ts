@@ -21,7 +21,7 @@ export const es: Texts<EntryKey> = {
   'signIn.forgot': '¿Olvidaste tu contraseña?',
   'signIn.noAccount': '¿Aún no tienes cuenta?',
   'signIn.signUp': 'Registrarse',
-  'signIn.passkey': 'Iniciar sesión con una llave de acceso',
+  'signIn.passkey': 'Usar una llave de acceso',
   'signIn.withPassword': 'Usar la contraseña',
   'signIn.withCode': 'Recibir un código por correo',
   'signIn.sendCode': 'Enviar un código por correo',

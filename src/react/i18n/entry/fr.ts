@@ -21,7 +21,7 @@ export const fr: Texts<EntryKey> = {
   'signIn.forgot': 'Mot de passe oublié ?',
   'signIn.noAccount': 'Pas encore de compte ?',
   'signIn.signUp': 'S’inscrire',
-  'signIn.passkey': 'Se connecter avec une clé d’accès',
+  'signIn.passkey': 'Utiliser une clé d’accès',
   'signIn.withPassword': 'Utiliser plutôt un mot de passe',
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',

@@ -59,7 +59,7 @@ export const pagesAr: Texts<PageKey> = {
   'forgotPassword.ask': 'أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   'forgotPassword.action': 'إرسال الرابط',
   'forgotPassword.sentTitle': 'تحقق من بريدك',
-  'forgotPassword.sent': 'إذا كان هناك حساب مرتبط بـ {email} فسيصلك رابط لاختيار كلمة مرور جديدة.',
+  'forgotPassword.sent': 'إذا كان هناك حساب مرتبط بالعنوان {email} فسيصلك رابط لاختيار كلمة مرور جديدة.',
   'forgotPassword.again': 'استخدام عنوان آخر',
   'forgotPassword.signIn': 'العودة إلى تسجيل الدخول',
 

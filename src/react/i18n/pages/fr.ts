@@ -197,7 +197,7 @@ export const pagesFr: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Votre compte est déjà associé à un autre compte chez ce fournisseur. Commencez par le dissocier.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
-    'Ce compte est déjà associé à une autre personne. Connectez-vous avec lui ou choisissez un autre compte.',
+    'Ce compte est déjà associé à une autre personne. Utilisez-le pour vous connecter ou choisissez un autre compte.',
   'error.SIGN_UP_REJECTED':
     'Cette inscription n’a pas été acceptée. Utilisez une autre adresse e-mail ou un autre moyen d’inscription.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':

@@ -53,7 +53,7 @@ export const pagesIt: Texts<PageKey> = {
   'signOut.doneTitle': 'Uscita effettuata',
   'signOut.done': 'A presto.',
   'signOut.notRevoked':
-    'L’uscita su questo dispositivo è riuscita, ma il servizio non era raggiungibile. La sessione terminerà alla scadenza.',
+    'Hai effettuato l’uscita su questo dispositivo, ma il servizio non era raggiungibile. La sessione terminerà alla scadenza.',
   'signOut.signIn': 'Accedi di nuovo',
 
   'forgotPassword.title': 'Hai dimenticato la password?',

@@ -177,7 +177,7 @@ export const pagesKo: Texts<PageKey> = {
   'error.VERIFICATION_CODE_EXPIRED': '코드가 만료되었습니다. 새 코드를 요청하세요.',
   'error.VERIFICATION_CODE_ALREADY_USED': '이미 사용된 코드입니다. 새 코드를 요청하세요.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': '코드 입력 횟수를 초과했습니다. 새 코드를 요청하세요.',
-  'error.EMAIL_ALREADY_VERIFIED': '이 이메일 주소는 이미 인증되었습니다. 더 하실 일은 없습니다.',
+  'error.EMAIL_ALREADY_VERIFIED': '이 이메일 주소는 이미 인증되었습니다. 추가로 하실 일은 없습니다.',
   'error.INVALID_TOTP_CODE': '코드가 잘못되었거나 만료되었습니다. 다시 시도하세요.',
   'error.OUTER_OAUTH_TIMEOUT': '로그인이 너무 오래 걸렸습니다. 처음부터 다시 시작하세요.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':

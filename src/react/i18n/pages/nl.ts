@@ -4,7 +4,7 @@ import type { PageKey } from './en.ts'
 /** Dutch. */
 export const pagesNl: Texts<PageKey> = {
   'signUp.title': 'Maak je account aan',
-  'signUp.titleFor': 'Maak je account bij {project} aan',
+  'signUp.titleFor': 'Maak je {project}-account aan',
   'signUp.action': 'Registreren',
   'signUp.passwordHint': 'Gebruik {min} tot {max} tekens.',
   'signUp.hasAccount': 'Heb je al een account?',

@@ -161,7 +161,7 @@ export const pagesPl: Texts<PageKey> = {
   'error.restricted': 'Najpierw dokończ konfigurację konta, na przykład zweryfikuj adres e-mail.',
   'error.TEAM_PERMISSION_REQUIRED': 'Twoja rola w tym zespole na to nie pozwala. Zwróć się do administratora zespołu.',
   'error.TEAM_INVITATION_EMAIL_MISMATCH':
-    'To zaproszenie wysłano na inny adres. Zaloguj się tym adresem lub zweryfikuj go w ustawieniach konta.',
+    'To zaproszenie wysłano na inny adres. Zaloguj się, używając tego adresu, lub zweryfikuj go w ustawieniach konta.',
   'error.CANNOT_DELETE_CURRENT_SESSION': 'To sesja, z której korzystasz. Wyloguj się, aby ją zakończyć.',
   'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Klucze dostępu nie są tu włączone. Wybierz inny sposób logowania.',
   'error.PASSKEY_REGISTRATION_FAILED': 'Klucz dostępu nie został przyjęty. Spróbuj ponownie.',
@@ -188,7 +188,7 @@ export const pagesPl: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Twoje konto jest połączone z innym kontem u tego dostawcy. Najpierw rozłącz tamto konto.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
-    'To konto jest już połączone z innym użytkownikiem. Zaloguj się nim lub wybierz inne konto.',
+    'To konto jest już połączone z innym użytkownikiem. Zaloguj się na nie lub wybierz inne konto.',
   'error.SIGN_UP_REJECTED':
     'Usługa nie przyjęła tej rejestracji. Użyj innego adresu e-mail lub innego sposobu rejestracji.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':

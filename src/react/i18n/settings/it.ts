@@ -3,7 +3,7 @@ import type { SettingsKey } from './en.ts'
 
 /** Italian. */
 export const settingsIt: Texts<SettingsKey> = {
-  'settings.nav': 'Impostazioni dell’account',
+  'settings.nav': 'Impostazioni account',
   'settings.back': 'Torna a {project}',
   'settings.backPlain': 'Torna all’app',
   'settings.moreNamed': 'Altre azioni per {name}',

@@ -105,7 +105,7 @@ export const settingsPl: Texts<SettingsKey> = {
     'Urządzenia, na których trwa Twoja sesja. Zakończ każdą sesję, której nie rozpoznajesz.',
   'settings.sessions.thisDevice': 'To urządzenie',
   'settings.sessions.otherDevice': 'Inne urządzenie',
-  'settings.sessions.browserOn': '{browser} w systemie {system}',
+  'settings.sessions.browserOn': '{browser} ({system})',
   'settings.sessions.impersonation': 'Sesja w Twoim imieniu',
   'settings.sessions.since': 'Zalogowano: {date}',
   'settings.sessions.lastUsed': 'Ostatnie użycie: {date}',

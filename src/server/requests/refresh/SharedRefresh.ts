@@ -210,7 +210,7 @@ export class SharedRefresh {
    * Refuses to present a refresh token that a page is about to present. A request with a valid access token goes on with
    * that. Announcements are followed for 10 s of each minute, however long the browser sends them.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable
+   * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { store }: RefreshRequest): Promise<void> {
     const isAnnounced = store instanceof RequestTokenStore && store.sent.isRefreshAnnounced === true
@@ -331,7 +331,7 @@ export class SharedRefresh {
    * Refuses to refresh without a lock if the service rotates refresh tokens: another process may present the same one, and
    * that could end the session. An unreachable store only costs the time until it is back.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable
+   * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   #requireStore({ store }: RefreshRequest): void {
     const isRotated = store instanceof RequestTokenStore && (store.identity?.rotation ?? 0) > 0

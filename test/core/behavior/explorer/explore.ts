@@ -92,9 +92,11 @@ function createNames(world: () => World): Names {
     const { grants } = world().service
     for (const grant of grants) {
       if (known.has(grant.accessToken)) continue
-      const tab = world().tabs.findIndex((each) => each?.life === grant.request.sender)
+      const tab = world().tabs.findIndex((candidate) => candidate?.life === grant.request.sender)
       const parent = known.get(grant.parent) ?? '?'
-      const count = grants.filter((each) => each.parent === grant.parent && known.has(each.accessToken)).length
+      const count = grants.filter(
+        (candidate) => candidate.parent === grant.parent && known.has(candidate.accessToken),
+      ).length
       known.set(grant.accessToken, `access of ${parent} (tab ${tab + 1}${count ? `, ${count}` : ''})`)
       if (grant.refreshToken !== grant.parent) known.set(grant.refreshToken, `${parent}′`)
     }
@@ -313,10 +315,10 @@ export function listExplorations(): ExplorationOptions[] {
         if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps, externalEvents: 1 })
       }
     }
-    const each = { rotates, locks: 'missing', cookieStore: true } as const
-    if (isFull || rotates) found.push({ ...each, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
-    if (isFull || rotates) found.push({ ...each, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
-    if (isFull) found.push({ ...each, tabs: 3, steps: 4, externalEvents: 2 })
+    const item = { rotates, locks: 'missing', cookieStore: true } as const
+    if (isFull || rotates) found.push({ ...item, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
+    if (isFull || rotates) found.push({ ...item, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
+    if (isFull) found.push({ ...item, tabs: 3, steps: 4, externalEvents: 2 })
   }
   return found
 }

@@ -82,7 +82,7 @@ export function createInvariants({
     token ? (service.families.get(token) ?? null) : null
   const current = (): Family | null => familyOf(tokenIn(cookies.get(REFRESH_COOKIE)))
   const wasCurrent = (family: Family | null, millis: number): boolean =>
-    family === current() || past.some((each) => each.family === family && awake() - each.until <= millis)
+    family === current() || past.some((item) => item.family === family && awake() - item.until <= millis)
   const kept = (): { refreshToken: string; accessToken: string } | null => {
     const [refreshToken, accessToken] = JSON.parse(cookies.get(ACCESS_COOKIE) ?? '[]') as string[]
     return refreshToken && accessToken && refreshToken === tokenIn(cookies.get(REFRESH_COOKIE))
@@ -186,7 +186,7 @@ export function createInvariants({
   function receives(tab: ModelTab, request: PendingRequest): void {
     if (request.kind !== 'refresh' || isLate(request)) return
     delivered.add(request)
-    const grant = service.grants.find((each) => each.request === request)
+    const grant = service.grants.find((candidate) => candidate.request === request)
     if (grant) {
       give(tab, grant)
       if (tab.leaving.has(request.token)) tab.leaving.add(grant.refreshToken)

@@ -306,7 +306,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   function deliver(request: PendingRequest, fault: string): void {
     // A rate-limited request did nothing.
     const how = fault === '429' && request.done ? 'ok' : fault
-    const tab = tabs.find((each) => each?.life === request.sender)
+    const tab = tabs.find((candidate) => candidate?.life === request.sender)
     const done = how === 'ok' || how.startsWith('lost') ? service.process(request) : null
     pendingRequests.splice(pendingRequests.indexOf(request), 1)
     if (how === 'ok' && tab) invariants.receives(tab, request)
@@ -326,7 +326,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   async function drain(): Promise<void> {
     await flush()
     for (let slow = waiting(); slow.length > 0; slow = waiting()) {
-      for (const each of slow) each.queue.shift()!()
+      for (const item of slow) item.queue.shift()!()
       await flush()
     }
   }

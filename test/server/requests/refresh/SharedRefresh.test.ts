@@ -61,14 +61,14 @@ function createServers({ isRotating = true } = {}) {
   }
   const shared = new SharedRefresh({ send, readSession, clock, store, projectId: 'internal' })
   /** Refreshes for a request with these tokens. */
-  const ask = (refreshToken: string, accessToken: string | null = null) => {
+  const sendRequest = (refreshToken: string, accessToken: string | null = null) => {
     const store = new MemoryTokenStore({ refreshToken, accessToken })
     return { store, result: shared.refresh(refreshToken, store) }
   }
   const pass = (millis: number): void => {
     time.elapsed += millis
   }
-  return { shared, ask, sent, service, pass, expire, timers, clock, store }
+  return { shared, ask: sendRequest, sent, service, pass, expire, timers, clock, store }
 }
 
 const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unknown> => result
@@ -273,7 +273,7 @@ test('a refresh is shared by 50 requests with one token, verified or not, that b
 
 test('an announcement of a page is followed for 10 s of each minute, however long the browser sends it', async () => {
   const { shared, pass, sent } = createServers({ isRotating: false })
-  const ask = async (): Promise<string> => {
+  const send = async (): Promise<string> => {
     const store = new RequestTokenStore({
       refreshToken: 'user-1',
       accessToken: null,
@@ -288,7 +288,7 @@ test('an announcement of a page is followed for 10 s of each minute, however lon
   }
   const results: string[] = []
   for (let seconds = 0; seconds < 120; seconds += 5) {
-    results.push(await ask())
+    results.push(await send())
     pass(5000)
   }
   const left = results.filter((result) => result === 'NETWORK').length
