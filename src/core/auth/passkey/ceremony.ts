@@ -16,7 +16,8 @@ import {
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
-const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { ceremony?: AbortController | undefined } => ({}))
+/** The latest ceremony of a client, which may be done: aborting it has no effect then. */
+const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { latest?: AbortController } => ({}))
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(
@@ -24,10 +25,10 @@ export async function runCeremony<Result>(
   { signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const running = ceremonies.get(client)
-  running.ceremony?.abort(createAbortedError())
+  const ceremony = ceremonies.get(client)
+  ceremony.latest?.abort(createAbortedError())
   const controller = new AbortController()
-  running.ceremony = controller
+  ceremony.latest = controller
   const stop = (): void => controller.abort(createAbortedError())
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
@@ -39,7 +40,6 @@ export async function runCeremony<Result>(
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    if (running.ceremony === controller) running.ceremony = undefined
   }
 }
 
