@@ -141,7 +141,8 @@ const hubs = /* @__PURE__ */ createSlot('hubs', (): { hub?: Hub | undefined } =>
  */
 function observe(client: Client, observer: Observer): () => void {
   const slot = hubs.get(client)
-  const hub = (slot.hub ??= createHub(client))
+  slot.hub ??= createHub(client)
+  const { hub } = slot
   hub.observers.add(observer)
   return () => {
     hub.observers.delete(observer)
@@ -221,7 +222,9 @@ function observeRequests(
       throw error
     }
   }
-  return () => void (platform.fetch = fetch)
+  return () => {
+    platform.fetch = fetch
+  }
 }
 
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
@@ -286,7 +289,9 @@ function observeSession(
   before = session.getSnapshot()
   if (before.status !== 'signed-out') count = 1
   return {
-    recordRefresh: (refused) => void (isRefused = refused),
+    recordRefresh: (refused) => {
+      isRefused = refused
+    },
     stop: () => {
       unsubscribe()
       Object.assign(session, { setTokens, clear })

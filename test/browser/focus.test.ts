@@ -45,9 +45,11 @@ async function walk(page: Page, url: string): Promise<string[]> {
       (before) => {
         const scope = document.querySelector('dialog[open]') ?? document
         const selector = 'button, a[href^="#"]:not(nav *), input:not([type=file]):not([aria-hidden]), select, textarea'
-        const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter((item) => item.offsetParent !== null)
-        const nameOf = (item: HTMLElement): string =>
-          `${item.tagName} ${item.getAttribute('aria-label') ?? (item.textContent || item.getAttribute('name') || item.id)}`
+        const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+          (control) => control.offsetParent !== null,
+        )
+        const nameOf = (control: HTMLElement): string =>
+          `${control.tagName} ${control.getAttribute('aria-label') ?? (control.textContent || control.getAttribute('name') || control.id)}`
         const found = controls.find(
           (control) =>
             !before.includes(nameOf(control)) &&

@@ -52,9 +52,12 @@ export function withMailParser<Context, Result>(
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
-    Subject: ({ value }: { readonly value?: unknown }) => void (declared.subject = requireText('Subject', value)),
-    NotificationCategory: ({ value }: { readonly value?: unknown }) =>
-      void (declared.category = requireText('NotificationCategory', value)),
+    Subject({ value }: { readonly value?: unknown }): void {
+      declared.subject = requireText('Subject', value)
+    },
+    NotificationCategory({ value }: { readonly value?: unknown }): void {
+      declared.category = requireText('NotificationCategory', value)
+    },
   }
   return withNestingErrors(() => {
     const { nowMillis = Date.now() } = values

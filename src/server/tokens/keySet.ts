@@ -275,5 +275,6 @@ let jose: Promise<Jose> | undefined
 
 /** Loads jose with the first token: importing `latchkey/server` doesn't pay for it. */
 export function loadJose(): Promise<Jose> {
-  return (jose ??= import('./jose.ts'))
+  jose ??= import('./jose.ts')
+  return jose
 }

@@ -20,11 +20,11 @@ export interface CookieJar {
 }
 
 export function createCookieJar(): CookieJar {
-  let kept: Kept[] = []
+  let cookies: Kept[] = []
   const isBelow = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`)
   return {
     get kept() {
-      return kept
+      return cookies
     },
     set: (url, text) => {
       const { hostname, protocol } = new URL(url)
@@ -41,20 +41,20 @@ export function createCookieJar(): CookieJar {
       if (name.startsWith('__Host-') && (!isSecure || domain !== undefined || path !== '/')) return false
       if (name.length + value.length > 4096) return false
       const cookie = { name, value, domain: domain ?? hostname, isHostOnly: domain === undefined, path }
-      const isSame = (item: Kept): boolean =>
-        item.name === name &&
-        item.domain === cookie.domain &&
-        item.path === path &&
-        item.isHostOnly === cookie.isHostOnly
-      kept = kept.filter((item) => !isSame(item))
-      if (attribute('max-age=') !== '0') kept.push(cookie)
+      const isSame = (existing: Kept): boolean =>
+        existing.name === name &&
+        existing.domain === cookie.domain &&
+        existing.path === path &&
+        existing.isHostOnly === cookie.isHostOnly
+      cookies = cookies.filter((cookie) => !isSame(cookie))
+      if (attribute('max-age=') !== '0') cookies.push(cookie)
       return true
     },
     header: (url) => {
       const { hostname, pathname } = new URL(url)
-      return kept
-        .filter((item) => (item.isHostOnly ? item.domain === hostname : isBelow(hostname, item.domain)))
-        .filter((item) => pathname.startsWith(item.path))
+      return cookies
+        .filter((cookie) => (cookie.isHostOnly ? cookie.domain === hostname : isBelow(hostname, cookie.domain)))
+        .filter((cookie) => pathname.startsWith(cookie.path))
         .sort((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')

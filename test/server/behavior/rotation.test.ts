@@ -17,9 +17,9 @@ import type { Platform } from '../../../src/core/platform/Platform.ts'
 import {
   cookieOf,
   createStrictService,
+  MAIN_COOKIE,
   nextCookie,
-  OWN,
-  places,
+  sessionReaders,
   shared,
   URL_OF_APP,
   type Service,
@@ -27,17 +27,17 @@ import {
 
 /** Creates what an app creates once, at the first use with a platform. */
 function once<Options extends { platform?: Platform }, Made>(make: (options: Options) => Made) {
-  const made = new WeakMap<Platform, Made>()
+  const instances = new WeakMap<Platform, Made>()
   return (options: Options): Made => {
-    const existing = made.get(options.platform!) ?? make(options)
-    made.set(options.platform!, existing)
+    const existing = instances.get(options.platform!) ?? make(options)
+    instances.set(options.platform!, existing)
     return existing
   }
 }
 const serverOf = once((options: ServerClientOptions) => createServerClient(options))
 const proxyOf = once((options: SessionProxyOptions) => createSessionProxy(options))
 
-describe.each(places)('%s', (_name, serve) => {
+describe.each(sessionReaders)('%s', (_name, serve) => {
   test('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
     const service = await createStrictService()
     const send = await serve(service)
@@ -106,7 +106,7 @@ describe.each(places)('%s', (_name, serve) => {
     const send = await serve(service)
     const cookie = cookieOf(service.signIn())
     const reply = await send(cookie)
-    expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([OWN, 'stack-refresh-internal'])
+    expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([MAIN_COOKIE, 'stack-refresh-internal'])
     expect((await send(nextCookie(cookie, reply.setCookies))).user).toBe(reply.user)
     expect(reply.user === null).toBe(false)
     expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
@@ -217,7 +217,7 @@ const undelivered: [string, (service: Service, cookie: string, platform: Platfor
           publishableClientKey: 'pck_test',
           platform,
           cookies: () => ({
-            get: (name) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+            get: (name) => (name === MAIN_COOKIE ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
             set: () => {
               throw new Error('Cookies can only be modified in a Server Action or Route Handler.')
             },
@@ -247,11 +247,11 @@ test.each(undelivered)('the pair that %s received is still there for a request m
   const service = await createStrictService()
   let elapsed = 0
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
-  const own = { ...platform, fetch: service.fetch, monotonic: () => elapsed }
+  const clientPlatform = { ...platform, fetch: service.fetch, monotonic: () => elapsed }
   const cookie = cookieOf(service.signIn())
-  expect(await send(service, cookie, own)).not.toBeNull()
+  expect(await send(service, cookie, clientPlatform)).not.toBeNull()
   elapsed = 500_000
-  expect(await send(service, cookie, own)).not.toBeNull()
+  expect(await send(service, cookie, clientPlatform)).not.toBeNull()
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
@@ -297,7 +297,7 @@ test('Next.js clients with different limits share refreshes', async () => {
   const cookie = cookieOf(service.signIn())
   const send = async (limits: { deadlineMillis?: number; maxRetryAfterMillis?: number }) => {
     const cookies = () => ({
-      get: (name: string) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+      get: (name: string) => (name === MAIN_COOKIE ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
     })
     return getUserOf(
       await createNextClient({ ...shared(service), publishableClientKey: 'pck_test', cookies, ...limits }),
@@ -348,17 +348,17 @@ test('tokens from a header are set as cookies only if the browser stores the ses
   expect(await response.json()).toMatchObject({ refreshToken: expect.stringMatching(/^refresh-\d+$/) as string })
   const browser = service.signIn()
   const both = await app.request(URL_OF_APP, { headers: { ...header(browser), cookie: cookieOf(browser) } })
-  expect(both.headers.getSetCookie().join()).toContain(OWN)
+  expect(both.headers.getSetCookie().join()).toContain(MAIN_COOKIE)
 })
 
 test('a failed refresh is retried after five seconds, not by each request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const service = await createStrictService({ outages: 1000 })
   let now = 0
-  let asked = 0
+  let requestCount = 0
   const base = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' }).platform
   const fetch: typeof service.fetch = (input, init) => {
-    asked += 1
+    requestCount += 1
     return service.fetch(input, init)
   }
   // No response is in time.
@@ -371,10 +371,10 @@ test('a failed refresh is retried after five seconds, not by each request', asyn
   })
   const request = () => new Request(URL_OF_APP, { headers: { cookie: cookieOf('refresh-x') } })
   await expect(getUser(server, { request: request() })).rejects.toMatchObject({ name: 'TransportError' })
-  const first = asked
+  const first = requestCount
   for (let index = 0; index < 10; index += 1) await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(asked).toBe(first)
+  expect(requestCount).toBe(first)
   now = 5000
   await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(asked).toBe(2 * first)
+  expect(requestCount).toBe(2 * first)
 })

@@ -261,9 +261,9 @@ test('the deadline is 5 s by default', async () => {
     delays.push(millis)
     return platform.after(millis === 5000 ? 0 : millis, callback)
   }
-  const own = { ...optionsFor(never), platform: { ...platform, after } }
-  const server = createServerClient({ ...own, secretServerKey: 'ssk_test' })
-  const proxySession = createSessionProxy({ ...own, publishableClientKey: 'pck_test' })
+  const clientOptions = { ...optionsFor(never), platform: { ...platform, after } }
+  const server = createServerClient({ ...clientOptions, secretServerKey: 'ssk_test' })
+  const proxySession = createSessionProxy({ ...clientOptions, publishableClientKey: 'pck_test' })
   await expect(getUser(server, { request: requestWith(cookieOf('refresh-1')) })).rejects.toMatchObject({
     code: 'TIMEOUT',
     message: expect.stringContaining('5000 ms') as string,

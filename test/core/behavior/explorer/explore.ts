@@ -92,7 +92,7 @@ function createNames(world: () => World): Names {
     const { grants } = world().service
     for (const grant of grants) {
       if (known.has(grant.accessToken)) continue
-      const tab = world().tabs.findIndex((candidate) => candidate?.life === grant.request.sender)
+      const tab = world().tabs.findIndex((candidate) => candidate?.clientIdentity === grant.request.sender)
       const parent = known.get(grant.parent) ?? '?'
       const count = grants.filter(
         (candidate) => candidate.parent === grant.parent && known.has(candidate.accessToken),
@@ -168,7 +168,8 @@ function describeCookies(names: Names, cookies: ReadonlyMap<string, string>): st
   return `${names.of(tokenIn(cookies.get(REFRESH_COOKIE)))}${ended} ${names.of(owner)} ${names.of(access)}`
 }
 
-const findActor = ({ tabs }: World, { sender }: PendingRequest): number => tabs.findIndex((tab) => tab?.life === sender)
+const findActor = ({ tabs }: World, { sender }: PendingRequest): number =>
+  tabs.findIndex((tab) => tab?.clientIdentity === sender)
 
 /** Description of a step. */
 function describe(world: World, names: Names, step: Step): { tab: number | null; text: string } {
@@ -183,7 +184,7 @@ function describe(world: World, names: Names, step: Step): { tab: number | null;
     case 'close':
       return { tab: step.tab, text: `${step.do}s` }
     case 'browser':
-      return { tab: world.waiting()[step.pick]!.place, text: 'sees what the browser did' }
+      return { tab: world.waiting()[step.pick]!.index, text: 'sees what the browser did' }
     case 'process':
     case 'respond':
     case 'fail': {
@@ -236,7 +237,7 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
     found.push({ do: 'respond', pick })
     if (did('fail') === 0) events.push({ do: 'fail', pick, how: '500' })
   })
-  world.waiting().forEach(({ place }, pick) => {
+  world.waiting().forEach(({ index: place }, pick) => {
     if (!isCopy(state, place)) found.push({ do: 'browser', pick })
   })
   const { timers, elapsed } = world.browser.time

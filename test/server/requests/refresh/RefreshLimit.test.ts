@@ -7,7 +7,7 @@ import {
   cookiesOf,
   createStrictService,
   nextCookie,
-  places,
+  sessionReaders,
   shared,
   URL_OF_APP,
   type Service,
@@ -48,7 +48,7 @@ const signedByOthers = async (): Promise<string> => {
     .sign(privateKey)
 }
 
-describe.each(places)('%s', (name, serve) => {
+describe.each(sessionReaders)('%s', (name, serve) => {
   test.each(['without an access token', 'with a forged access token', 'with the access token of an attacker'])(
     'refreshes a user while 40 invented cookies arrive %s, at a service that accepts 20 requests',
     async (kind) => {
@@ -74,16 +74,19 @@ describe.each(places)('%s', (name, serve) => {
   )
 })
 
-test.each(places)('%s sends one request for 40 requests with the same invented cookie', async (_name, serve) => {
-  const limited = withRateLimit(await createStrictService(), 20)
-  const send = await serve(limited.service)
-  for (let index = 0; index < 40; index += 1) expect((await send(cookieOf('invented'))).user).toBeNull()
-  expect(limited.sent.requests).toBe(1)
-})
+test.each(sessionReaders)(
+  '%s sends one request for 40 requests with the same invented cookie',
+  async (_name, serve) => {
+    const limited = withRateLimit(await createStrictService(), 20)
+    const send = await serve(limited.service)
+    for (let index = 0; index < 40; index += 1) expect((await send(cookieOf('invented'))).user).toBeNull()
+    expect(limited.sent.requests).toBe(1)
+  },
+)
 
 test('keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
   const service = await createStrictService({ millis: 0 })
-  const [, serve] = places[0]!
+  const [, serve] = sessionReaders[0]!
   const send = await serve(service)
   const cookies = Array.from({ length: 20 }, () => cookieOf(service.signIn()))
   const first = await Promise.all(cookies.map((cookie) => send(cookie)))
