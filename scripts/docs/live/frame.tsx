@@ -47,12 +47,12 @@ type State = 'starting' | 'running' | 'done' | 'failed'
 
 /** Runs the sample. Resolves to what it shows, or `null` if it only prints. */
 async function run(): Promise<ReactNode> {
-  const samples = (await (await fetch('/try/samples.json')).json()) as Record<string, Sample>
+  const [samples, host] = await Promise.all([readJson<Record<string, Sample>>('samples.json'), startHost()])
   const sample = samples[id]
   if (!sample) throw new Error('There is no such sample.')
-  setHost(await startHost())
+  setHost(host)
   redirectRequests()
-  const world = sample.world && ((await (await fetch(`/try/${sample.world}`)).json()) as World)
+  const world = sample.world && (await readJson<World>(sample.world))
   if (world) await currentHost().restore(world.snapshot)
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
     const original = console[method].bind(console)
@@ -80,6 +80,9 @@ async function run(): Promise<ReactNode> {
     </LatchkeyProvider>
   )
 }
+
+const readJson = async <Content,>(name: string): Promise<Content> =>
+  (await (await fetch(`/try/${name}`)).json()) as Content
 
 /** Loads the sample, or what its reader has made of it. Only the page around the frame can write to this storage. */
 async function loadSample(): Promise<object> {
@@ -205,4 +208,9 @@ function pathOf(link: string): string {
   return pathname + search
 }
 
+// The sample is loaded while the service starts, and runs after that.
+if (!isEdited) {
+  const href = `/try/samples/${id}.js`
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
 createRoot(document.getElementById('root')!).render(<Frame />)

@@ -1,6 +1,6 @@
 /** Runs the service of a live sample: in a service worker of the reader's browser, or else in the page. */
 import { connectEmulatorWorker } from 'latchkey/emulator/worker'
-import { createEmulator, type Emulator } from '../../../src/emulator/createEmulator.ts'
+import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import { emulatorOptions } from './options.ts'
 
 /** An email as the frame lists it. */
@@ -39,6 +39,7 @@ export async function startHost(): Promise<Host> {
     await call('POST', '/reset')
     return host
   } catch {
+    const { createEmulator } = await import('../../../src/emulator/createEmulator.ts')
     return pageHost(createEmulator(emulatorOptions(location.origin)))
   }
 }
