@@ -117,10 +117,21 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(samples[index]!.operation)))
   const list = samples.map(({ id, kind }, index) => [id, { kind, world: worlds[index] }])
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
-  for (const [name, title] of Object.entries({ frame: 'Live sample', preview: 'Preview' })) {
-    const chunk = output.find((each) => each.type === 'chunk' && each.name === name) as OutputChunk
-    write(join(folder, `${name}.html`), toFrame(title, chunk))
+  const chunks = output.filter((each) => each.type === 'chunk')
+  write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage']), WORKER))
+  write(join(folder, 'preview.html'), toFrame('Preview', chunksOf(chunks, ['preview'])))
+}
+
+/** The first file with a name, and what it and the others import at first. */
+function chunksOf(chunks: readonly OutputChunk[], names: readonly string[]): string[] {
+  const files = new Set<string>()
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find(({ fileName }) => fileName === file)!.imports.forEach(add)
   }
+  for (const name of names) for (const chunk of chunks) if (chunk.name === name) add(chunk.fileName)
+  return [...files]
 }
 
 /** A module that loads what samples import, each when a changed sample needs it. */
@@ -131,8 +142,11 @@ function toLoaders(samples: readonly LiveSample[]): string {
   return `export const loaders = {\n${lines.join('\n')}\n}\n`
 }
 
-/** The service worker and the modules are requested at once, and not one after the other. */
-const toFrame = (title: string, { fileName, imports }: OutputChunk): string => `<!doctype html>
+/** Starts the service while the modules load. */
+const WORKER = `<script>navigator.serviceWorker?.register('/try/worker.js').catch(() => {})</script>\n`
+
+/** A page that requests all its files at once, and not one after the other. The first is its script. */
+const toFrame = (title: string, files: readonly string[], head = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -141,11 +155,10 @@ const toFrame = (title: string, { fileName, imports }: OutputChunk): string => `
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/try/style-0.css">
 <link rel="stylesheet" href="/try/style-1.css">
-<script>navigator.serviceWorker?.register('/try/worker.js').catch(() => {})</script>
-${imports.map((path) => `<link rel="modulepreload" href="/try/${path}">\n`).join('')}</head>
+${head}${files.map((path) => `<link rel="modulepreload" href="/try/${path}">\n`).join('')}</head>
 <body>
 <div id="root"></div>
-<script type="module" src="/try/${fileName}"></script>
+<script type="module" src="/try/${files[0]}"></script>
 </body>
 </html>
 `

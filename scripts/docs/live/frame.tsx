@@ -3,7 +3,7 @@ import { Component, useEffect, useState, type ComponentType, type ReactNode } fr
 import { createRoot } from 'react-dom/client'
 import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
-import { startHost, type SentMail } from './host.ts'
+import { startHost, type LoggedRequest, type SentMail } from './host.ts'
 import { redirectRequests } from './redirectRequests.ts'
 import type { ModuleLoaders } from './runEdited.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
@@ -27,8 +27,16 @@ const id = new URLSearchParams(location.search).get('sample') ?? ''
 const isEdited = new URLSearchParams(location.search).has('edited')
 /** Written by the build: the modules that samples import. */
 const LOADERS = '/try/loaders.js'
-const theme = new URLSearchParams(location.search).get('theme')
-if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme
+
+/** Shows the theme of the page around the frame. */
+function followTheme(): void {
+  const page = parent.document.documentElement
+  document.documentElement.dataset['theme'] = page.classList.contains('dark') ? 'dark' : 'light'
+}
+if (parent !== window) {
+  followTheme()
+  new MutationObserver(followTheme).observe(parent.document.documentElement, { attributeFilter: ['class'] })
+}
 
 const lines: string[] = []
 const print = (...values: unknown[]): void => void lines.push(values.map(format).join(' '))
@@ -149,7 +157,7 @@ const HOUR_MILLIS = 3_600_000
 
 function Service() {
   const [mails, setMails] = useState<readonly SentMail[]>([])
-  const [requests, setRequests] = useState<readonly string[]>([])
+  const [requests, setRequests] = useState<readonly LoggedRequest[]>([])
   const [now, setNow] = useState<number | null>(null)
   const read = async (): Promise<void> => {
     const host = currentHost()
@@ -169,21 +177,23 @@ function Service() {
   return (
     <section aria-label="Service" className="service">
       <h2>Clock of the service</h2>
-      <p>
-        {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}{' '}
+      <p className="clock">
+        {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}
         <button type="button" onClick={() => void advance(HOUR_MILLIS)}>
           +1 h
-        </button>{' '}
+        </button>
         <button type="button" onClick={() => void advance(24 * HOUR_MILLIS)}>
           +1 day
         </button>
       </p>
       <h2>Inbox ({mails.length})</h2>
-      {mails.length === 0 && <p>Emails of the service arrive here.</p>}
+      {mails.length === 0 && <p className="soft">Emails of the service arrive here.</p>}
       <ul>
         {mails.map((mail) => (
-          <li key={mail.id}>
-            {mail.subject}, to {mail.to} {mail.otp && <span className="code">{mail.otp} </span>}
+          <li key={mail.id} className="mail">
+            <strong>{mail.subject}</strong>
+            <span className="soft">to {mail.to}</span>
+            {mail.otp && <span className="code">{mail.otp}</span>}
             {mail.link && new URL(mail.link).pathname.startsWith('/handler') && (
               <button type="button" onClick={() => navigate(pathOf(mail.link!))}>
                 Open link
@@ -194,8 +204,10 @@ function Service() {
       </ul>
       <h2>Requests</h2>
       <ol>
-        {requests.map((line, index) => (
-          <li key={index}>{line}</li>
+        {requests.map(({ method, path, status }, index) => (
+          <li key={index} data-failed={status >= 400}>
+            <b>{status}</b> {method} {path}
+          </li>
         ))}
       </ol>
       <p className="place">The service runs in {currentHost().place}. No other host is called.</p>
