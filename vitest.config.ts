@@ -19,13 +19,13 @@ const FAST = { pool: 'threads', isolate: false } as const
 /** After a story of a minute the hook that looks for secrets reads thousands of errors; a slow machine is no failure. */
 const HOOK_TIMEOUT_MILLIS = 120_000
 
-/** The projects with browsers run after the others, two files at a time: a page, its server and the test wait in turn. */
+/** The projects with browsers run after the others. A page, its server and the test wait in turn. */
 const BROWSERS = {
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
   maxWorkers: 2,
-  sequence: { groupOrder: 1 },
+  sequence: { groupOrder: 2 },
 }
 
 /** Begins with the files that build whole apps and the site: they take minutes, and none of them is left for the end. */
@@ -113,7 +113,7 @@ export default defineConfig({
             'test/react/{behavior,components,handler,hooks,i18n,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
             'test/react/sessionDialog/SessionDialog.test.tsx',
-            'test/react/settings/TeamsSection.test.tsx',
+            'test/react/settings/EmailsSection.test.tsx',
           ],
           // `newPage` bundles the package, and Node.js loads the newer React for the bundle. `hidden` uses `Activity` of
           // React 19. The texts of `linkTexts` don't depend on React.
@@ -130,7 +130,13 @@ export default defineConfig({
       {
         extends: true,
         // Builds and compilers; a slow machine is no failure.
-        test: { name: 'repo', include: ['test/repo/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
+        test: {
+          name: 'repo',
+          include: ['test/repo/**/*.test.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         // Apps outside the repository that install the packed package; they share one tarball.

@@ -40,7 +40,7 @@ const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.
 const SOAK_TESTS = /(?<!\/exploreServers)\.soak\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/] },
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/, /\/test\/expo\//] },
   // The tests of `latchkey emulator` kill processes to test the state file.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
   testing: {
@@ -73,7 +73,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(createBaseClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
-      /\/core\/behavior\/pitfalls\./,
+      /\/core\/behavior\/(pitfalls|sessionServer|claims|preload)\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
@@ -184,7 +184,7 @@ async function outcomeOf(
   const likely = specifications.slice(0, MOST_LIKELY).map((specification) => [specification])
   for (const group of [...likely, specifications.slice(MOST_LIKELY)]) {
     if (group.length === 0) continue
-    last = group[0]!.moduleId
+    lastTestFile = group[0]!.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, stuckAfterMillis(group), null)
@@ -197,7 +197,7 @@ async function outcomeOf(
     const current = result.testModules.filter(({ moduleId }) => group.some((test) => test.moduleId === moduleId))
     recordDurations(current)
     const failed = current.find((module) => module.state() === 'failed')
-    last = failed?.moduleId ?? last
+    lastTestFile = failed?.moduleId ?? lastTestFile
     lastError = failed
       ? errorOf(failed)
       : (result.unhandledErrors[0] ?? `${current.length} of ${group.length} files ran`)
@@ -207,7 +207,7 @@ async function outcomeOf(
 }
 
 /** The file of tests that failed last. */
-let last = ''
+let lastTestFile = ''
 /** Its first error. */
 let lastError: unknown
 
@@ -335,11 +335,70 @@ const FIRST: Readonly<Record<string, string>> = {
   parseModule: 'renderMail',
 }
 
+interface RunOptions {
+  /** Tries every mutant, however long it takes. */
+  readonly all: boolean
+  readonly seed: number
+  readonly most: number
+  readonly minutes: number
+  /** A part of the paths of the sources. */
+  readonly files: string
+}
+
+/** The copy of the repository, and the Vitest that runs its tests. */
+class Workspace {
+  readonly copy: string
+  vitest: Vitest
+
+  private constructor(copy: string, vitest: Vitest) {
+    this.copy = copy
+    this.vitest = vitest
+  }
+
+  static async open(): Promise<Workspace> {
+    const copy = makeCopy()
+    process.chdir(copy)
+    return new Workspace(copy, await startVitest(copy))
+  }
+
+  /** Replaces a Vitest whose worker is stuck. */
+  async restart(): Promise<void> {
+    void this.vitest.close().catch(() => {})
+    this.vitest = await startVitest(this.copy)
+  }
+
+  async close(): Promise<void> {
+    await this.vitest.close()
+    process.chdir(ROOT)
+    rmSync(this.copy, { recursive: true, force: true })
+  }
+
+  /** Returns the tests that match, in the order of the patterns. */
+  async findTests(patterns: readonly RegExp[]): Promise<TestSpecification[]> {
+    const known = (await this.vitest.globTestSpecifications()).filter(
+      ({ moduleId }) => !SOAK_TESTS.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
+    )
+    return [...new Set(patterns.flatMap((pattern) => known.filter(({ moduleId }) => pattern.test(moduleId))))]
+  }
+
+  /** Runs tests with a mutant in place of its code. */
+  async tryMutant(mutant: Mutant, specifications: readonly TestSpecification[]): ReturnType<typeof outcomeOf> {
+    const path = join(this.copy, mutant.file)
+    const code = readFileSync(path, 'utf8')
+    writeFileSync(path, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
+    this.vitest.invalidateFile(path)
+    const outcome = await outcomeOf(this.vitest, specifications)
+    writeFileSync(path, code)
+    this.vitest.invalidateFile(path)
+    return outcome
+  }
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      all: { type: 'boolean' },
+      all: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       most: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '8' },
@@ -347,77 +406,91 @@ async function run(): Promise<void> {
       files: { type: 'string', default: '' },
     },
   })
+  const { all, seed, most, minutes, files } = values
+  const options: RunOptions = { all, seed: Number(seed), most: Number(most), minutes: Number(minutes), files }
   const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
-  const copy = makeCopy()
-  process.chdir(copy)
   process.on('uncaughtException', (error) => {
     if (!error.message.startsWith('Worker exited')) throw error
     onCrash()
   })
-  let vitest = await startVitest(copy)
+  const workspace = await Workspace.open()
   let isEnough = true
   for (const name of names) {
-    const {
-      sources,
-      tests,
-      share: enough = ENOUGH,
-    } = TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
-    const files = filesOf(sources).filter((file) => file.includes(values.files))
-    const every = files.flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
-    const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
-    const findTests = async (): Promise<TestSpecification[]> => {
-      const known = (await vitest.globTestSpecifications()).filter(
-        ({ moduleId }) => !SOAK_TESTS.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
-      )
-      return [...new Set(tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId))))]
-    }
-    let specifications = await findTests()
-    if (specifications.length === 0) fail(`No tests of ${name} were found.`)
-    const calls = await countCalls(copy, vitest, specifications, files)
-    if (!calls) fail(`The tests of ${name} fail without a mutation: ${last}\n${String(lastError)}`)
-    const survivors: Mutant[] = []
-    const started = Date.now()
-    let done = 0
-    for (const mutant of chosen) {
-      if (!values.all && Date.now() - started > Number(values.minutes) * 60_000) break
-      done += 1
-      const path = join(copy, mutant.file)
-      const code = readFileSync(path, 'utf8')
-      writeFileSync(path, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
-      vitest.invalidateFile(path)
-      const outcome = await outcomeOf(vitest, testsFor(mutant, specifications, calls))
-      if (outcome !== 'survived') {
-        const key = keyOf(mutant.file, last)
-        kills.set(key, (kills.get(key) ?? 0) + 1)
-      } else {
-        survivors.push(mutant)
-        console.log(
-          `  survived ${mutant.file}:${mutant.line}  ${mutant.was.slice(0, 80)}  →  ${mutant.text.slice(0, 60)}`,
-        )
-      }
-      writeFileSync(path, code)
-      vitest.invalidateFile(path)
-      if (outcome === 'stuck') {
-        void vitest.close().catch(() => {})
-        vitest = await startVitest(copy)
-        specifications = await findTests()
-      }
-      if (done % 10 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
-    }
-    // A run that fails by itself would kill every mutant.
-    if ((await outcomeOf(vitest, specifications)) !== 'survived')
-      fail(`The tests of ${name} fail without a mutation at the end: ${last}\n${String(lastError)}`)
-    const share = 1 - survivors.length / done
-    const minutes = ((Date.now() - started) / 60_000).toFixed(1)
-    console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)
-    isEnough &&= share >= Number(values.share ?? enough)
+    const target = TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
+    const share = await runTarget(workspace, name, target, options)
+    isEnough &&= share >= Number(values.share ?? target.share ?? ENOUGH)
   }
-  await vitest.close()
-  process.chdir(ROOT)
-  rmSync(copy, { recursive: true, force: true })
+  await workspace.close()
   // A worker that is stuck would keep the process alive.
   process.exit(isEnough ? 0 : 1)
 }
+
+/** Tries the mutants of a target, prints the survivors, and returns the share that was killed. */
+async function runTarget(
+  workspace: Workspace,
+  name: string,
+  { sources, tests }: Target,
+  options: RunOptions,
+): Promise<number> {
+  const files = filesOf(sources).filter((file) => file.includes(options.files))
+  const mutants = files.flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
+  const selected = options.all ? mutants : shuffled(mutants, options.seed).slice(0, options.most)
+  let specifications = await workspace.findTests(tests)
+  if (specifications.length === 0) fail(`No tests of ${name} were found.`)
+  const calls = await countCalls(workspace.copy, workspace.vitest, specifications, files)
+  if (!calls) fail(`The tests of ${name} fail without a mutation: ${lastTestFile}\n${String(lastError)}`)
+  const tried: Mutant[] = []
+  const survivors: Mutant[] = []
+  const startedAt = Date.now()
+  for (const mutant of selected) {
+    if (!options.all && Date.now() - startedAt > options.minutes * 60_000) break
+    tried.push(mutant)
+    const outcome = await workspace.tryMutant(mutant, testsFor(mutant, specifications, calls))
+    if (outcome === 'survived') {
+      survivors.push(mutant)
+      printSurvivor(mutant)
+    } else {
+      const key = keyOf(mutant.file, lastTestFile)
+      kills.set(key, (kills.get(key) ?? 0) + 1)
+    }
+    if (outcome === 'stuck') {
+      await workspace.restart()
+      specifications = await workspace.findTests(tests)
+    }
+    if (tried.length % 10 === 0) {
+      console.log(`  ${name}: ${tried.length} of ${selected.length}, ${survivors.length} survived`)
+    }
+  }
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
+  // A run that fails by itself would kill every mutant. On a busy machine a test may exceed its time once.
+  const isStable = async (): Promise<boolean> => (await outcomeOf(workspace.vitest, specifications)) === 'survived'
+  if (!(await isStable()) && !(await isStable())) {
+    fail(`The tests of ${name} fail without a mutation at the end: ${lastTestFile}\n${String(lastError)}`)
+  }
+  const share = killedShare(tried, survivors)
+  const triedCode = tried.filter((mutant) => !isText(mutant))
+  const codeShare = killedShare(
+    triedCode,
+    survivors.filter((mutant) => !isText(mutant)),
+  )
+  console.log(
+    `${name}: ${toPercent(share)} of ${tried.length} mutants killed (of ${mutants.length}), ${minutes} min; ` +
+      `${toPercent(codeShare)} of those that change no text for people (${triedCode.length})`,
+  )
+  return share
+}
+
+function printSurvivor({ file, line, was, text }: Mutant): void {
+  console.log(`  survived ${file}:${line}  ${was.slice(0, 80)}  →  ${text.slice(0, 60)}`)
+}
+
+const killedShare = (tried: readonly Mutant[], survivors: readonly Mutant[]): number =>
+  1 - survivors.length / tried.length
+
+/** Returns true for a change of a text of several words: people read it, and tests compare codes instead. */
+const isText = ({ was }: Mutant): boolean => /^['"`].*\w[.,:]? \w/.test(was)
+
+const toPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 function fail(message: string): never {
   console.error(message)

@@ -2,22 +2,39 @@ import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { openOwnedProject } from 'latchkey/admin'
 import { Avatar, LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Badge } from './parts/Badge.tsx'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
 import { Icon } from './parts/Icon.tsx'
 import { Search } from './parts/Search.tsx'
 
-const TABS = [
-  ['', 'Overview', 'overview'],
-  ['/users', 'Users', 'users'],
-  ['/teams', 'Teams', 'teams'],
-  ['/permissions', 'Permissions', 'permissions'],
-  ['/sign-in', 'Sign-in methods', 'signIn'],
-  ['/domains', 'Domains', 'domains'],
-  ['/emails', 'Emails', 'emails'],
-  ['/keys', 'Keys', 'keys'],
-  ['/settings', 'Settings', 'settings'],
+const GROUPS = [
+  ['', [['', 'Overview', 'overview']]],
+  [
+    'People',
+    [
+      ['/users', 'Users', 'users'],
+      ['/teams', 'Teams', 'teams'],
+      ['/permissions', 'Permissions', 'permissions'],
+    ],
+  ],
+  [
+    'Sign-in',
+    [
+      ['/sign-in', 'Sign-in methods', 'signIn'],
+      ['/domains', 'Domains', 'domains'],
+      ['/emails', 'Emails', 'emails'],
+    ],
+  ],
+  [
+    'Project',
+    [
+      ['/keys', 'Keys', 'keys'],
+      ['/settings', 'Settings', 'settings'],
+    ],
+  ],
 ] as const
+const PAGES = GROUPS.flatMap(([, pages]) => [...pages])
 
 /** One project: its client is made with the owner's session, and every hook below speaks to it. */
 export function ProjectLayout(): ReactNode {
@@ -38,10 +55,10 @@ function OpenProject(): ReactNode {
       <Header>
         <LatchkeyProvider client={admin}>
           <ProjectName />
-          <Search projectId={projectId} pages={TABS} />
+          <Search projectId={projectId} pages={PAGES} />
         </LatchkeyProvider>
       </Header>
-      <Tabs projectId={projectId} />
+      <Sidebar projectId={projectId} />
       <main className="page">
         <LatchkeyProvider client={admin}>
           <Page />
@@ -52,24 +69,33 @@ function OpenProject(): ReactNode {
 }
 
 /** The pages of a project; in a narrow window a line that scrolls to the one that is shown. */
-function Tabs({ projectId }: { projectId: string }): ReactNode {
-  const list = useRef<HTMLUListElement>(null)
+function Sidebar({ projectId }: { projectId: string }): ReactNode {
+  const groups = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
     <nav aria-label="Project">
-      <ul ref={list}>
-        {TABS.map(([path, name, icon]) => (
-          <li key={path}>
-            <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
-              <Icon name={icon} />
-              {name}
-            </Link>
-          </li>
+      <div ref={groups} className="groups">
+        {GROUPS.map(([title, pages]) => (
+          <ul key={title} aria-label={title || undefined}>
+            {title && (
+              <li className="group-title" aria-hidden="true">
+                {title}
+              </li>
+            )}
+            {pages.map(([path, name, icon]) => (
+              <li key={path}>
+                <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }
@@ -78,12 +104,18 @@ function ProjectName(): ReactNode {
   const { data: project } = useGetProject()
   return (
     <>
-      <span className="quiet" aria-hidden="true">
+      <span className="separator" aria-hidden="true">
         /
       </span>
-      <Avatar url={project?.logoUrl ?? null} name={project?.displayName ?? ''} />
-      <strong>{project?.displayName ?? '…'}</strong>
-      {project?.isProductionMode && <span className="badge">production</span>}
+      <span className="person person-team">
+        <Avatar url={project?.logoUrl ?? null} name={project?.displayName ?? ''} />
+        <strong>{project?.displayName ?? '…'}</strong>
+      </span>
+      {project && (
+        <Badge kind={project.isProductionMode ? 'good' : 'quiet'}>
+          {project.isProductionMode ? 'Production' : 'Development'}
+        </Badge>
+      )}
     </>
   )
 }

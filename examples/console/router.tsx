@@ -8,6 +8,7 @@ import { PermissionsPage } from './pages/PermissionsPage.tsx'
 import { ProjectsPage } from './pages/ProjectsPage.tsx'
 import { SettingsPage } from './pages/SettingsPage.tsx'
 import { SignInMethodsPage } from './pages/SignInMethodsPage.tsx'
+import { TeamPage } from './pages/TeamPage.tsx'
 import { TeamsPage } from './pages/TeamsPage.tsx'
 import { UserPage } from './pages/UserPage.tsx'
 import { UsersPage } from './pages/UsersPage.tsx'
@@ -28,6 +29,7 @@ export const router = createRouter({
       createRoute({ getParentRoute: below, path: '/users', component: UsersPage }),
       createRoute({ getParentRoute: below, path: '/users/$userId', component: UserPage }),
       createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage }),
+      createRoute({ getParentRoute: below, path: '/teams/$teamId', component: TeamPage }),
       createRoute({ getParentRoute: below, path: '/permissions', component: PermissionsPage }),
       createRoute({ getParentRoute: below, path: '/sign-in', component: SignInMethodsPage }),
       createRoute({ getParentRoute: below, path: '/domains', component: DomainsPage }),

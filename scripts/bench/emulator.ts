@@ -127,7 +127,7 @@ interface Emulator {
 }
 
 /** @throws Error if the sign-in is refused. */
-function waysToSignIn(emulator: Emulator, credentials: object): Record<'fetch' | 'handle', () => Promise<void>> {
+function createSignIns(emulator: Emulator, credentials: object): Record<'fetch' | 'handle', () => Promise<void>> {
   const headers: Record<string, string> = { ...CLIENT, 'content-type': 'application/json' }
   const body = JSON.stringify(credentials)
   const path = '/api/v1/auth/password/sign-in'
@@ -184,9 +184,9 @@ async function measureInProcess(): Promise<Figure[]> {
   return [
     { name: 'createEmulator()', value: median(creationMillis.slice(10)), unit: 'ms', limit: { atMost: 5 } },
     { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: 'µs', limit: { atMost: 100 } },
-    ...(await signIns(waysToSignIn(emulator, credentials))),
-    ...(await manyUsers(createEmulator, call)),
-    ...(await populations(createEmulator, populate)),
+    ...(await measureSignIns(createSignIns(emulator, credentials))),
+    ...(await measureManyUsers(createEmulator, call)),
+    ...(await measurePopulations(createEmulator, populate)),
   ]
 }
 
@@ -195,7 +195,10 @@ async function measureInProcess(): Promise<Figure[]> {
  * counted where it calls `node:crypto`, so that other load slows both parts alike. `handle` is what servers call;
  * `fetch` adds the URL, Headers and Response of Node.js.
  */
-async function signIns({ fetch, handle }: Record<'fetch' | 'handle', () => Promise<unknown>>): Promise<Figure[]> {
+async function measureSignIns({
+  fetch,
+  handle,
+}: Record<'fetch' | 'handle', () => Promise<unknown>>): Promise<Figure[]> {
   const node = process.getBuiltinModule('node:crypto')
   const { pbkdf2Sync, sign } = node
   let cryptoMillis = 0
@@ -207,43 +210,43 @@ async function signIns({ fetch, handle }: Record<'fetch' | 'handle', () => Promi
       cryptoMillis += performance.now() - startedAt
       return result
     }
-  const ways = { fetch, handle }
-  const micros: Record<keyof typeof ways, number[]> = { fetch: [], handle: [] }
-  const shares: Record<keyof typeof ways, number[]> = { fetch: [], handle: [] }
+  const signIns = { fetch, handle }
+  const micros: Record<keyof typeof signIns, number[]> = { fetch: [], handle: [] }
+  const shares: Record<keyof typeof signIns, number[]> = { fetch: [], handle: [] }
   Object.assign(node, { pbkdf2Sync: withTimer(pbkdf2Sync), sign: withTimer(sign) })
   try {
     for (let round = -50; round < 300; round += 1) {
-      for (const way of ['fetch', 'handle'] as const) {
+      for (const method of ['fetch', 'handle'] as const) {
         cryptoMillis = 0
         const startedAt = performance.now()
-        for (let index = 0; index < 20; index += 1) await ways[way]()
+        for (let index = 0; index < 20; index += 1) await signIns[method]()
         const millis = performance.now() - startedAt
         if (round < 0) continue
-        micros[way].push((millis / 20) * 1_000)
-        shares[way].push(cryptoMillis / millis)
+        micros[method].push((millis / 20) * 1_000)
+        shares[method].push(cryptoMillis / millis)
       }
     }
   } finally {
     Object.assign(node, { pbkdf2Sync, sign })
   }
-  return (['handle', 'fetch'] as const).flatMap((way) => [
+  return (['handle', 'fetch'] as const).flatMap((method) => [
     {
-      name: `a password sign-in through emulator.${way}`,
-      // The fastest tenth: turns of a few milliseconds, of which some meet an idle processor even on a busy machine.
-      value: micros[way].sort((a, b) => a - b)[30]!,
+      name: `a password sign-in through emulator.${method}`,
+      // The fastest tenth: rounds of a few milliseconds, of which some meet an idle processor even on a busy machine.
+      value: micros[method].sort((a, b) => a - b)[30]!,
       unit: 'µs',
-      limit: way === 'fetch' ? { atMost: 250 } : null,
+      limit: method === 'fetch' ? { atMost: 250 } : null,
     },
     {
       name: '  share of its hash and its signature',
-      value: median(shares[way]),
+      value: median(shares[method]),
       unit: '',
-      limit: way === 'handle' ? { atLeast: 0.5 } : null,
+      limit: method === 'handle' ? { atLeast: 0.5 } : null,
     },
   ])
 }
 
-async function manyUsers(
+async function measureManyUsers(
   createEmulator: (options?: object) => Emulator,
   call: (emulator: Emulator, path: string, headers: Record<string, string>) => Promise<any>,
 ): Promise<Figure[]> {
@@ -289,7 +292,7 @@ async function manyUsers(
 const HASHES = 1_000_000
 
 /** A made-up history, compared with a bare loop of hashes. */
-async function populations(
+async function measurePopulations(
   createEmulator: (options?: object) => Emulator,
   populate: (emulator: Emulator, options: object) => Promise<unknown>,
 ): Promise<Figure[]> {

@@ -13,9 +13,13 @@ export interface Figure {
 export function print(figures: readonly Figure[]): void {
   for (const { name, value, unit, limit } of figures) {
     const holds = limit === null || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
-    const wanted = limit === null ? '' : 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
-    const shown = Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(2)))
-    console.log(`${holds ? '✓' : '✗'} ${name.padEnd(66)} ${`${shown} ${unit}`.padEnd(14)} ${wanted}`)
+    const text = Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(2)))
+    console.log(`${holds ? '✓' : '✗'} ${name.padEnd(66)} ${`${text} ${unit}`.padEnd(14)} ${describeLimit(limit)}`)
     if (!holds) process.exitCode = 1
   }
+}
+
+function describeLimit(limit: Figure['limit']): string {
+  if (limit === null) return ''
+  return 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
 }

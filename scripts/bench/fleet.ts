@@ -69,10 +69,10 @@ function describeRotation(rotation: Rotation): string {
 async function measurePages(count: number, rotation: Rotation, store: RedisServer | null): Promise<PageRow> {
   const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
   try {
-    let turn = 0
+    let requestCount = 0
     const chooseProcess = () => {
-      turn += 1
-      return fleet.processes[turn % count]!
+      requestCount += 1
+      return fleet.processes[requestCount % count]!
     }
     const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
     const refreshUrl = '/api/session/refresh'
@@ -91,7 +91,7 @@ async function measurePages(count: number, rotation: Rotation, store: RedisServe
           return [token !== null, ...responses.map(({ status }) => status === 200)]
         }),
       )
-      failed += results.flat().filter((isAnswered) => !isAnswered).length
+      failed += results.flat().filter((isSuccess) => !isSuccess).length
     }
     return {
       processes: count,
@@ -110,10 +110,10 @@ async function measurePages(count: number, rotation: Rotation, store: RedisServe
 async function measure(count: number, rotation: Rotation, store: RedisServer | null): Promise<Row> {
   const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
   try {
-    let turn = 0
+    let requestCount = 0
     const send = (person: Browser): Promise<FleetResponse> => {
-      turn += 1
-      return person.send(fleet.processes[turn % count]!)
+      requestCount += 1
+      return person.send(fleet.processes[requestCount % count]!)
     }
     const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
     const operationsAtStart = (await store?.countOperations()) ?? 0

@@ -153,14 +153,14 @@ async function run(folder: string, dist: string, entry: string): Promise<Set<str
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue
     const code = readFileSync(join(dist, name), 'utf8')
-    const [found] = parse(code)
-    const isStatic = ({ d, n }: (typeof found)[number]): boolean => d === -1 && n!.startsWith('.')
+    const [specifiers] = parse(code)
+    const isStatic = ({ d, n }: (typeof specifiers)[number]): boolean => d === -1 && n!.startsWith('.')
     imports.set(
       name,
-      found.filter(isStatic).map(({ n }) => join(name, '..', n!)),
+      specifiers.filter(isStatic).map(({ n }) => join(name, '..', n!)),
     )
     mkdirSync(join(traced, name, '..'), { recursive: true })
-    writeFileSync(join(traced, name), trace(code, found))
+    writeFileSync(join(traced, name), trace(code, specifiers))
   }
   const { stdout } = await promisify(execFile)(process.execPath, [runner, join(traced, entry)], {
     cwd: folder,
@@ -173,10 +173,12 @@ async function run(folder: string, dist: string, entry: string): Promise<Set<str
 }
 
 /** Makes every `import(x)` report its request. */
-function trace(code: string, found: readonly ImportSpecifier[]): string {
-  const dynamic = found.filter(({ d }) => d > -1).sort((a, b) => b.s - a.s)
-  return dynamic.reduce(
-    (text, { s, e }) => `${text.slice(0, s)}request(${text.slice(s, e)}, import.meta.url)${text.slice(e)}`,
-    code,
-  )
+function trace(code: string, specifiers: readonly ImportSpecifier[]): string {
+  // From the end, so that the positions of the others stay the same.
+  const dynamicImports = specifiers.filter(({ d }) => d > -1).sort((a, b) => b.s - a.s)
+  let traced = code
+  for (const { s: start, e: end } of dynamicImports) {
+    traced = `${traced.slice(0, start)}request(${traced.slice(start, end)}, import.meta.url)${traced.slice(end)}`
+  }
+  return traced
 }

@@ -149,85 +149,145 @@ function assignChunks(
   entries: readonly string[],
   signIn: ReadonlySet<string>,
   modules: ReadonlyMap<string, Module>,
-): Map<string, string | null> {
-  const chunks = new Map<string, string | null>()
-  const ids = [...modules.keys()]
-  const assign = (ids: Iterable<string>, chunk: string | null): void => {
-    for (const id of ids) if (!chunks.has(id)) chunks.set(id, chunk)
-  }
-  const reach = (roots: readonly string[]): Set<string> => closure(roots, (id) => modules.get(id)?.importedIds ?? [])
-  const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
-  const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
+): ReadonlyMap<string, string | null> {
+  const assignment = new ChunkAssignment(root, modules)
+  assignment.separateEntries(entries)
+  assignment.assignLazyLibraries()
+  assignment.assignCommandLine()
+  assignment.assignStaticImports(entries)
+  assignment.assignLazyParts(signIn)
+  assignment.assignElsewhere()
+  return assignment.chunks
+}
 
-  assign(
-    ids.filter((id) => id.endsWith(EMULATOR_SUFFIX)),
-    'emulator',
-  )
-  // A re-exported entry would become a file between the two.
-  assign(
-    entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
-    null,
-  )
-  assign(
-    ids.filter((id) => modules.get(id)!.importedIds.some((name) => APART.test(name))),
-    null,
-  )
-  /** Modules of libraries that our code imports statically, and their imports: they don't wait for a lazy library. */
-  const eager = reach(
-    [...modules].flatMap(([id, { importedIds }]) =>
-      LIBRARY.test(id) ? [] : importedIds.filter((name) => LIBRARY.test(name)),
-    ),
-  )
-  for (const id of ids) {
-    if (!LIBRARY.test(id) || !isLazy(id)) continue
-    assign(
-      [...reach([id])].filter((name) => name === id || !eager.has(name)),
-      nameLibrary(id),
+/** Assigns modules to chunks step by step. The first step that assigns a module decides. */
+class ChunkAssignment {
+  readonly chunks = new Map<string, string | null>()
+  readonly #root: string
+  readonly #modules: ReadonlyMap<string, Module>
+  readonly #ids: readonly string[]
+
+  constructor(root: string, modules: ReadonlyMap<string, Module>) {
+    this.#root = root
+    this.#modules = modules
+    this.#ids = [...modules.keys()]
+  }
+
+  separateEntries(entries: readonly string[]): void {
+    this.#assign(
+      this.#ids.filter((id) => id.endsWith(EMULATOR_SUFFIX)),
+      'emulator',
+    )
+    // A re-exported entry would become a file between the two.
+    this.#assign(
+      entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
+      null,
+    )
+    this.#assign(
+      this.#ids.filter((id) => this.#importsOf(id).some((name) => APART.test(name))),
+      null,
     )
   }
 
-  const commandLine = ids.filter((id) => COMMAND_LINE.test(relative(root, id)))
-  assign(commandLine, 'command-line')
-  for (const id of commandLine.flatMap((id) => modules.get(id)!.importedIds)) {
-    if (LIBRARY.test(id)) assign(reach([id]), nameLibrary(id))
+  assignLazyLibraries(): void {
+    const ownIds = this.#ids.filter((id) => !LIBRARY.test(id))
+    const eagerLibraries = ownIds.flatMap((id) => this.#importsOf(id)).filter((id) => LIBRARY.test(id))
+    /** Modules of libraries that our code imports statically, and their imports: they don't wait for a lazy library. */
+    const eager = this.#reach(eagerLibraries)
+    for (const id of this.#ids) {
+      if (!LIBRARY.test(id) || !this.#isLazy(id)) continue
+      this.#assign(
+        [...this.#reach([id])].filter((name) => name === id || !eager.has(name)),
+        nameLibrary(id),
+      )
+    }
   }
 
-  const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(relative(root, id))
-  const reachCore = (roots: readonly string[]): Set<string> => reach([...reach(roots)].filter(isCore))
-  assign([...reach(inRoot(BROWSER[0]![1])), ...reachCore(inRoot(SERVER))], 'core')
-  for (const [name, roots] of BROWSER) assign(reach(inRoot(roots)), name)
-  assign(reachCore(entries), null)
+  /** Assigns what all commands share, and the libraries that they import. */
+  assignCommandLine(): void {
+    const commandLine = this.#ids.filter((id) => COMMAND_LINE.test(this.#pathOf(id)))
+    this.#assign(commandLine, 'command-line')
+    for (const id of commandLine.flatMap((module) => this.#importsOf(module))) {
+      if (LIBRARY.test(id)) this.#assign(this.#reach([id]), nameLibrary(id))
+    }
+  }
 
-  const later = ids.filter((id) => LATER_SUFFIX.test(id))
-  const parts = later.filter(isLazy)
-  const reached = parts.map((id) => reach([id]))
-  const shared = new Set(later.filter((id) => reached.filter((ids) => ids.has(id)).length > 1))
-  assign(
-    parts.filter((id) => SMALL.test(relative(root, id))),
-    'later',
-  )
-  assign(parts, null)
-  const sharedBy = (path: string): string[] =>
-    [...reach(parts.filter((id) => relative(root, id).startsWith(path)))].filter((id) => shared.has(id))
-  assign(sharedBy('src/core/'), 'later')
-  assign(
-    sharedBy('src/react/pages/SignInPage').filter((id) => signIn.has(id.replace(LATER_SUFFIX, ''))),
-    'sign-in',
-  )
-  assign(later, null)
+  /** Assigns the modules that entries for pages and servers import statically. */
+  assignStaticImports(entries: readonly string[]): void {
+    const [, coreRoots] = BROWSER[0]!
+    this.#assign([...this.#reach(this.#inRoot(coreRoots)), ...this.#reachCore(this.#inRoot(SERVER))], 'core')
+    for (const [name, roots] of BROWSER) this.#assign(this.#reach(this.#inRoot(roots)), name)
+    this.#assign(this.#reachCore(entries), null)
+  }
 
-  const elsewhere = ELSEWHERE.map(([name, roots]) => [name, reach(inRoot(roots))] as const)
-  for (const [name, reachedIds] of elsewhere) {
-    const others = elsewhere.filter(([otherName]) => familyOf(otherName) !== familyOf(name))
-    assign(
-      [...reachedIds].filter((id) => others.every(([, theirs]) => !theirs.has(id))),
-      name,
+  /** Assigns the copies of modules for lazy parts: what several parts share is a chunk. */
+  assignLazyParts(signIn: ReadonlySet<string>): void {
+    const copies = this.#ids.filter((id) => LATER_SUFFIX.test(id))
+    const parts = copies.filter((id) => this.#isLazy(id))
+    const reachedByPart = parts.map((id) => this.#reach([id]))
+    const shared = new Set(copies.filter((id) => reachedByPart.filter((reached) => reached.has(id)).length > 1))
+    const sharedBelow = (path: string): string[] => {
+      const partsBelow = parts.filter((id) => this.#pathOf(id).startsWith(path))
+      return [...this.#reach(partsBelow)].filter((id) => shared.has(id))
+    }
+    this.#assign(
+      parts.filter((id) => SMALL.test(this.#pathOf(id))),
+      'later',
     )
+    this.#assign(parts, null)
+    this.#assign(sharedBelow('src/core/'), 'later')
+    this.#assign(
+      sharedBelow('src/react/pages/SignInPage').filter((id) => signIn.has(id.replace(LATER_SUFFIX, ''))),
+      'sign-in',
+    )
+    this.#assign(copies, null)
   }
-  // A library that several of them import is a chunk with its name.
-  const isShared = (id: string): boolean => elsewhere.filter(([, reachedIds]) => reachedIds.has(id)).length > 1
-  for (const id of ids) if (LIBRARY.test(id) && isShared(id)) assign([id], nameLibrary(id))
-  return chunks
+
+  /** Assigns what only one family of the other chunks reaches, and libraries that several of them import. */
+  assignElsewhere(): void {
+    const elsewhere = ELSEWHERE.map(([name, roots]) => ({ name, reached: this.#reach(this.#inRoot(roots)) }))
+    for (const { name, reached } of elsewhere) {
+      const otherFamilies = elsewhere.filter((other) => familyOf(other.name) !== familyOf(name))
+      this.#assign(
+        [...reached].filter((id) => otherFamilies.every((other) => !other.reached.has(id))),
+        name,
+      )
+    }
+    for (const id of this.#ids) {
+      const isShared = elsewhere.filter(({ reached }) => reached.has(id)).length > 1
+      if (LIBRARY.test(id) && isShared) this.#assign([id], nameLibrary(id))
+    }
+  }
+
+  #assign(ids: Iterable<string>, chunk: string | null): void {
+    for (const id of ids) if (!this.chunks.has(id)) this.chunks.set(id, chunk)
+  }
+
+  /** Returns modules and all that they import statically. */
+  #reach(roots: readonly string[]): Set<string> {
+    return closure(roots, (id) => this.#modules.get(id)?.importedIds ?? [])
+  }
+
+  #reachCore(roots: readonly string[]): Set<string> {
+    const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(this.#pathOf(id))
+    return this.#reach([...this.#reach(roots)].filter(isCore))
+  }
+
+  #importsOf(id: string): readonly string[] {
+    return this.#modules.get(id)!.importedIds
+  }
+
+  #isLazy(id: string): boolean {
+    return this.#modules.get(id)!.dynamicImporters.length > 0
+  }
+
+  #inRoot(paths: readonly string[]): string[] {
+    return paths.map((path) => join(this.#root, path))
+  }
+
+  #pathOf(id: string): string {
+    return relative(this.#root, id)
+  }
 }
 
 /** The ids of the modules from which the code of a page runs something before it loads lazy parts. */
@@ -289,13 +349,13 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
 
 /** Throws if a module whose code is compared by identity exists more than once. */
 function requireOneIdentity(root: string, ids: readonly string[]): void {
-  const seen = new Set<string>()
+  const files = new Set<string>()
   for (const id of ids) {
     const file = id.replace(LATER_SUFFIX, '')
     const path = relative(root, file)
     if (!COPIED.test(path) || !IDENTITY.test(readFileSync(file, 'utf8'))) continue
-    if (seen.has(file)) throw new Error(`${path} can't exist twice. Name it in FIRST_CORE.`)
-    seen.add(file)
+    if (files.has(file)) throw new Error(`${path} can't exist twice. Name it in FIRST_CORE.`)
+    files.add(file)
   }
 }
 

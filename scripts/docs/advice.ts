@@ -130,8 +130,13 @@ const PASSKEY: Readonly<Record<string, string>> = {
 
 /** @throws Error for a code without advice */
 export function adviceFor(family: 'known' | 'usage' | 'transport' | 'passkey', code: string): string {
+  if (family === 'known') {
+    const [, advice = 'Show the message, which the service wrote for people.'] =
+      KNOWN.find(([pattern]) => pattern.test(code)) ?? []
+    return advice
+  }
   const tables = { usage: USAGE, transport: TRANSPORT, passkey: PASSKEY }
-  const found = family === 'known' ? KNOWN.find(([pattern]) => pattern.test(code))?.[1] : tables[family][code]
-  if (found === undefined && family !== 'known') throw new Error(`scripts/docs/advice.ts has no advice for ${code}.`)
-  return found ?? 'Show the message, which the service wrote for people.'
+  const advice = tables[family][code]
+  if (advice === undefined) throw new Error(`scripts/docs/advice.ts has no advice for ${code}.`)
+  return advice
 }

@@ -50,8 +50,8 @@ export function readExports(root: string, entries: readonly string[]): Map<strin
     entries.map((entry, index) => {
       const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]!)!)
       if (!module) throw new Error(`${files[index]} exports nothing.`)
-      const found = checker.getExportsOfModule(module).map((symbol) => describe(checker, root, symbol))
-      return [entry, found.filter((entry) => entry !== null)]
+      const exported = checker.getExportsOfModule(module).map((symbol) => describe(checker, root, symbol))
+      return [entry, exported.filter((item) => item !== null)]
     }),
   )
 }

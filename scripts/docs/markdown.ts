@@ -19,9 +19,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 export const code = (text: string): string => {
-  const fence = text.includes('`') ? '``' : '`'
   const line = text.replace(/\s+/g, ' ').trim()
-  return line ? `${fence}${fence === '``' ? ' ' : ''}${line}${fence === '``' ? ' ' : ''}${fence}` : ''
+  if (line === '') return ''
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``
 }
 
 export const block = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``
@@ -41,6 +41,6 @@ export const slug = (heading: string): string =>
 
 /** Text outside code whose braces and tags a page would run. */
 export const escapeVue = (text: string): string =>
-  text.replace(/(`+)[\s\S]*?\1|[<>]|\{\{/g, (found) =>
-    found === '<' ? '&lt;' : found === '>' ? '&gt;' : found === '{{' ? '&#123;&#123;' : found,
-  )
+  text.replace(/(`+)[\s\S]*?\1|[<>]|\{\{/g, (match) => VUE_ESCAPES[match] ?? match)
+
+const VUE_ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '{{': '&#123;&#123;' }

@@ -121,7 +121,8 @@ export function referencePages(root: string): PageFile[] {
     const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!
     return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
   })
-  const [operations, hooks] = [operationPages(source), hookPages(source)]
+  const operations = operationPages(source)
+  const hooks = hookPages(source)
   const components = componentPages(
     new Map(['react', 'react/parts'].map((entry) => [entry, exported.get(entry)!] as const)),
   )
@@ -148,8 +149,8 @@ export function referencePages(root: string): PageFile[] {
 
 /** Each name is on the page of its entry. */
 function withoutOthers(names: readonly Exported[], others: readonly Exported[]): Exported[] {
-  const taken = new Set(others.map(({ name, file }) => `${file}/${name}`))
-  return names.filter(({ name, file }) => !taken.has(`${file}/${name}`))
+  const otherKeys = new Set(others.map(({ name, file }) => `${file}/${name}`))
+  return names.filter(({ name, file }) => !otherKeys.has(`${file}/${name}`))
 }
 
 const withoutReexports = (names: readonly Exported[]): Exported[] =>
@@ -179,9 +180,9 @@ function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
     .map(({ operation }) => ({ ...operation, hook: `use${capitalize(operation.operationId)}` }))
     .filter(({ hook }) => titles.has(hook))
   const groups = document.tags.flatMap(({ name, description }) => {
-    const own = all.filter(({ tags }) => tags[0] === name)
-    if (own.length === 0) return []
-    const rows = own.map(({ hook, summary }) => `- [${hook}](./${hook}.md): ${escapeVue(summary)}`)
+    const hooksOfTag = all.filter(({ tags }) => tags[0] === name)
+    if (hooksOfTag.length === 0) return []
+    const rows = hooksOfTag.map(({ hook, summary }) => `- [${hook}](./${hook}.md): ${escapeVue(summary)}`)
     return [`## ${toSubject(name)}`, ...(description ? [escapeVue(description)] : []), rows.join('\n')]
   })
   const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'

@@ -48,7 +48,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]): void {
   const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
-  const name = names.find((each) => sources.some((variables) => variables[each]))
+  const name = names.find((candidate) => sources.some((variables) => variables[candidate]))
   if (name === undefined) return
   throw new CommandError(
     `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,

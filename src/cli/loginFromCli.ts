@@ -54,9 +54,9 @@ const MAX_CONSECUTIVE_FAILURES = NETWORK_RETRIES
  * @param input the app that confirms the login, and how to wait
  * @param options options of each request, such as `signal`
  * @returns the refresh token
- * @throws KnownError CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
+ * @throws {KnownError} CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
  * fetched, CLI_AUTH_ERROR after `maxAttempts` polls or an unexpected response, INVALID_POLLING_CODE
- * @throws TransportError after six polls in a row without a response
+ * @throws {TransportError} after six polls in a row without a response
  *
  * @example
  * ```ts

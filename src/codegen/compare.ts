@@ -38,9 +38,9 @@ export function compareDocuments(older: Document, newer: Document): Change[] {
       report({ isBreaking: true, path: '', message: 'was removed' })
       continue
     }
-    const place = (entry: typeof old): string => `${entry.method.toUpperCase()} ${entry.path}`
-    if (place(old) !== place(current)) {
-      report({ isBreaking: true, path: '', message: `is ${place(current)} now, not ${place(old)}` })
+    const toAddress = (entry: typeof old): string => `${entry.method.toUpperCase()} ${entry.path}`
+    if (toAddress(old) !== toAddress(current)) {
+      report({ isBreaking: true, path: '', message: `is ${toAddress(current)} now, not ${toAddress(old)}` })
     }
     compareOperations({ older, newer, report }, old.operation, current.operation)
   }
@@ -67,7 +67,8 @@ function compareOperations(comparison: Comparison, old: Operation, current: Oper
     report({ isBreaking: true, path: '', message: 'needs a signed-in user now' })
   }
   compareParameters(comparison, old.parameters ?? [], current.parameters ?? [])
-  const [oldBody, body] = [bodyOf(old), bodyOf(current)]
+  const oldBody = bodyOf(old)
+  const body = bodyOf(current)
   if (oldBody && body) compareSchemas(comparison, 'body', oldBody, body, 'request')
   else if (oldBody) report({ isBreaking: true, path: 'body', message: 'was removed' })
   else if (body) report({ isBreaking: current.requestBody?.required === true, path: 'body', message: 'is new' })
@@ -120,18 +121,20 @@ function compareSchemas(
   const { older, newer, report } = comparison
   const pair = `${oldSchema.$ref ?? ''} ${newSchema.$ref ?? ''}`
   if (pair !== ' ' && parents.includes(pair)) return
-  const below = [...parents, pair]
+  const comparedPairs = [...parents, pair]
   const old = resolve(older, oldSchema)
   const current = resolve(newer, newSchema)
-  const [lost, added] = differenceOf(typesOf(older, old), typesOf(newer, current))
+  const { lost, added } = compareTypes(typesOf(older, old), typesOf(newer, current))
   // A request may be of a type that is no longer accepted; a response of one that was never expected.
   const breaking = direction === 'request' ? lost : added
   const harmless = direction === 'request' ? added : lost
   if (breaking.length > 0) report({ isBreaking: true, path, message: describeTypes(direction, breaking) })
   else if (harmless.length > 0) report({ isBreaking: false, path, message: describeOtherTypes(direction, harmless) })
   compareValues(comparison, path, old, current, direction)
-  compareProperties(comparison, path, old, current, direction, below)
-  if (old.items && current.items) compareSchemas(comparison, `${path}[]`, old.items, current.items, direction, below)
+  compareProperties(comparison, path, old, current, direction, comparedPairs)
+  if (old.items && current.items) {
+    compareSchemas(comparison, `${path}[]`, old.items, current.items, direction, comparedPairs)
+  }
 }
 
 const describeTypes = (direction: Direction, types: readonly string[]): string =>
@@ -143,7 +146,8 @@ const describeOtherTypes = (direction: Direction, types: readonly string[]): str
 function compareValues({ report }: Comparison, path: string, old: Schema, current: Schema, direction: Direction): void {
   const valuesOf = ({ enum: values, const: value }: Schema): unknown[] | undefined =>
     value === undefined ? values : [value]
-  const [before, after] = [valuesOf(old), valuesOf(current)]
+  const before = valuesOf(old)
+  const after = valuesOf(current)
   if (direction === 'request' && after) {
     if (!before) report({ isBreaking: true, path, message: `accepts only ${after.join(', ')} now` })
     const lost = before?.filter((value) => !after.includes(value)) ?? []
@@ -219,10 +223,13 @@ function typesOf(document: Document, schema: Schema): Set<string> {
   return new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
 }
 
-/** What only the first and what only the second has; nothing if one of them allows everything. */
-function differenceOf(before: ReadonlySet<string>, after: ReadonlySet<string>): [lost: string[], added: string[]] {
-  if (before.size === 0 || after.size === 0) return [[], []]
-  return [[...before].filter((type) => !after.has(type)), [...after].filter((type) => !before.has(type))]
+/** Returns the types that only one of two schemas has; none if one of them allows everything. */
+function compareTypes(before: ReadonlySet<string>, after: ReadonlySet<string>): { lost: string[]; added: string[] } {
+  if (before.size === 0 || after.size === 0) return { lost: [], added: [] }
+  return {
+    lost: [...before].filter((type) => !after.has(type)),
+    added: [...after].filter((type) => !before.has(type)),
+  }
 }
 
 /** Limits the specification of this package to the service of a year. */
@@ -261,9 +268,11 @@ function limitParts(value: unknown, year: number): void {
     const entries = Object.entries(schema.properties).filter(([, property]) => isInYear(property, year))
     const required = entries.filter(([, property]) => isRequiredIn(property, year)).map(([name]) => name)
     schema.properties = Object.fromEntries(entries)
-    const kept = (Array.isArray(schema.required) ? schema.required : []).filter((name) => name in schema.properties!)
-    if (required.length > 0 || kept.length > 0)
-      Object.assign(schema, { required: [...new Set([...kept, ...required])] })
+    const keptNames = (Array.isArray(schema.required) ? schema.required : []).filter(
+      (name) => name in schema.properties!,
+    )
+    if (required.length > 0 || keptNames.length > 0)
+      Object.assign(schema, { required: [...new Set([...keptNames, ...required])] })
   }
   for (const [key, child] of Object.entries(value)) if (!/^examples?$/.test(key)) limitParts(child, year)
 }

@@ -23,7 +23,7 @@ import { SpecificationError } from './SpecificationError.ts'
 import { RUNTIME_TYPES } from './types.ts'
 
 /** Names that schemas can't have, because generated files import types with these names. */
-const TAKEN = new Set([
+const RESERVED_NAMES = new Set([
   ...RUNTIME_TYPES,
   ...['NoInput', 'Client', 'ServerClient', 'AdminClient', 'CallOptions', 'Operation', 'OperationCall', 'KeyExceptions'],
 ])
@@ -92,7 +92,7 @@ function renameSchemas(raw: RawDocument, schemas: Record<string, Schema>): Recor
   const names = new Map<string, string>()
   for (const name of Object.keys(schemas)) {
     const identifier = toIdentifier(name, true)
-    if (TAKEN.has(identifier) && !isOfPackage(identifier)) {
+    if (RESERVED_NAMES.has(identifier) && !isOfPackage(identifier)) {
       throw new SpecificationError(`The schema ${name} has the name of a type of latchkey. Give it another name.`)
     }
     if ([...names.values()].includes(identifier)) {
@@ -133,26 +133,26 @@ function toOperation(
   document: Document,
   { path, method, operation, shared }: RawOperation,
 ): Operation {
-  const given = operation as Partial<Operation>
-  const id = toIdentifier(given.operationId ?? `${method} ${path.replaceAll(/[{}]/g, '')}`, false)
-  const tag = toTag(given.tags?.[0] ?? path.split('/').find((part) => part && !part.startsWith('{')) ?? 'operations')
+  const declared = operation as Partial<Operation>
+  const id = toIdentifier(declared.operationId ?? `${method} ${path.replaceAll(/[{}]/g, '')}`, false)
+  const tag = toTag(declared.tags?.[0] ?? path.split('/').find((part) => part && !part.startsWith('{')) ?? 'operations')
   const isRead = method === 'get'
-  const requestBody = given.requestBody && toRequestBody(raw, given.requestBody)
-  const responses = toResponses(raw, given.responses ?? {}, `${method.toUpperCase()} ${path}`)
+  const requestBody = declared.requestBody && toRequestBody(raw, declared.requestBody)
+  const responses = toResponses(raw, declared.responses ?? {}, `${method.toUpperCase()} ${path}`)
   return {
-    ...given,
+    ...declared,
     tags: [tag],
     operationId: id,
-    summary: given.summary ?? toWords(id),
-    parameters: toParameters(raw, [...shared, ...(given.parameters ?? [])]),
+    summary: declared.summary ?? toWords(id),
+    parameters: toParameters(raw, [...shared, ...(declared.parameters ?? [])]),
     ...(requestBody && { requestBody }),
     responses,
-    'x-access': given['x-access'] ?? 'client',
-    'x-user': given['x-user'] ?? 'optional',
+    'x-access': declared['x-access'] ?? 'client',
+    'x-user': declared['x-user'] ?? 'optional',
     // RFC 9110, section 9.2.2.
-    'x-retry': given['x-retry'] ?? method !== 'post',
-    ...(!isRead && { 'x-invalidates': given['x-invalidates'] ?? [tag] }),
-    'x-known-errors': given['x-known-errors'] ?? listCodes(document, responses).map(({ code }) => code),
+    'x-retry': declared['x-retry'] ?? method !== 'post',
+    ...(!isRead && { 'x-invalidates': declared['x-invalidates'] ?? [tag] }),
+    'x-known-errors': declared['x-known-errors'] ?? listCodes(document, responses).map(({ code }) => code),
   }
 }
 
@@ -265,10 +265,10 @@ function acceptNull(schema: Schema): void {
 
 /** Calls `visit` once for each schema of the document. */
 function visitSchemas(document: Document, visit: (schema: Schema) => void): void {
-  const seen = new Set<Schema>()
+  const visited = new Set<Schema>()
   const walk = (schema: Schema | undefined): void => {
-    if (!schema || seen.has(schema)) return
-    seen.add(schema)
+    if (!schema || visited.has(schema)) return
+    visited.add(schema)
     visit(schema)
     for (const child of Object.values(schema.properties ?? {})) walk(child)
     for (const child of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) walk(child)
@@ -288,10 +288,10 @@ function assertUnique(document: Document): void {
   const places = new Map<string, string>()
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, { operationId: id }] of Object.entries(item)) {
-      const place = `${method.toUpperCase()} ${path}`
-      const other = places.get(id)
-      if (other) throw new SpecificationError(`${other} and ${place} have the operationId ${id}.`)
-      places.set(id, place)
+      const address = `${method.toUpperCase()} ${path}`
+      const previousAddress = places.get(id)
+      if (previousAddress) throw new SpecificationError(`${previousAddress} and ${address} have the operationId ${id}.`)
+      places.set(id, address)
     }
   }
   if (places.size === 0) throw new SpecificationError('The specification has no operations.')
@@ -335,9 +335,9 @@ function codesOfSchema(document: Document, schema: Schema, status: number, depth
   const members = [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? []), ...(resolved.allOf ?? [])]
   const code = resolved.properties?.['code']
   const values = code?.const === undefined ? (code?.enum ?? []) : [code.const]
-  const own = values.filter((value) => typeof value === 'string' && /^\w+$/.test(value))
+  const codes = values.filter((value) => typeof value === 'string' && /^\w+$/.test(value))
   return [
-    ...own.map((value) => ({ code: String(value), status, schema: resolved })),
+    ...codes.map((value) => ({ code: String(value), status, schema: resolved })),
     ...members.flatMap((member) => codesOfSchema(document, member, status, depth + 1)),
   ]
 }

@@ -72,7 +72,8 @@ function contains(value: unknown, update: unknown): boolean {
   return isRecord(value) && Object.entries(update).every(([key, child]) => contains(value[key], child))
 }
 
-const hasItem = (list: readonly unknown[], item: unknown): boolean => list.some((each) => contains(each, item))
+const hasItem = (list: readonly unknown[], item: unknown): boolean =>
+  list.some((candidate) => contains(candidate, item))
 
 function applyAt(document: RawDocument, action: Action, locations: readonly Location[]): void {
   // From the end, so that the positions of a list stay valid.

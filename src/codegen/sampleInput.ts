@@ -52,9 +52,8 @@ export function inputSample({ document, functions }: SampleSource, { operation }
   const { required = [] } = body ?? {}
   // An example is for the highest access level.
   const allowed = Object.keys(example).filter((name) => !body?.properties || Object.hasOwn(body.properties, name))
-  const [first] = Object.keys(body?.properties ?? {})
-  const sampled = allowed.length > 0 ? allowed : first && operation['x-retry'] !== undefined ? [first] : []
-  for (const name of required.length > 0 ? required : sampled) {
+  const optional = allowed.length > 0 ? allowed : Object.keys(body?.properties ?? {}).slice(0, 1)
+  for (const name of required.length > 0 ? required : optional) {
     fields.set(camel(name), example[name] ?? exampleOf(document, body?.properties?.[name] ?? {}))
   }
   for (const name of REQUIRED_IN_SAMPLES[operation.operationId] ?? []) fields.set(camel(name), example[name])

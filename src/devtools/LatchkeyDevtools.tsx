@@ -1,22 +1,13 @@
 /** A panel for development: the session, its user, and a timeline of requests. It stores and shows no tokens. */
-import {
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { copyText } from '../core/platform/copyText.ts'
 import { ProviderContext } from '../react/provider/ProviderContext.ts'
-import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 import { PermissionsTab, TokenTab, UserTab } from './SessionTabs.tsx'
 import { styles } from './styles.ts'
+import { Timeline } from './Timeline.tsx'
+import { toClock } from './toClock.ts'
 import { useNow } from './useNow.ts'
 
 /** Props of {@link LatchkeyDevtools}. */
@@ -52,7 +43,7 @@ export interface LatchkeyDevtoolsProps {
  *
  * @param props the client or a recording, and the appearance of the panel
  * @returns the button and the panel
- * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
+ * @throws {UsageError} NO_PROVIDER if no prop, recording or provider above has a client
  *
  * @example
  * ```tsx
@@ -94,6 +85,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
     setIsOpen(false)
     toggle.current?.focus()
   }
+  const [tab, setTab] = useState<Tab>('Events')
   const corner = position === 'bottom-left' ? { left: 12 } : { right: 12 }
   return (
     <aside
@@ -105,96 +97,71 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
         if (event.key === 'Escape' && isOpen) close()
       }}
     >
-      <button
-        ref={toggle}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        style={{ ...styles.button, ...styles.toggle, ...corner }}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        latchkey: {status}
-      </button>
-      {isOpen && (
-        <div id={id} style={styles.panel}>
-          <div style={styles.header}>
-            <SessionLine recording={recording} status={status} />
-            <Actions recording={recording} onClose={close} />
-          </div>
-          <Tabs recording={recording} />
+      {/* The same elements in both states, so that the button keeps the focus. */}
+      <div style={isOpen ? styles.panel : undefined}>
+        <div style={isOpen ? styles.header : undefined}>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            style={{ ...styles.button, ...(isOpen ? styles.title : { ...styles.toggle, ...corner }) }}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span aria-hidden="true" style={{ ...styles.light, ...LIGHTS[status], background: 'currentcolor' }} />
+            latchkey: {status}
+          </button>
+          {isOpen && (
+            <>
+              <span style={styles.subtitle}>
+                <Expiry recording={recording} status={status} />
+                <EmulatorLink baseUrl={recording.client.config.baseUrl} />
+              </span>
+              <TabList id={id} current={tab} onSelect={setTab} />
+              <button type="button" aria-label="Close" style={{ ...styles.button, ...styles.close }} onClick={close}>
+                ✕
+              </button>
+            </>
+          )}
         </div>
-      )}
+        {isOpen && (
+          <div role="tabpanel" id={id} aria-labelledby={`${id}-${tab}`} style={styles.tabPanel}>
+            <TabContent recording={recording} tab={tab} />
+          </div>
+        )}
+      </div>
     </aside>
   )
 }
 
-function SessionLine({ recording, status }: { recording: SessionRecording; status: string }) {
+const LIGHTS: Partial<Record<string, object>> = { 'signed-in': styles.good, 'signed-out': styles.muted }
+
+function Expiry({ recording, status }: { recording: SessionRecording; status: string }) {
   const now = useNow(recording.client)
   const { subscribe, accessTokenExpiresAt } = recording
   const expiresAt = useSyncExternalStore(subscribe, accessTokenExpiresAt, accessTokenExpiresAt)
-  const isSignedOut = status === 'signed-out'
-  return (
-    <p style={styles.line}>
-      Session: <strong>{status}</strong>
-      {!isSignedOut && <span style={styles.muted}> · access token {describeExpiry(expiresAt, now)}</span>}
-    </p>
-  )
+  if (status === 'signed-out') return null
+  return <span style={styles.muted}>access token {describeExpiry(expiresAt, now)}</span>
 }
 
 function describeExpiry(expiresAt: number | null, now: number): string {
   if (expiresAt === null) return 'not seen yet'
-  const seconds = Math.ceil((expiresAt - now) / 1000)
-  if (seconds <= 0) return 'expired: the next call refreshes it'
-  return `expires in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  if (expiresAt <= now) return 'expired: the next call refreshes it'
+  return `expires in ${toClock(expiresAt - now)}`
 }
 
-function Actions({ recording, onClose }: { recording: SessionRecording; onClose: () => void }) {
-  const [message, setMessage] = useState('')
-  /** The text for the user to copy, if the browser doesn't let the page write to the clipboard. */
-  const [text, setText] = useState<string | null>(null)
-  const copy = async (name: string, value: string): Promise<void> => {
-    const isCopied = await copyText(recording.client.platform, value)
-    setText(isCopied ? null : value)
-    setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
-  }
-  const copyAsJson = (): Promise<void> => copy('JSON', JSON.stringify(recording.export().json, null, 2))
-  const copyAsTest = (): Promise<void> => copy('a test', recording.export().test)
-  const clear = (): void => {
-    recording.clear()
-    setMessage('Cleared.')
-  }
+function EmulatorLink({ baseUrl }: { baseUrl: string }) {
+  if (!isLoopback(baseUrl)) return null
   return (
-    <>
-      <div style={styles.actions}>
-        <ActionButton onClick={() => void copyAsJson()}>Copy as JSON</ActionButton>
-        <ActionButton onClick={() => void copyAsTest()}>Copy as test</ActionButton>
-        <ActionButton onClick={clear}>Clear</ActionButton>
-        <ActionButton onClick={onClose}>Close</ActionButton>
-        {isLoopback(recording.client.config.baseUrl) && (
-          <a href={`${recording.client.config.baseUrl}/_emulator`} target="_blank" rel="noreferrer" style={styles.link}>
-            Open the emulator
-          </a>
-        )}
-        <span role="status" style={styles.muted}>
-          {message}
-        </span>
-      </div>
-      {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
-    </>
+    <a href={`${baseUrl}/_emulator`} target="_blank" rel="noreferrer" style={styles.link}>
+      Open the emulator
+    </a>
   )
 }
 
 /** Returns true for the address of a service on this device, which is an emulator or has none of its pages. */
 function isLoopback(baseUrl: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(baseUrl)
-}
-
-function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" style={styles.button} onClick={onClick}>
-      {children}
-    </button>
-  )
 }
 
 const TABS = ['Events', 'Requests', 'User', 'Token', 'Permissions'] as const
@@ -208,147 +175,59 @@ function nextTab(current: Tab, key: string): Tab | undefined {
   return target === undefined ? undefined : TABS.at(target % TABS.length)
 }
 
-/** The tabs of the panel. What belongs to the session is read when its tab is opened. */
-function Tabs({ recording }: { recording: SessionRecording }) {
-  const { client } = recording
-  const { subscribe, getSnapshot } = client.session
-  const { sessionKey } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
-  const [current, setCurrent] = useState<Tab>('Events')
+interface TabListProps {
+  /** The id of the panel; the ids of the tabs begin with it. */
+  id: string
+  current: Tab
+  onSelect: (tab: Tab) => void
+}
+
+function TabList({ id, current, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const id = useId()
   const move = (event: KeyboardEvent): void => {
     const target = nextTab(current, event.key)
     if (!target) return
     event.preventDefault()
-    setCurrent(target)
+    onSelect(target)
     list.current?.querySelector<HTMLElement>(`[data-tab=${target}]`)?.focus()
   }
   return (
-    <>
-      <div ref={list} role="tablist" aria-label="Parts" style={styles.actions} onKeyDown={move}>
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            data-tab={tab}
-            aria-selected={tab === current}
-            aria-controls={tab === current ? `${id}-panel` : undefined}
-            tabIndex={tab === current ? 0 : -1}
-            style={tab === current ? { ...styles.tab, ...styles.selectedTab } : styles.tab}
-            onClick={() => setCurrent(tab)}
-          >
-            {tab}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} style={styles.tabPanel}>
-        {current === 'Events' && <Timeline recording={recording} />}
-        {current === 'Requests' && <Timeline recording={recording} onlyRequests />}
-        {current === 'User' && <UserTab key={sessionKey} client={client} />}
-        {current === 'Token' && <TokenTab key={sessionKey} client={client} />}
-        {current === 'Permissions' && <PermissionsTab key={sessionKey} client={client} />}
-      </div>
-    </>
+    <div ref={list} role="tablist" aria-label="Parts" style={styles.tabs} onKeyDown={move}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}-${tab}`}
+          data-tab={tab}
+          aria-selected={tab === current}
+          aria-controls={tab === current ? id : undefined}
+          tabIndex={tab === current ? 0 : -1}
+          style={tab === current ? { ...styles.tab, ...styles.selectedTab } : styles.tab}
+          onClick={() => onSelect(tab)}
+        >
+          {tab}
+        </button>
+      ))}
+    </div>
   )
 }
 
-/** Maximum number of rows: more rows make the page slow. The export has all events. */
-const SHOWN_EVENTS = 200
-
-interface TimelineProps {
-  recording: SessionRecording
-  /**
-   * Whether to leave out redirects and changes of the session.
-   *
-   * @default false
-   */
-  onlyRequests?: boolean
-}
-
-function Timeline({ recording, onlyRequests = false }: TimelineProps) {
-  const events = useSyncExternalStore(recording.subscribe, recording.events, recording.events)
-  const [filter, setFilter] = useState('')
-  const matches = (event: RecordedEvent): boolean =>
-    (!onlyRequests || 'method' in event) && toCells(event).join(' ').toLowerCase().includes(filter.trim().toLowerCase())
-  const shown = events
-    .map((event, index) => ({ event, index }))
-    .filter(({ event }) => matches(event))
-    .slice(-SHOWN_EVENTS)
-    .reverse()
-  if (events.length === 0) return <p style={styles.line}>No events yet. Use the app, and its requests appear here.</p>
-  return (
-    <>
-      <input
-        type="search"
-        aria-label="Filter"
-        placeholder="Filter: a path, a status, an error"
-        style={{ ...styles.button, cursor: 'text' }}
-        value={filter}
-        onChange={({ target }) => setFilter(target.value)}
-      />
-      {/* A scrollable region must be reachable by keyboard. */}
-      <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
-        <table style={styles.table}>
-          <caption style={styles.caption}>
-            <span style={styles.captionText}>
-              Newest first. Values such as tokens, ids and email addresses are not recorded.
-            </span>
-          </caption>
-          <thead>
-            <tr>
-              {['Seconds', 'Event', 'Result', 'Milliseconds'].map((name) => (
-                <th key={name} scope="col" style={styles.cell}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ event, index }) => (
-              <Row key={index} event={event} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  )
-}
-
-function Row({ event }: { event: RecordedEvent }) {
-  const [description, result] = toCells(event)
-  const isProblem = 'method' in event && (event.error !== null || event.status === null || event.status >= 400)
-  return (
-    <tr>
-      <td style={styles.cell}>{(event.atMillis / 1000).toFixed(3)}</td>
-      <td style={styles.cell}>{description}</td>
-      <td style={isProblem ? { ...styles.cell, ...styles.problem } : styles.cell}>{result}</td>
-      <td style={styles.cell}>{'durationMillis' in event ? event.durationMillis : ''}</td>
-    </tr>
-  )
-}
-
-function toCells(event: RecordedEvent): [description: string, result: string] {
-  switch (event.type) {
-    case 'request':
-      return [`${event.method} ${event.path}`, describeResult(event)]
-    case 'refresh':
-      return [`Refresh: ${event.method} ${event.path}`, describeResult(event)]
-    case 'redirect':
-      return ['Redirect', event.to]
-    case 'tab':
-      return ['Session changed by another tab', describeSession(event)]
-    default:
-      return ['Session', describeSession(event)]
+/** What belongs to the session is read when its tab is opened. */
+function TabContent({ recording, tab }: { recording: SessionRecording; tab: Tab }) {
+  const { client } = recording
+  const { subscribe, getSnapshot } = client.session
+  const { sessionKey } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+  switch (tab) {
+    case 'Events':
+      return <Timeline recording={recording} />
+    case 'Requests':
+      return <Timeline recording={recording} onlyRequests />
+    case 'User':
+      return <UserTab key={sessionKey} client={client} />
+    case 'Token':
+      return <TokenTab key={sessionKey} recording={recording} />
+    case 'Permissions':
+      return <PermissionsTab key={sessionKey} client={client} />
   }
-}
-
-const describeSession = ({ status, session }: SessionEvent): string =>
-  session === null ? status : `${status} (${session})`
-
-function describeResult({ status, error, failure }: RequestEvent): string {
-  if (failure === 'aborted') return 'aborted'
-  if (failure) return 'no response'
-  return [status, error].filter((part) => part !== null).join(' ')
 }

@@ -1,10 +1,13 @@
 /** What the session of the panel has: its user, the claims of its access token, its permissions. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { listProjectPermissions, listTeamPermissions } from '../../generated/operations/permissions.ts'
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { Client } from '../core/client/types.ts'
 import { readTokenPayload } from '../core/util/jwt.ts'
+import type { SessionRecording } from './recordSession.ts'
 import { styles } from './styles.ts'
+import { Fact } from './Timeline.tsx'
+import { toClock } from './toClock.ts'
 import { useNow } from './useNow.ts'
 
 interface SessionTabProps {
@@ -13,49 +16,123 @@ interface SessionTabProps {
 
 /** The signed-in user, as the service returns it. */
 export function UserTab({ client }: SessionTabProps): ReactNode {
-  return <LoadedJson client={client} label="User" load={getCurrentUser} />
+  return (
+    <Loaded client={client} label="User" load={getCurrentUser}>
+      {(user) => (
+        <>
+          <dl style={{ ...styles.facts, ...styles.line }}>
+            <Fact name="Name">{user.displayName ?? 'none'}</Fact>
+            <Fact name="Email">
+              {user.primaryEmail ?? 'none'}
+              {user.primaryEmail !== null && (
+                <span style={styles.muted}>{user.primaryEmailVerified ? ' (verified)' : ' (not verified)'}</span>
+              )}
+            </Fact>
+            <Fact name="Id">
+              <code style={styles.code}>{user.id}</code>
+            </Fact>
+          </dl>
+          <p style={{ ...styles.section, marginTop: 12 }}>The whole response</p>
+          <Json value={user} />
+        </>
+      )}
+    </Loaded>
+  )
 }
 
 /** The permissions of the user in the project and in teams, with those that they contain. */
 export function PermissionsTab({ client }: SessionTabProps): ReactNode {
-  return <LoadedJson client={client} label="Permissions" load={readPermissions} />
+  return (
+    <Loaded client={client} label="Permissions" load={readPermissions}>
+      {({ project, teams }) => (
+        <>
+          <Permissions title="In the project" ids={project} />
+          {[...teams].map(([teamId, ids]) => (
+            <Permissions key={teamId} title={`In the team ${teamId}`} ids={ids} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  )
 }
 
-async function readPermissions(client: Client): Promise<object> {
-  const [project, teams] = await Promise.all([
-    listProjectPermissions(client, { userId: 'me' }),
-    listTeamPermissions(client, { userId: 'me' }),
-  ])
-  return { project: project.items, teams: teams.items }
-}
-
-/** The claims of the access token, and how much of its life is left. The token itself is not shown. */
-export function TokenTab({ client }: SessionTabProps): ReactNode {
-  const now = useNow(client)
-  const token = client.session.peekTokens()?.accessToken
-  const claims = token ? readTokenPayload(token) : null
-  if (!claims)
-    return <p style={styles.line}>There is no access token. The next call gets one if a user is signed in.</p>
-  const { iat, exp } = claims
+function Permissions({ title, ids }: { title: string; ids: readonly string[] }): ReactNode {
   return (
     <>
-      {typeof iat === 'number' && typeof exp === 'number' && (
-        <p style={styles.line}>
-          Issued for {exp - iat} s, {Math.max(0, Math.round(exp - now / 1000))} s left by this device’s clock.
-        </p>
-      )}
-      <Json label="Claims" value={claims} />
+      <p style={styles.section}>{title}</p>
+      {ids.length === 0 && <p style={{ ...styles.muted, margin: '0 0 14px' }}>None.</p>}
+      <ul aria-label={title} style={styles.chips}>
+        {ids.map((id) => (
+          <li key={id} style={styles.chip}>
+            {id}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-interface LoadedJsonProps extends SessionTabProps {
-  label: string
-  load: (client: Client) => Promise<object>
+interface HeldPermissions {
+  project: string[]
+  /** By the id of the team. */
+  teams: Map<string, string[]>
 }
 
-function LoadedJson({ client, label, load }: LoadedJsonProps): ReactNode {
-  const [result, setResult] = useState<{ value?: object; error?: unknown } | null>(null)
+async function readPermissions(client: Client): Promise<HeldPermissions> {
+  const [project, inTeams] = await Promise.all([
+    listProjectPermissions(client, { userId: 'me' }),
+    listTeamPermissions(client, { userId: 'me' }),
+  ])
+  const teams = new Map<string, string[]>()
+  for (const { teamId, id } of inTeams.items) teams.set(teamId, [...(teams.get(teamId) ?? []), id])
+  return { project: project.items.map(({ id }) => id), teams }
+}
+
+/** The claims of the access token, and how much of its life is left. The token itself is not shown. */
+export function TokenTab({ recording }: { recording: SessionRecording }): ReactNode {
+  const { client, subscribe, accessTokenExpiresAt } = recording
+  const now = useNow(client)
+  const expiresAt = useSyncExternalStore(subscribe, accessTokenExpiresAt, accessTokenExpiresAt)
+  const token = client.session.peekTokens()?.accessToken
+  const claims = token ? readTokenPayload(token) : null
+  if (!claims) {
+    return <p style={styles.note}>There is no access token. The next call gets one if a user is signed in.</p>
+  }
+  const { iat, exp } = claims
+  return (
+    <div role="region" aria-label="Claims" tabIndex={0} style={styles.body}>
+      {typeof iat === 'number' && typeof exp === 'number' && expiresAt !== null && (
+        <Life totalMillis={(exp - iat) * 1000} leftMillis={Math.max(0, expiresAt - now)} />
+      )}
+      <p style={styles.section}>Claims</p>
+      <Json value={claims} />
+    </div>
+  )
+}
+
+function Life({ totalMillis, leftMillis }: { totalMillis: number; leftMillis: number }): ReactNode {
+  const text = `${toClock(leftMillis)} of ${toClock(totalMillis)} left`
+  return (
+    <>
+      <p style={styles.line}>
+        <strong>{text}</strong>
+        <span style={styles.muted}> · the client refreshes the token by itself</span>
+      </p>
+      <progress aria-label="Life of the access token" max={totalMillis} value={leftMillis} style={styles.meter}>
+        {text}
+      </progress>
+    </>
+  )
+}
+
+interface LoadedProps<Value> extends SessionTabProps {
+  label: string
+  load: (client: Client) => Promise<Value>
+  children: (value: Value) => ReactNode
+}
+
+function Loaded<Value>({ client, label, load, children }: LoadedProps<Value>): ReactNode {
+  const [result, setResult] = useState<{ value?: Value; error?: unknown } | null>(null)
   useEffect(() => {
     let isMounted = true
     load(client).then(
@@ -64,21 +141,42 @@ function LoadedJson({ client, label, load }: LoadedJsonProps): ReactNode {
     )
     return () => void (isMounted = false)
   }, [client, load])
-  if (client.session.getSnapshot().status === 'signed-out') return <p style={styles.line}>No user is signed in.</p>
-  if (!result) return <p style={styles.line}>Loading…</p>
-  if (result.value) return <Json label={label} value={result.value} />
+  if (client.session.getSnapshot().status === 'signed-out') return <p style={styles.note}>No user is signed in.</p>
+  if (!result) return <p style={styles.note}>Loading…</p>
+  if (result.value === undefined) {
+    return (
+      <p style={{ ...styles.note, ...styles.problem }} role="alert">
+        {result.error instanceof Error ? result.error.message : String(result.error)}
+      </p>
+    )
+  }
+  // A scrollable region must be reachable by keyboard.
   return (
-    <p style={{ ...styles.line, ...styles.problem }} role="alert">
-      {result.error instanceof Error ? result.error.message : String(result.error)}
-    </p>
+    <div role="region" aria-label={label} tabIndex={0} style={styles.body}>
+      {children(result.value)}
+    </div>
   )
 }
 
-/** A value as JSON. A scrollable region must be reachable by keyboard. */
-function Json({ label, value }: { label: string; value: object }): ReactNode {
+/** A name with its colon, a text, or another value, in JSON that `JSON.stringify` wrote. */
+const TOKENS = /("(?:[^"\\]|\\.)*"(?::)?|-?\d[\d.eE+-]*|true|false|null)/
+
+/** A value as JSON, with names and values in colors. */
+function Json({ value }: { value: object }): ReactNode {
+  const parts = JSON.stringify(value, null, 2).split(TOKENS)
   return (
-    <pre role="region" aria-label={label} tabIndex={0} style={styles.claims}>
-      {JSON.stringify(value, null, 2)}
+    <pre style={styles.json}>
+      {parts.map((part, index) => (
+        <span key={index} style={toTokenStyle(part)}>
+          {part}
+        </span>
+      ))}
     </pre>
   )
+}
+
+function toTokenStyle(part: string): object | undefined {
+  if (part.endsWith('":')) return styles.key
+  if (part.startsWith('"')) return styles.string
+  return /^(-?\d|true|false|null)/.test(part) ? styles.literal : undefined
 }

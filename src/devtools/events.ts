@@ -67,12 +67,12 @@ export interface RecordingJson {
 /** Returns the name of the page at an address. */
 export function describeRedirect({ config, platform }: Client, url: string): RedirectEvent['to'] {
   try {
-    const here = platform.location?.href() ?? 'http://localhost'
-    const target = new URL(url, here)
-    if (target.origin !== new URL(here).origin) return 'other-origin'
+    const currentHref = platform.location?.href() ?? 'http://localhost'
+    const target = new URL(url, currentHref)
+    if (target.origin !== new URL(currentHref).origin) return 'other-origin'
     const pages = Object.entries(config.urls) as [keyof HandlerUrls, string][]
     const page = pages.find(([, address]) => {
-      const { origin, pathname } = new URL(address, here)
+      const { origin, pathname } = new URL(address, currentHref)
       return origin === target.origin && pathname === target.pathname
     })
     return page?.[0] ?? 'other-page'

@@ -56,7 +56,7 @@ const MAX_EVENTS = 10_000
  * @param client the client to record
  * @param options how many events to keep
  * @returns the recording, which continues until `stop`
- * @throws UsageError INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
+ * @throws {UsageError} INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
  *
  * @example
  * ```ts
@@ -141,7 +141,8 @@ const hubs = /* @__PURE__ */ createSlot('hubs', (): { hub?: Hub | undefined } =>
  */
 function observe(client: Client, observer: Observer): () => void {
   const slot = hubs.get(client)
-  const hub = (slot.hub ??= createHub(client))
+  slot.hub ??= createHub(client)
+  const { hub } = slot
   hub.observers.add(observer)
   return () => {
     hub.observers.delete(observer)
@@ -221,7 +222,9 @@ function observeRequests(
       throw error
     }
   }
-  return () => void (platform.fetch = fetch)
+  return () => {
+    platform.fetch = fetch
+  }
 }
 
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
@@ -274,11 +277,11 @@ function observeSession(
   }
   session.clear = () => asOwnChange(clear)
   const unsubscribe = session.subscribe(() => {
-    const next = session.getSnapshot()
-    const isSame = next.sessionKey === before.sessionKey
-    if (isSame && next.status === before.status) return
-    before = next
-    const isOver = next.status === 'signed-out'
+    const currentSnapshot = session.getSnapshot()
+    const isSame = currentSnapshot.sessionKey === before.sessionKey
+    if (isSame && currentSnapshot.status === before.status) return
+    before = currentSnapshot
+    const isOver = currentSnapshot.status === 'signed-out'
     if (!isSame && !isOver) count += 1
     emitChange(isOwnChange || isSame || (isOver && isRefused) ? 'session' : 'tab')
     isRefused = false
@@ -286,7 +289,9 @@ function observeSession(
   before = session.getSnapshot()
   if (before.status !== 'signed-out') count = 1
   return {
-    recordRefresh: (refused) => void (isRefused = refused),
+    recordRefresh: (refused) => {
+      isRefused = refused
+    },
     stop: () => {
       unsubscribe()
       Object.assign(session, { setTokens, clear })

@@ -51,13 +51,13 @@ export interface EmulatorCore {
   /**
    * Changes the generation of the service or the rotation of refresh tokens while the emulator runs.
    *
-   * @throws EmulatorError `INVALID_OPTION` if a value is invalid.
+   * @throws {EmulatorError} INVALID_OPTION if a value is invalid
    */
   configure(settings: Pick<EmulatorOptions, 'service' | 'rotation'>): void
   /**
    * Adds a user to a project, as a seed does.
    *
-   * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist, or a value is invalid.
+   * @throws {EmulatorError} INVALID_OPTION if the project doesn't exist, or a value is invalid
    */
   addUser(projectId: string, user: UserSeed): void
   /** Resets records, settings, clock, outbox, faults and logs to the start. The keys that sign access tokens are kept. */
@@ -79,7 +79,7 @@ export interface EmulatorCore {
   /**
    * Changes the records of a project as if it had happened before the emulator started: without webhooks.
    *
-   * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist.
+   * @throws {EmulatorError} INVALID_OPTION if the project doesn't exist
    */
   writeHistory<Result>(projectId: string, write: (context: RequestContext) => Result): Result
 }
@@ -87,7 +87,7 @@ export interface EmulatorCore {
 /**
  * Creates an emulator without msw handlers. Keys are generated on first use.
  *
- * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
+ * @throws {EmulatorError} INVALID_OPTION if the options are invalid
  */
 export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   validateOptions(options)

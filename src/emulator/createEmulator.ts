@@ -39,7 +39,7 @@ export interface Emulator extends EmulatorCore {
   /**
    * Handlers for msw 2 or 3: `setupServer(...emulator.handlers)`, `setupWorker(...emulator.handlers)`.
    *
-   * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed.
+   * @throws {EmulatorError} MISSING_PACKAGE if msw is not installed
    */
   readonly handlers: readonly RequestHandler[]
 }
@@ -76,7 +76,7 @@ interface NodeGlobal {
  * Requires the same instance of msw that an `import` gets.
  *
  * @param caller name of the caller, for the message
- * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or if the host has no `require`.
+ * @throws {EmulatorError} MISSING_PACKAGE if msw is not installed, or if the host has no `require`
  */
 export function requireHttp(caller = 'emulator.handlers'): Http {
   try {
@@ -97,7 +97,7 @@ export function requireHttp(caller = 'emulator.handlers'): Http {
  *
  * @param options projects and users that exist from the start, the clock, the seed, and the version of the service.
  * @returns the emulator: `fetch`, handlers for msw, a route for Playwright, and its outbox, clock, faults and state.
- * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
+ * @throws {EmulatorError} INVALID_OPTION if the options are invalid
  *
  * @example
  * ```ts

@@ -279,7 +279,7 @@ const OPTIONS: RouteSchema = {
 /**
  * Validates the options, or the content of a seed file. Unknown names are refused: they are usually typos.
  *
- * @throws EmulatorError `INVALID_OPTION` with a line for each problem and its path.
+ * @throws {EmulatorError} INVALID_OPTION with a line for each problem and its path
  */
 export function validateOptions(options: EmulatorOptions): void {
   if (isTooDeep(options, MAX_DEPTH + OPTIONS_DEPTH)) throw toBadOption(['a value is nested too deeply'])

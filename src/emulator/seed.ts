@@ -23,7 +23,7 @@ type SeedContext = Omit<RequestContext, 'project'>
 /**
  * Adds the projects of the options and `internal`, with their keys and users.
  *
- * @throws EmulatorError `INVALID_OPTION` with the path of each invalid value.
+ * @throws {EmulatorError} INVALID_OPTION with the path of each invalid value
  */
 export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOptions): void {
   const internalSeed = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
@@ -91,7 +91,7 @@ function validateHistory(user: UserSeed, path: string): void {
  * Adds a user with a history.
  *
  * @param path the name of the user in errors
- * @throws EmulatorError `INVALID_OPTION` with the path of each invalid value.
+ * @throws {EmulatorError} INVALID_OPTION with the path of each invalid value
  */
 export function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = userSeed

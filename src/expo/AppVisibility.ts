@@ -12,9 +12,9 @@ export class AppVisibility implements Visibility {
   #isHidden = false
   #isLoading = false
 
-  /** @param given the module; without it, it is loaded with the first use, and the app is visible until then */
-  constructor(given: AppStateModule | undefined, load: () => Promise<AppStateModule | null>) {
-    this.#appState = given ?? null
+  /** @param appState the module; without it, it is loaded with the first use, and the app is visible until then */
+  constructor(appState: AppStateModule | undefined, load: () => Promise<AppStateModule | null>) {
+    this.#appState = appState ?? null
     this.#load = load
   }
 

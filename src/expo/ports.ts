@@ -82,9 +82,9 @@ function missingPackage(name: string, option: string, cause: unknown): UsageErro
 }
 
 /** Returns a storage that imports `expo-secure-store` with its first use, unless one is given. */
-export function createSecureStorage(given: SecureStoreModule | SecureStorage | undefined): SecureStorage {
-  if (given && !('getItemAsync' in given)) return given
-  const load = async (): Promise<SecureStoreModule> => given ?? importSecureStore()
+export function createSecureStorage(storage: SecureStoreModule | SecureStorage | undefined): SecureStorage {
+  if (storage && !('getItemAsync' in storage)) return storage
+  const load = async (): Promise<SecureStoreModule> => storage ?? importSecureStore()
   return {
     getItem: async (key) => (await load()).getItemAsync(key),
     setItem: async (key, value) => (await load()).setItemAsync(key, value),

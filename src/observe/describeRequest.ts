@@ -74,6 +74,7 @@ export function describeResponse({ status, headers }: Response): ResponseDescrip
   const code = headers.get('x-stack-known-error')
   return {
     status: Number.isInteger(actual) && actual >= 100 && actual <= 599 ? actual : status,
-    error: code === null ? null : isKnownCode(code) ? code : 'UNKNOWN_CODE',
+    // A code that this version doesn't know may contain anything.
+    error: code === null || isKnownCode(code) ? code : 'UNKNOWN_CODE',
   }
 }

@@ -46,5 +46,6 @@ export function registerQueryClient(client: Client, queryClient: QueryClient): v
 
 /** Returns the registered `QueryClient`s that the app still holds. */
 export function getQueryClients(client: Client): QueryClient[] {
-  return [...queryClientRefs.get(client)].flatMap((ref) => ref.deref() ?? [])
+  const queryClients = Array.from(queryClientRefs.get(client), (ref) => ref.deref())
+  return queryClients.filter((queryClient) => !!queryClient)
 }

@@ -176,10 +176,10 @@ function readSignatures(text: string): Uint8Array[] {
   const signatures: Uint8Array[] = []
   let start = 0
   while (start < text.length && signatures.length < WEBHOOK_SIGNATURES_COMPARED_COUNT) {
-    const space = text.indexOf(' ', start)
-    const end = space === -1 ? text.length : space
-    if (text.startsWith('v1,', start)) signatures.push(readSignature(text.slice(start + 'v1,'.length, end)))
-    start = end + 1
+    const spaceIndex = text.indexOf(' ', start)
+    const endIndex = spaceIndex === -1 ? text.length : spaceIndex
+    if (text.startsWith('v1,', start)) signatures.push(readSignature(text.slice(start + 'v1,'.length, endIndex)))
+    start = endIndex + 1
   }
   return signatures
 }
@@ -231,8 +231,10 @@ function parse(body: Uint8Array): WebhookEvent {
 }
 
 /** The exceptions of names in the data of an event. */
-const getEventKeys = (type: string): KeyExceptions | undefined =>
-  type.startsWith('user.') ? serverUserKeys : type.startsWith('team.') ? serverTeamKeys : undefined
+function getEventKeys(type: string): KeyExceptions | undefined {
+  if (type.startsWith('user.')) return serverUserKeys
+  return type.startsWith('team.') ? serverTeamKeys : undefined
+}
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -41,8 +41,8 @@ export interface Coverage {
    * should too.
    *
    * @param options `atLeast`: the share of these errors, from 0 to 1; 1 by default.
-   * @throws UsageError INVALID_OPTION if `atLeast` is not such a number
-   * @throws Error with the missing errors of each operation
+   * @throws {UsageError} INVALID_OPTION if `atLeast` is not such a number
+   * @throws {Error} with the missing errors of each operation
    */
   expectErrors(options?: { readonly atLeast?: number }): void
   /** Returns the report as a table, with the unused operations in one line. */

@@ -9,7 +9,7 @@ import type { MockOverrides } from './mockOperation.ts'
  *
  * @param overrides responses by operation, in place of the examples
  * @returns handlers for `setupServer` and `setupWorker`
- * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or the runtime has no `require`
+ * @throws {EmulatorError} MISSING_PACKAGE if msw is not installed, or the runtime has no `require`
  *
  * @example
  * ```ts

@@ -38,9 +38,9 @@ async function settle(page: Page, selector: string): Promise<void> {
 async function look(page: Page): Promise<string[]> {
   return page.evaluate((properties) => {
     const shown = [...document.querySelectorAll('.lk :is(h1, h2, p, ul, li, a, label, button, input):not(.lk-hidden)')]
-    return shown.map((each) => {
-      const style = getComputedStyle(each)
-      const name = `${each.tagName} ${each.textContent.trim().slice(0, 30)}`
+    return shown.map((item) => {
+      const style = getComputedStyle(item)
+      const name = `${item.tagName} ${item.textContent.trim().slice(0, 30)}`
       const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
       // The color of a border without width is invisible.
       return [name, ...values].join('; ').replace(/border: 0px [^;]+/, 'border: 0px')
@@ -107,12 +107,12 @@ test('in a cascade layer between Tailwind’s, pages look the same, and utilitie
   expect(await openStyled(page, css)).toEqual(await look(page))
   const button = page.locator('button[type=submit]')
   const style = (): Promise<string[]> =>
-    button.evaluate((each) => {
-      const { backgroundColor, borderRadius, paddingLeft } = getComputedStyle(each)
+    button.evaluate((item) => {
+      const { backgroundColor, borderRadius, paddingLeft } = getComputedStyle(item)
       return [backgroundColor, borderRadius, paddingLeft]
     })
   expect(await style()).toEqual(['rgb(24, 24, 27)', '8px', '16px'])
-  await button.evaluate((each) => each.classList.add('bg-red-600', 'rounded-none', 'px-2'))
+  await button.evaluate((item) => item.classList.add('bg-red-600', 'rounded-none', 'px-2'))
   expect(await style()).toEqual(['oklch(0.577 0.245 27.325)', '0px', '8px'])
   await page.close()
 })

@@ -71,7 +71,7 @@ test('a user signs up, verifies the email in the emulator’s window, and create
   await shows('Wrong email or password.')
   expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('mira@harbor.example')
   // The browser logs only the refused sign-in.
-  expect(problems.filter((each) => !each.includes('/auth/password/sign-in'))).toEqual([])
+  expect(problems.filter((problem) => !problem.includes('/auth/password/sign-in'))).toEqual([])
   await page.close()
 })
 

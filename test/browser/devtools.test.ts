@@ -11,13 +11,14 @@ import { launch, problemsOf } from './launch.ts'
 
 /** What the Tab key reaches in the panel, in this order. */
 const KEYBOARD_STOPS = [
+  'Open the emulator',
+  'Events',
+  'Close',
+  'Filter',
+  'Failed only',
   'Copy as JSON',
   'Copy as test',
   'Clear',
-  'Close',
-  'Open the emulator',
-  'Events',
-  'Filter',
   'Timeline',
 ]
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     const path = [pathname, `${pathname}.html`, `${pathname}index.html`].find(
-      (each) => /\.\w+$/.test(each) && existsSync(join(dist, each)),
+      (item) => /\.\w+$/.test(item) && existsSync(join(dist, item)),
     )
     if (!path) return void response.writeHead(404).end()
     const type = TYPES[path.split('.').at(-1)!] ?? 'application/octet-stream'
@@ -85,7 +85,7 @@ test.each(PAGES)('%s loads under 100 kB of script, from this host only, without 
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
+  expect(requested.filter((item) => !item.startsWith(url) && !item.startsWith('data:'))).toEqual([])
   // Visible links are prefetched; the page itself needs only what it loaded before that.
   const own = await page.evaluate(() =>
     performance
@@ -98,7 +98,7 @@ test.each(PAGES)('%s loads under 100 kB of script, from this host only, without 
       )
       .map((entry) => new URL(entry.name).pathname),
   )
-  const bytes = [...new Set(own)].reduce((sum, each) => sum + gzipSync(readFileSync(join(dist, each))).length, 0)
+  const bytes = [...new Set(own)].reduce((sum, item) => sum + gzipSync(readFileSync(join(dist, item))).length, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES)
   expect(problems).toEqual([])
@@ -125,7 +125,7 @@ test('search finds a page without a request to another host', async () => {
   await page.keyboard.press('Control+k')
   await page.locator('.VPLocalSearchBox input').fill('virtual authenticator')
   await page.locator('.VPLocalSearchBox .result').first().waitFor()
-  expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
+  expect(requested.filter((item) => !item.startsWith(url) && !item.startsWith('data:'))).toEqual([])
   await page.close()
 })
 

@@ -45,14 +45,16 @@ async function walk(page: Page, url: string): Promise<string[]> {
       (before) => {
         const scope = document.querySelector('dialog[open]') ?? document
         const selector = 'button, a[href^="#"]:not(nav *), input:not([type=file]):not([aria-hidden]), select, textarea'
-        const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter((each) => each.offsetParent !== null)
-        const nameOf = (each: HTMLElement): string =>
-          `${each.tagName} ${each.getAttribute('aria-label') ?? (each.textContent || each.getAttribute('name') || each.id)}`
+        const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+          (control) => control.offsetParent !== null,
+        )
+        const nameOf = (control: HTMLElement): string =>
+          `${control.tagName} ${control.getAttribute('aria-label') ?? (control.textContent || control.getAttribute('name') || control.id)}`
         const found = controls.find(
-          (each) =>
-            !before.includes(nameOf(each)) &&
-            !(each as HTMLButtonElement).disabled &&
-            !/sign out|continue with g|passkey|^BUTTON Connect/i.test(nameOf(each)),
+          (control) =>
+            !before.includes(nameOf(control)) &&
+            !(control as HTMLButtonElement).disabled &&
+            !/sign out|continue with g|passkey|^BUTTON Connect/i.test(nameOf(control)),
         )
         found?.focus()
         return found ? { name: nameOf(found), key: found.matches('[type=checkbox]') ? 'Space' : 'Enter' } : null

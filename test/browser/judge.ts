@@ -45,7 +45,7 @@ export async function narrowProblems(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 640 })
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (overhang > 0) problems.push(`${width}: ${overhang} pixels too wide`)
-    for (const each of await violations(page, WIDTH_RULES)) problems.push(`${width}: ${each}`)
+    for (const violation of await violations(page, WIDTH_RULES)) problems.push(`${width}: ${violation}`)
   }
   return problems
 }
@@ -56,9 +56,9 @@ export async function unreachable(page: Page): Promise<string[]> {
     ;(document.activeElement as HTMLElement | null)?.blur()
     const scope = document.querySelector('dialog[open]') ?? document
     return [...scope.querySelectorAll<HTMLElement>(':is(a[href], button, input, select, textarea):not([aria-hidden])')]
-      .filter((each) => each.offsetParent !== null && !(each as HTMLButtonElement).disabled)
-      .map((each, index) => {
-        each.dataset['stop'] = String(index)
+      .filter((item) => item.offsetParent !== null && !(item as HTMLButtonElement).disabled)
+      .map((item, index) => {
+        item.dataset['stop'] = String(index)
         return index
       })
   })

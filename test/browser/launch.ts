@@ -1,7 +1,7 @@
 /** Chromium for tests, with pages that report their errors. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/ensureChromium.ts'
-import { note } from '../support/secretsSaid.ts'
+import { recordText } from '../support/leaks.ts'
 
 /** Arguments for a Chromium that runs as root and asks nothing of the network. */
 export const CHROMIUM_FLAGS = [
@@ -29,10 +29,10 @@ export async function launch({ hasBackForwardCache = false } = {}): Promise<Brow
 
 /** Collects addresses, requests, logs and messages between tabs: none may contain a refresh token. */
 async function listen(context: BrowserContext): Promise<void> {
-  context.on('request', (request) => note('an address in a browser', request.url()))
-  context.on('console', (message) => note('the console of a browser', message.text()))
-  context.on('weberror', (error) => note('an error in a browser', `${error.error().stack}`))
-  context.on('page', (page) => page.on('framenavigated', (frame) => note('an address in a browser', frame.url())))
+  context.on('request', (request) => recordText('an address in a browser', request.url()))
+  context.on('console', (message) => recordText('the console of a browser', message.text()))
+  context.on('weberror', (error) => recordText('an error in a browser', `${error.error().stack}`))
+  context.on('page', (page) => page.on('framenavigated', (frame) => recordText('an address in a browser', frame.url())))
   const tellMessages = (): void => {
     const { postMessage } = BroadcastChannel.prototype
     BroadcastChannel.prototype.postMessage = function (message: unknown) {

@@ -1,7 +1,7 @@
 /** The secret detector works in a browser, so that other tests can rely on it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeLeaks } from '../support/secretsSaid.ts'
+import { takeLeaks } from '../support/leaks.ts'
 import { launch } from './launch.ts'
 
 /** Belongs to no user. */
@@ -28,11 +28,11 @@ test('a refresh token in a URL, log, error or message of a page is detected', as
       throw new Error(secret)
     })
   }, FAKE)
-  const heard: string[] = []
+  const leaks: string[] = []
   await expect
     .poll(() => {
-      heard.push(...takeLeaks().filter((leak) => leak.includes('browser: ')))
-      return [...heard].sort()
+      leaks.push(...takeLeaks().filter((leak) => leak.includes('browser: ')))
+      return [...leaks].sort()
     })
     .toEqual([
       'an address in a browser: http://localhost:4608/#<refresh token>',

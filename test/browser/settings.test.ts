@@ -293,7 +293,9 @@ function largePng(side: number): Buffer {
   header.writeUInt32BE(side)
   header.writeUInt32BE(side, 4)
   header.set([8, 2], 8)
-  const rows = Buffer.from({ length: side * (side * 3 + 1) }).map((_, at) => (at % (side * 3 + 1) === 0 ? 0 : at % 251))
+  const rows = Buffer.from({ length: side * (side * 3 + 1) }).map((_, index) =>
+    index % (side * 3 + 1) === 0 ? 0 : index % 251,
+  )
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),

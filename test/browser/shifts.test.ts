@@ -32,7 +32,8 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   })
 }
 
-test.each([1280, 390])('no page shifts while it loads, %i px wide', async (width) => {
+// Most of the time passes in waiting for the service, so both widths wait together.
+test.concurrent.each([1280, 390])('no page shifts while it loads, %i px wide', async (width) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)

@@ -68,7 +68,7 @@ async function openTabs(count: number, path = '/'): Promise<Page[]> {
 /** Signs in in the first tab with an expired access token, and waits until all tabs show it. */
 async function signIn(tabs: readonly Page[]): Promise<void> {
   const tokens = service.signIn()
-  await tabs[0]!.evaluate((each) => (window as unknown as { lab: Lab }).lab.signIn(each), tokens)
+  await tabs[0]!.evaluate((item) => (window as unknown as { lab: Lab }).lab.signIn(item), tokens)
   await Promise.all(tabs.map((tab) => tab.waitForFunction('window.lab.isSignedIn()')))
 }
 
@@ -82,7 +82,7 @@ async function burst(tabs: readonly Page[]): Promise<string[]> {
 /** Writes an expired access token to the cookies, and waits until all tabs see it. */
 async function expire(tabs: readonly Page[]): Promise<void> {
   const tokens = service.expire()
-  await tabs[0]!.evaluate((each) => (window as unknown as { lab: Lab }).lab.signIn(each), tokens)
+  await tabs[0]!.evaluate((item) => (window as unknown as { lab: Lab }).lab.signIn(item), tokens)
   await Promise.all(
     tabs.map((tab) =>
       tab.waitForFunction((token) => (window as unknown as { lab: Lab }).lab.holds(token), tokens.accessToken),

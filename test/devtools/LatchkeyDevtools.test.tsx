@@ -1,6 +1,6 @@
 /** The panel for development. */
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { listTeams, signOut } from 'latchkey'
+import { getTeam, listTeams, signOut } from 'latchkey'
 import { LatchkeyDevtools, recordSession } from 'latchkey/devtools'
 import { useUser } from 'latchkey/react'
 import { renderSignedIn, signedIn } from 'latchkey/testing'
@@ -90,12 +90,12 @@ test('tabs show the requests, the user, the claims of the token and the permissi
   expect(rows().some((row) => row.includes('Session'))).toBe(false)
   await show('Token')
   expect(screen.getByRole('region', { name: 'Claims' }).textContent).toContain(user.id)
-  screen.getByText(/^Issued for \d+ s, \d+ s left/)
+  screen.getByText(/^\d+:\d\d of 10:00 left$/, { selector: 'strong' })
   expect(document.body.innerHTML).not.toContain('eyJ')
   await show('User')
   expect((await screen.findByRole('region', { name: 'User' })).textContent).toContain(user.primaryEmail)
   await show('Permissions')
-  expect((await screen.findByRole('region', { name: 'Permissions' })).textContent).toContain('"project"')
+  expect((await screen.findByRole('region', { name: 'Permissions' })).textContent).toContain('In the project')
 })
 
 test('arrow keys move between the tabs', async () => {
@@ -107,4 +107,23 @@ test('arrow keys move between the tabs', async () => {
   expect(document.activeElement?.textContent).toBe('Permissions')
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Events')
+})
+
+test('a request shows its details, and only failed requests can be listed', async () => {
+  const { client } = await renderSignedIn(<App />)
+  await open()
+  await act(async () => screen.getByRole('button', { name: 'Clear' }).click())
+  await act(() => listTeams(client, { userId: 'me' }))
+  await act(() => getTeam(client, { teamId: '00000000-0000-4000-8000-000000000000' }).catch(() => {}))
+  screen.getByText('2 requests, 1 failed')
+  await act(async () => screen.getByRole('button', { name: 'GET /teams' }).click())
+  const details = within(screen.getByRole('region', { name: 'Details' }))
+  details.getByText('listTeams')
+  expect(details.getByText('Result').nextSibling?.textContent).toBe('200')
+  const failedOnly = screen.getByRole('button', { name: 'Failed only' })
+  await act(async () => failedOnly.click())
+  expect(failedOnly.getAttribute('aria-pressed')).toBe('true')
+  expect(rows().slice(1)).toEqual([expect.stringMatching(/GET \/teams\/\{team_id\}404 TEAM_/)])
+  // Its request isn't listed any more.
+  expect(screen.queryByRole('region', { name: 'Details' })).toBe(null)
 })

@@ -104,7 +104,7 @@ export function exampleWorld(options: Pick<EmulatorOptions, 'onError' | 'service
 function fill({ db }: EmulatorCore): void {
   const here = { project_id: PROJECT }
   const ofMira = { ...here, user_id: MIRA }
-  const made = { created_at_millis: NOW, expires_at_millis: LATER, manually_revoked_at_millis: null }
+  const keyFields = { created_at_millis: NOW, expires_at_millis: LATER, manually_revoked_at_millis: null }
   const channel = { ...ofMira, type: 'email' as const, is_verified: false }
   const [primary, second] = ['b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75'] as const
   db.contactChannels.insert({
@@ -207,7 +207,7 @@ function fill({ db }: EmulatorCore): void {
     scopes: ['read_user', 'read_api'],
     is_refused: false,
   })
-  const key = { ...here, ...made, is_public: false }
+  const key = { ...here, ...keyFields, is_public: false }
   db.apiKeys.insert({
     ...key,
     id: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51',
@@ -226,7 +226,7 @@ function fill({ db }: EmulatorCore): void {
   })
   db.keySets.insert({
     ...here,
-    ...made,
+    ...keyFields,
     id: '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39',
     description: 'staging',
     publishable_client_key: 'pck_t6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v',

@@ -16,7 +16,7 @@ const join = (db: Database) =>
 const removeAddress = (value: string) => (db: Database) =>
   db.contactChannels
     .where('project', PROJECT)
-    .forEach((each) => each.value === value && db.contactChannels.delete(each.id))
+    .forEach((channel) => channel.value === value && db.contactChannels.delete(channel.id))
 
 function verifyAddresses(db: Database): void {
   for (const channel of db.contactChannels.where('project', PROJECT)) {

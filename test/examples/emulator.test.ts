@@ -45,7 +45,7 @@ test('the page shows the seed, and the schema accepts it', () => {
   const shown = JSON.parse(blockOf('json')) as Record<string, unknown>
   expect(shown['projects']).toEqual(cast['projects'])
   const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false })
-  for (const each of [cast, shown]) expect(ajv.validate(schema, each), ajv.errorsText()).toBe(true)
+  for (const item of [cast, shown]) expect(ajv.validate(schema, item), ajv.errorsText()).toBe(true)
 })
 
 test('tests use each setup as the page shows it', () => {

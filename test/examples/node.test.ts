@@ -42,7 +42,7 @@ describe('the API', () => {
 describe('provisioning', () => {
   function createFiles(count: number) {
     const folder = createFolder()
-    const rows = Array.from({ length: count }, (_, at) => `user-${at}@harbor.example,User ${at},pro`)
+    const rows = Array.from({ length: count }, (_, index) => `user-${index}@harbor.example,User ${index},pro`)
     writeFileSync(join(folder, 'users.csv'), ['email,name,plan', ...rows, ''].join('\n'))
     return { csv: join(folder, 'users.csv'), log: join(folder, 'users.log') }
   }

@@ -61,7 +61,7 @@ test(
     const { folder, start, server } = world
     const ROWS = 1500
     const [csv, log] = [join(folder, 'users.csv'), join(folder, 'users.log')]
-    const rows = Array.from({ length: ROWS }, (_, at) => `user-${at}@harbor.example,User ${at},pro`)
+    const rows = Array.from({ length: ROWS }, (_, index) => `user-${index}@harbor.example,User ${index},pro`)
     writeFileSync(csv, ['email,name,plan', ...rows].join('\n'))
     const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0)
 
@@ -131,18 +131,21 @@ test(
     const port = '4645'
     const api = start('api.ts', [], { PORT: port })
     await until(() => api.output.includes('listens on'))
-    const ask = (path: string, init: RequestInit = {}) =>
+    const send = (path: string, init: RequestInit = {}) =>
       fetch(`http://localhost:${port}${path}`, {
         ...init,
         headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
       })
     const headers = { authorization: `Bearer ${accessToken}` }
     const rename = { method: 'PUT', headers, body: JSON.stringify({ name: 'Port' }) }
-    expect((await ask('/api/me')).status).toBe(401)
-    expect((await ask('/api/me', { headers: { authorization: 'Bearer none' } })).status).toBe(401)
-    expect(await (await ask('/api/me', { headers })).json()).toMatchObject({ email: 'mira@harbor.example' })
-    expect((await ask(`/api/teams/${theirs.id}/name`, rename)).status).toBe(403)
-    expect(await (await ask(`/api/teams/${mine.id}/name`, rename)).json()).toEqual({ id: mine.id, displayName: 'Port' })
+    expect((await send('/api/me')).status).toBe(401)
+    expect((await send('/api/me', { headers: { authorization: 'Bearer none' } })).status).toBe(401)
+    expect(await (await send('/api/me', { headers })).json()).toMatchObject({ email: 'mira@harbor.example' })
+    expect((await send(`/api/teams/${theirs.id}/name`, rename)).status).toBe(403)
+    expect(await (await send(`/api/teams/${mine.id}/name`, rename)).json()).toEqual({
+      id: mine.id,
+      displayName: 'Port',
+    })
   },
   2 * PATIENCE_MILLIS,
 )

@@ -201,7 +201,7 @@ describe.each(older)('a sibling subdomain that plants %s', (name) => {
     )
     await world.plant([...flood, planted()])
     const names = (await world.context.cookies(APP)).map((cookie) => cookie.name)
-    expect(names.filter((each) => each.startsWith('__Host-hexclave'))).toEqual([])
+    expect(names.filter((candidate) => candidate.startsWith('__Host-hexclave'))).toEqual([])
     await world.open(APP, page)
     expect(world.rendered()).toBeNull()
     expect(await world.who(page)).toBeNull()

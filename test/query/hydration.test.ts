@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { createClient, signInAnonymously } from 'latchkey'
 import { dehydrateClient, getCurrentUserQuery, hydrateClient, listTeamsQuery, readInitialState } from 'latchkey/query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetInitialState, toLocalState } from '../../src/query/hydration.ts'
 import { createWorld } from '../support/createWorld.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -116,4 +117,41 @@ test('on a server no timer keeps the process alive for cached data', async () =>
   const queryClient = new QueryClient()
   queryClient.getQueryCache().build(queryClient, getCurrentUserQuery(client))
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('reading the initial state rethrows what a framework throws to control rendering', async () => {
+  const { client } = createWorld()
+  const bailout = Object.assign(new Error('Dynamic server usage'), { digest: 'DYNAMIC_SERVER_USAGE' })
+  const query = { queryKey: [client.key, 'x'], queryFn: () => Promise.reject(bailout) }
+  await expect(readInitialState(client, [query])).rejects.toBe(bailout)
+})
+
+test('reading the initial state leaves no timer for a query with a gcTime of its own', async () => {
+  const { client } = createWorld()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const query = { queryKey: [client.key, 'x'], queryFn: async () => 'read', gcTime: 60_000 }
+  const { queries } = await readInitialState(client, [query])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect({ data: queries[0]?.state.data, timers: vi.getTimerCount() }).toEqual({ data: 'read', timers: 0 })
+})
+
+test('the data of a client contains no write that waits for a network', async () => {
+  const { client } = createWorld()
+  const queryClient = new QueryClient()
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: [client.key, 'ofTheApp'],
+    mutationFn: async () => 'written',
+  })
+  void mutation.execute(undefined)
+  await vi.waitFor(() => expect(mutation.state.isPaused).toBe(true))
+  expect(dehydrateClient(client, queryClient).mutations).toEqual([])
+})
+
+test('data from a server is the same object for each render, so that React hydrates it once', async () => {
+  const { client, initialState } = await createPage()
+  expect(toLocalState(client, initialState)).toBe(toLocalState(client, initialState))
+  forgetInitialState(client, initialState)
+  expect(toLocalState(client, initialState)).toEqual({ mutations: [], queries: [] })
 })

@@ -56,6 +56,20 @@ describe('refetches of one list', () => {
     expect(teamsAt(world)).toEqual([0, 300, 1000, 2000])
   })
 
+  test('are 300 ms apart each time', async () => {
+    const world = createScriptedClient(noTeams)
+    const cache = createCache()
+    const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
+    await world.platform.advance(50)
+    await read()
+    for (let count = 0; count < 3; count += 1) {
+      const reading = read()
+      await world.platform.advance(300)
+      await reading
+    }
+    expect(teamsAt(world)).toEqual([50, 350, 650, 950])
+  })
+
   test('from concurrent readers share one request', async () => {
     const world = createScriptedClient(noTeams)
     const cache = createCache()

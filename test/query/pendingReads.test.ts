@@ -5,6 +5,7 @@ import * as query from 'latchkey/query'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { outdatePendingReads, readUntilCurrent } from '../../src/query/pendingReads.ts'
 
 const document = openapi as unknown as Document
 const tags = document.tags.map(({ name }) => name)
@@ -43,4 +44,23 @@ test.each(writes.map((operation) => ({ id: operation.operationId, operation })))
   )
   expect(staleTags(cache, client)).toEqual(expected)
   expect(staleTags(cache, other)).toEqual([])
+})
+
+test('a read is pending until its response, or its failure', async () => {
+  const client = createClient({ projectId: 'one', publishableClientKey: 'pck_x', tokenStore: 'memory' })
+  const listPending = (): unknown[] => {
+    const keys: unknown[] = []
+    outdatePendingReads(client, (queryKey) => {
+      keys.push(queryKey[0])
+      return false
+    })
+    return keys
+  }
+  const reads = [
+    readUntilCurrent(client, ['read'], async () => 'value'),
+    readUntilCurrent(client, ['failed'], () => Promise.reject(new Error('offline'))),
+  ]
+  expect(listPending()).toEqual(['read', 'failed'])
+  await Promise.allSettled(reads)
+  expect(listPending()).toEqual([])
 })

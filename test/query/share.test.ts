@@ -29,3 +29,16 @@ test('share replaces instances of a class, such as dates, as a whole', () => {
   const after = new Date(2)
   expect(share(new Date(1), after)).toBe(after)
 })
+
+test.each([0, -0, '', null, undefined])('share treats %s as equal to itself', (value) => {
+  const before = { part: value }
+  expect(share(before, { part: value })).toBe(before)
+})
+
+test('share compares 500 levels, and takes the new data below that', () => {
+  const nest = (levels: number): unknown => Array.from({ length: levels }).reduce((part) => ({ part }), {})
+  const near = nest(500)
+  expect(share(near, nest(500))).toBe(near)
+  const far = nest(502)
+  expect(share(far, nest(502))).not.toBe(far)
+})

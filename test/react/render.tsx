@@ -58,9 +58,9 @@ export async function renderAlone(element: ReactNode): Promise<Screen> {
       return found
     },
     button: (name) => {
-      const found = [...container.querySelectorAll('button')].find((each) => each.textContent === name)
-      if (!found) throw new Error(`No button ${name}\n${container.innerHTML}`)
-      return found
+      const button = [...container.querySelectorAll('button')].find((button) => button.textContent === name)
+      if (!button) throw new Error(`No button ${name}\n${container.innerHTML}`)
+      return button
     },
     type: async (name, value) => {
       await until(() => container.querySelector(`input[name=${name}]`) !== null, `the field ${name}`)

@@ -27,11 +27,11 @@ let commits: Record<string, string>[]
 
 beforeAll(() => {
   site = readPages(root)
-  const own = [...site].map(([path, text]) => [`docs/${path}`, text] as const)
-  const others = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
+  const sitePages = [...site].map(([path, text]) => [`docs/${path}`, text] as const)
+  const otherFiles = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
     .filter((name) => existsSync(join(root, name)))
     .map((name) => [name, readFileSync(join(root, name), 'utf8')] as const)
-  pages = new Map([...others, ...own])
+  pages = new Map([...otherFiles, ...sitePages])
   samples = [...pages]
     .filter(([page]) => page !== 'CONTRIBUTING.md' && page !== 'CHANGELOG.md' && !EXCERPTS.test(page))
     .flatMap(([page, text]) => samplesOf(page, text))
@@ -189,7 +189,9 @@ describe('samples', () => {
       failed.map(({ name, message, assertionResults }) => [
         name.replace(`${folder}/`, ''),
         message,
-        assertionResults.flatMap((each) => each.failureMessages.map((text) => text.split('\n').slice(0, 4).join('\n'))),
+        assertionResults.flatMap((assertionResult) =>
+          assertionResult.failureMessages.map((text) => text.split('\n').slice(0, 4).join('\n')),
+        ),
       ]),
     ).toEqual([])
     expect(testResults.length).toBe(expected)

@@ -15,21 +15,14 @@ interface Compilation {
   skipped: string[]
 }
 
-/** Compiles a file and returns its components and hooks, by line. Those with the directive `use no memo` are left out. */
+/** Compiles a file and returns its components and hooks, by line. */
 function compile(path: string): Compilation {
   const result: Compilation = { compiled: [], skipped: [] }
   const source = readFileSync(path, 'utf8')
-  const lines = source.split('\n')
-  const isOptedOut = (location: { start: { line: number }; end: { line: number } } | null): boolean =>
-    location !== null &&
-    lines
-      .slice(location.start.line - 1, location.end.line)
-      .join('\n')
-      .includes(`'use no memo'`)
   const logger: Logger = {
     logEvent: (_file, event) => {
       if (event.kind === 'CompileSuccess') result.compiled.push(`${path}:${event.fnName ?? 'anonymous'}`)
-      if (event.kind === 'CompileError' && !isOptedOut(event.fnLoc))
+      if (event.kind === 'CompileError')
         result.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.detail.toString()}`)
       if (event.kind === 'CompileSkip') result.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.reason}`)
       if (event.kind === 'PipelineError') result.skipped.push(`${path} ${event.data}`)

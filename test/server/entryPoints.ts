@@ -12,10 +12,10 @@ import { afterEach } from 'vitest'
 import { createKey, type Key } from './tokens/issuer.ts'
 
 const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
+afterEach(() => stop.splice(0).forEach((close) => close()))
 
 const BASE_URL = 'https://identity.example'
-export const OWN = '__Host-hexclave-refresh-internal--default'
+export const MAIN_COOKIE = '__Host-hexclave-refresh-internal--default'
 
 interface StrictOptions {
   /** How long a refresh takes, in milliseconds. */
@@ -68,20 +68,20 @@ export async function createStrictService({
   const refresh = async (token: string): Promise<Response> => {
     await (whileRefreshing?.() ?? new Promise((resolve) => setTimeout(resolve, millis)))
     if ((outages -= 1) >= 0) return new Response('', { status: 500 })
-    const found = sessions.get(token)
-    if (found && !found.isCurrent) {
+    const session = sessions.get(token)
+    if (session && !session.isCurrent) {
       counts.reuses += 1
-      ended.add(found.id)
+      ended.add(session.id)
     }
-    if (!found?.isCurrent || ended.has(found.id)) {
+    if (!session?.isCurrent || ended.has(session.id)) {
       const code = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
       return response({ code, error: code }, code)
     }
-    found.isCurrent = false
+    session.isCurrent = false
     counts.refreshes += 1
     return response({
-      access_token: await issueAccess(found.id),
-      refresh_token: issueRefresh(found.id, padding.refresh),
+      access_token: await issueAccess(session.id),
+      refresh_token: issueRefresh(session.id, padding.refresh),
     })
   }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -106,7 +106,7 @@ export async function createStrictService({
 }
 
 export const cookieOf = (refreshToken: string): string =>
-  `${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`
+  `${MAIN_COOKIE}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`
 
 /** The cookies of a session with an access token. */
 export const cookiesOf = ({ refreshToken, accessToken }: { refreshToken: string; accessToken: string }): string =>
@@ -124,16 +124,16 @@ export function nextCookie(sent: string, setCookies: readonly string[]): string 
 }
 
 export type Service = Awaited<ReturnType<typeof createStrictService>>
-interface Reply {
+interface ServerResult {
   /** The user's id; `null` for signed out. */
   user: string | null
   setCookies: string[]
   cacheControl: string | null
 }
-type Ask = (cookie: string) => Promise<Reply>
+type Send = (cookie: string) => Promise<ServerResult>
 
 export const shared = ({ fetch }: Service) => ({ projectId: 'internal', baseUrl: BASE_URL, fetch })
-const replyOf = async (response: Response): Promise<Reply> => ({
+const replyOf = async (response: Response): Promise<ServerResult> => ({
   user: response.ok ? await response.text() : null,
   setCookies: response.headers.getSetCookie(),
   cacheControl: response.headers.get('cache-control'),
@@ -141,7 +141,7 @@ const replyOf = async (response: Response): Promise<Reply> => ({
 export const URL_OF_APP = 'https://app.example/me'
 
 /** Each way in which a server reads the session of a request. */
-export const places: [string, (service: Service) => Promise<Ask>][] = [
+export const sessionReaders: [string, (service: Service) => Promise<Send>][] = [
   [
     'requireUser of Hono',
     async (service) => {

@@ -5,16 +5,17 @@ import { createWorld } from '../support/createWorld.ts'
 
 test.each([1, 7, 25, 100])('iterateUsers yields each of 25 users once, in pages of %i', async (pageSize) => {
   const { server } = createWorld()
-  const made = []
-  for (let at = 0; at < 25; at += 1) made.push((await createUser(server, { displayName: `User ${at}` })).id)
+  const createdIds = []
+  for (let index = 0; index < 25; index += 1)
+    createdIds.push((await createUser(server, { displayName: `User ${index}` })).id)
   const seen = []
   for await (const user of iterateUsers(server, { pageSize })) seen.push(user.id)
-  expect(seen).toEqual(made)
+  expect(seen).toEqual(createdIds)
 })
 
 test('iterateUsers fetches a page only when its first user is needed', async () => {
   const { server, calls } = createWorld()
-  for (let at = 0; at < 9; at += 1) await createUser(server, { displayName: `User ${at}` })
+  for (let index = 0; index < 9; index += 1) await createUser(server, { displayName: `User ${index}` })
   calls.length = 0
   for await (const user of iterateUsers(server, { pageSize: 3 })) if (user.displayName === 'User 2') break
   expect(calls).toHaveLength(1)

@@ -43,9 +43,9 @@ test.each(['svix', 'webhook'] as const)('a signed webhook with headers %s-… re
 
 test('a signed webhook is accepted as headers and body, as text and as bytes', async () => {
   const { headers, body } = signed()
-  for (const each of [body, new TextEncoder().encode(body), Buffer.from(body)]) {
-    await expect(verifyWebhook({ headers, body: each }, options)).resolves.toMatchObject({ type: event.type })
-    await expect(verifyWebhook({ headers: new Headers(headers), body: each }, options)).resolves.toBeDefined()
+  for (const item of [body, new TextEncoder().encode(body), Buffer.from(body)]) {
+    await expect(verifyWebhook({ headers, body: item }, options)).resolves.toMatchObject({ type: event.type })
+    await expect(verifyWebhook({ headers: new Headers(headers), body: item }, options)).resolves.toBeDefined()
   }
 })
 
@@ -159,11 +159,11 @@ describe('the signatures of a webhook', () => {
     ['longer by a byte', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(1)])],
     [
       'different in its first byte',
-      (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 0 ? byte ^ 1 : byte))),
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
     ],
     [
       'different in its last byte',
-      (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 31 ? byte ^ 128 : byte))),
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 31 ? byte ^ 128 : byte))),
     ],
     ['empty', () => Buffer.alloc(0)],
   ])('must be complete: %s is refused', async (_name, change) => {

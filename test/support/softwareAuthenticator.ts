@@ -28,12 +28,12 @@ export interface SoftwareAuthenticator {
 /** An authenticator for a page at `origin`. */
 export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
   const passkeys: Passkey[] = []
-  const asked: (CredentialCreationOptions | CredentialRequestOptions)[] = []
+  const requests: (CredentialCreationOptions | CredentialRequestOptions)[] = []
   let failure: Error | null = null
   let hangs = false
 
   const begin = async (options: CredentialCreationOptions | CredentialRequestOptions): Promise<void> => {
-    asked.push(options)
+    requests.push(options)
     if (failure) {
       const error = failure
       failure = null
@@ -51,7 +51,7 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
 
   return {
     passkeys,
-    asked,
+    asked: requests,
     failNext: (error) => {
       failure = error
     },
@@ -106,7 +106,7 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       async get(options) {
         await begin(options)
         const { rpId, challenge } = options.publicKey!
-        const passkey = passkeys.find((each) => each.rpId === rpId)
+        const passkey = passkeys.find((candidate) => candidate.rpId === rpId)
         if (!passkey) throw new DOMException('No passkey here.', 'NotAllowedError')
         passkey.counter += 1
         const data = await authenticatorData(passkey.rpId, 0x05, passkey.counter, [])

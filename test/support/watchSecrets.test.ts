@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TransportError, UsageError } from '../../src/core/errors.ts'
 import { createFlowWorld } from '../core/auth/world.ts'
 import { EMAIL, PASSWORD } from './createWorld.ts'
-import { note, takeLeaks } from './secretsSaid.ts'
+import { recordText, takeLeaks } from './leaks.ts'
 
 /** Belongs to no user, so this test may print it. */
 const FAKE = 'fake'.padEnd(45, '0')
@@ -29,6 +29,6 @@ test('secrets from the service are detected, and their intended use isn’t a le
   const { client, platform } = createFlowWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   expect(takeLeaks()).toEqual([])
-  note('a test', platform.cookies.get('stack-refresh-internal')!)
+  recordText('a test', platform.cookies.get('stack-refresh-internal')!)
   expect(takeLeaks()).toEqual(['a test: <refresh token>'])
 })

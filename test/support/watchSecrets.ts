@@ -4,7 +4,7 @@
  */
 import { inspect } from 'node:util'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import { learn, note, noteError, takeLeaks } from './secretsSaid.ts'
+import { collectTokens, recordError, recordText, takeLeaks } from './leaks.ts'
 
 const removals: (() => void)[] = []
 
@@ -16,45 +16,48 @@ function replace<T extends object, K extends keyof T>(target: T, name: K, by: (o
 }
 
 replace(JSON, 'stringify', (stringify) => {
-  return ((...given: Parameters<typeof stringify>) => {
-    const text = stringify(...given) as string | undefined
-    learn(text)
+  return ((...args: Parameters<typeof stringify>) => {
+    const text = stringify(...args) as string | undefined
+    collectTokens(text)
     return text
   }) as typeof stringify
 })
-replace(JSON, 'parse', (parse) => (...given) => {
-  learn(given[0])
-  return parse(...given) as unknown
+replace(JSON, 'parse', (parse) => (...args) => {
+  collectTokens(args[0])
+  return parse(...args) as unknown
 })
 
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   replace(console, level, (log) => (...values: unknown[]) => {
-    note(`console.${level}`, values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '))
+    recordText(
+      `console.${level}`,
+      values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '),
+    )
     log.apply(console, values)
   })
 }
 
 replace(globalThis, 'URL', (original) => {
   return new Proxy(original, {
-    construct(target, given: ConstructorParameters<typeof URL>, self) {
-      const url = Reflect.construct(target, given, self) as URL
-      note('a URL', url.href)
+    construct(target, args: ConstructorParameters<typeof URL>, self) {
+      const url = Reflect.construct(target, args, self) as URL
+      recordText('a URL', url.href)
       return url
     },
   })
 })
 replace(globalThis, 'fetch', (fetch) => (input, init) => {
-  note('a URL', input instanceof Request ? input.url : String(input))
+  recordText('a URL', input instanceof Request ? input.url : String(input))
   return fetch(input, init)
 })
 
-function construct(target: ErrorConstructor, given: unknown[], self: ErrorConstructor): Error {
-  const error = Reflect.construct(target, given, self) as Error
+function construct(target: ErrorConstructor, args: unknown[], self: ErrorConstructor): Error {
+  const error = Reflect.construct(target, args, self) as Error
   // The emulator's own rejections quote the request; they become responses and are never shown as errors.
   if (self.name === 'Refusal') return error
   // Removes this function from the stack.
   ;(Error as { captureStackTrace?: (error: Error, below: unknown) => void }).captureStackTrace?.(error, construct)
-  noteError(error)
+  recordError(error)
   return error
 }
 replace(globalThis, 'Error', (original) => new Proxy(original, { construct: construct as never }))

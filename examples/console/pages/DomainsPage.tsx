@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
@@ -21,72 +23,79 @@ export function DomainsPage(): ReactNode {
   const verdict = typed === '' ? 'With its protocol.' : (getDomainProblem(typed) ?? 'Good for production mode too.')
   return (
     <>
-      <h1>Domains</h1>
+      <PageHead title="Domains" description="Where users may be sent back to after they sign in." />
       <Failure error={update.error ?? add.error ?? remove.error} />
-      <Switch
-        label="Allow localhost"
-        checked={allowLocalhost}
-        onChange={(checked) => update.mutate({ config: { allowLocalhost: checked } })}
-      />
-      <h2>Trusted domains</h2>
-      {domains.length === 0 && (
-        <p className="quiet">No domain is trusted yet. Production mode needs at least the one of your app.</p>
-      )}
-      <ul className="cards">
-        {domains.map(({ domain, handlerPath }) => (
-          <li key={domain}>
-            <code>
-              {domain}
-              {handlerPath}
-            </code>
-            <Button onClick={() => remove.mutate({ domain })}>Remove {domain}</Button>
-          </li>
-        ))}
-      </ul>
-      <Drawer label="Trust a domain">
-        {(close) => (
-          <form
-            onSubmit={(event) => {
-              const { domain = '', handlerPath = '' } = formValues(event)
-              const done = () => {
-                setTyped('')
-                close()
-              }
-              add.mutate({ domain, ...(handlerPath && { handlerPath }) }, { onSuccess: done })
-            }}
-          >
-            <Field
-              name="domain"
-              label="Domain"
-              type="url"
-              placeholder="https://app.example"
-              required
-              hint={verdict}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Field name="handlerPath" label="Handler path" placeholder="/handler" />
-            <Button type="submit" kind="primary" pending={add.isPending}>
-              Trust domain
-            </Button>
-          </form>
+      <Section
+        title="Trusted domains"
+        actions={
+          <Drawer label="Trust a domain" kind="plain">
+            {(close) => (
+              <form
+                onSubmit={(event) => {
+                  const { domain = '', handlerPath = '' } = formValues(event)
+                  const done = () => {
+                    setTyped('')
+                    close()
+                  }
+                  add.mutate({ domain, ...(handlerPath && { handlerPath }) }, { onSuccess: done })
+                }}
+              >
+                <Field
+                  name="domain"
+                  label="Domain"
+                  type="url"
+                  placeholder="https://app.example"
+                  required
+                  hint={verdict}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <Field name="handlerPath" label="Handler path" placeholder="/handler" />
+                <Button type="submit" kind="primary" pending={add.isPending}>
+                  Trust domain
+                </Button>
+              </form>
+            )}
+          </Drawer>
+        }
+      >
+        {domains.length === 0 && (
+          <p className="empty">No domain is trusted yet. Production mode needs at least the one of your app.</p>
         )}
-      </Drawer>
-      <h2>Production mode</h2>
-      {errors.length > 0 ? (
-        <ul aria-label="To mend before production mode" className="problems">
-          {errors.map(({ message }) => (
-            <li key={message}>{message}</li>
+        <ul className="rows">
+          {domains.map(({ domain, handlerPath }) => (
+            <li key={domain}>
+              <code>
+                {domain}
+                {handlerPath}
+              </code>
+              <Button onClick={() => remove.mutate({ domain })}>Remove {domain}</Button>
+            </li>
           ))}
         </ul>
-      ) : (
-        <Notice kind="success">Nothing stands in the way.</Notice>
-      )}
-      <Switch
-        label="Production mode"
-        checked={project.isProductionMode}
-        disabled={!project.isProductionMode && errors.length > 0}
-        onChange={(checked) => update.mutate({ isProductionMode: checked })}
-      />
+        <Switch
+          label="Allow localhost"
+          description="For development, at any port."
+          checked={allowLocalhost}
+          onChange={(checked) => update.mutate({ config: { allowLocalhost: checked } })}
+        />
+      </Section>
+      <Section title="Production mode" description="Refuses what is only safe in development.">
+        {errors.length > 0 ? (
+          <ul aria-label="To mend before production mode" className="problems">
+            {errors.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        ) : (
+          <Notice kind="success">Nothing stands in the way.</Notice>
+        )}
+        <Switch
+          label="Production mode"
+          checked={project.isProductionMode}
+          disabled={!project.isProductionMode && errors.length > 0}
+          onChange={(checked) => update.mutate({ isProductionMode: checked })}
+        />
+      </Section>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '../parts/PageHead.tsx'
 import { MailServer } from './emails/MailServer.tsx'
 import { SentMails } from './emails/SentMails.tsx'
 import { Templates } from './emails/Templates.tsx'
@@ -8,7 +9,7 @@ import { Themes } from './emails/Themes.tsx'
 export function EmailsPage(): ReactNode {
   return (
     <>
-      <h1>Emails</h1>
+      <PageHead title="Emails" description="What emails say, how they look, which were sent, and by which server." />
       <Templates />
       <Themes />
       <SentMails />

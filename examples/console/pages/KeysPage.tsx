@@ -8,12 +8,18 @@ import {
   useUpdateInternalApiKey,
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Badge } from '../parts/Badge.tsx'
+import { Copyable } from '../parts/Copyable.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Day } from '../parts/Time.tsx'
 
 const DAY_MILLIS = 86_400_000
+/** Keys that expire later were made to never expire. */
+const FAR_MILLIS = Date.UTC(9999, 0)
 const STATES = { expired: 'Expired', 'manually-revoked': 'Revoked' } as const
 
 const columns: Column<InternalApiKey>[] = [
@@ -22,11 +28,14 @@ const columns: Column<InternalApiKey>[] = [
     id: 'state',
     header: 'State',
     accessorFn: (key) => STATES[getApiKeyProblem(key) as keyof typeof STATES] ?? 'Valid',
+    cell: ({ row, getValue }) => (
+      <Badge kind={getApiKeyProblem(row.original) === null ? 'good' : 'quiet'}>{getValue<string>()}</Badge>
+    ),
   },
   {
     accessorKey: 'expiresAt',
     header: 'Expires',
-    cell: ({ row }) => new Date(row.original.expiresAt).toLocaleDateString(),
+    cell: ({ row }) => (row.original.expiresAt > FAR_MILLIS ? 'Never' : <Day millis={row.original.expiresAt} />),
   },
   { id: 'keys', header: 'Keys', enableSorting: false, cell: ({ row }) => <LastFours {...row.original} /> },
   { id: 'revoke', header: 'Action', enableSorting: false, cell: ({ row }) => <Revoke {...row.original} /> },
@@ -39,8 +48,7 @@ export function KeysPage(): ReactNode {
   const create = useCreateInternalApiKey()
   return (
     <>
-      <div className="title">
-        <h1>Keys</h1>
+      <PageHead title="Keys" description="What apps and backends of the project identify themselves with.">
         <Drawer label="New keys">
           {(close) => (
             <form
@@ -79,7 +87,7 @@ export function KeysPage(): ReactNode {
             </form>
           )}
         </Drawer>
-      </div>
+      </PageHead>
       <Failure error={error} />
       {create.data && <NewKeys {...create.data} />}
       <DataTable
@@ -108,7 +116,7 @@ function NewKeys({ publishableClientKey, secretServerKey, superSecretAdminKey }:
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <code>{key}</code>
+                  <Copyable label={name} value={key} />
                 </dd>
               </div>
             ),

@@ -1,53 +1,75 @@
 import type { ServerUser } from 'latchkey'
 import { useGetMetrics } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { Activity } from '../parts/Activity.tsx'
+import { Activity, type ActivityProps } from '../parts/Activity.tsx'
+import { Badge } from '../parts/Badge.tsx'
 import { Counts } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatDay, formatTime } from '../parts/formatDate.ts'
+import { formatDay } from '../parts/formatDate.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Ago } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
 
 /** How many users a list shows. */
-const MAX_PEOPLE = 8
+const MAX_PEOPLE = 6
 /** How many countries are named. */
 const MAX_COUNTRIES = 7
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** How many days are compared with the days before them. */
+const PERIOD_DAYS = 7
 
 /** Sign-ups, active users, how people sign in, and where they are. */
 export function OverviewPage(): ReactNode {
   const { data: metrics, error } = useGetMetrics()
   if (error) return <Failure error={error} />
   if (!metrics) return <p className="quiet">Counting…</p>
-  const days = metrics.dailyUsers.map(({ date, activity }, index) => ({
+  const allDays = metrics.dailyUsers.map(({ date, activity }, index) => ({
     date: formatDay(date),
     signUps: activity,
     active: metrics.dailyActiveUsers[index]?.activity ?? 0,
   }))
-  const signUps = days.reduce((sum, day) => sum + day.signUps, 0)
+  // Today isn't over: beside whole days it would look like a fall.
+  const days = allDays.slice(0, -1)
+  const today = allDays.at(-1)
   return (
     <>
-      <h1>Overview</h1>
+      <PageHead title="Overview" description="Who signs up, who comes back, and how they sign in." />
       <dl className="facts">
-        <Fact name="Users" value={metrics.totalUsers} />
-        <Fact name="Sign-ups in 31 days" value={signUps} />
-        <Fact name="Active today" value={days.at(-1)?.active ?? 0} />
+        <Fact name="Users" value={metrics.totalUsers} note={`${today?.signUps ?? 0} new today`} />
+        <Fact
+          name={`Sign-ups in ${PERIOD_DAYS} days`}
+          value={sumOf(days.slice(-PERIOD_DAYS), 'signUps')}
+          before={sumOf(days.slice(-2 * PERIOD_DAYS, -PERIOD_DAYS), 'signUps')}
+        />
+        <Fact
+          name="Daily active users"
+          value={Math.round(sumOf(days.slice(-PERIOD_DAYS), 'active') / PERIOD_DAYS)}
+          before={Math.round(sumOf(days.slice(-2 * PERIOD_DAYS, -PERIOD_DAYS), 'active') / PERIOD_DAYS)}
+        />
+        <Fact name="Active today" value={today?.active ?? 0} note="so far" />
       </dl>
       <div className="charts">
         <Activity days={days} />
+        <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
         <Counts
           title="Ways to sign in"
           counts={metrics.loginMethods
             .map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))
             .sort((a, b) => b.count - a.count)}
         />
-        <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
         <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
         <People title="Active last" users={metrics.recentlyActive} time={({ lastActiveAt }) => lastActiveAt} />
       </div>
     </>
   )
 }
+
+type Day = ActivityProps['days'][number]
+
+const sumOf = (days: readonly Day[], name: 'signUps' | 'active'): number =>
+  days.reduce((sum, day) => sum + day[name], 0)
 
 /** The countries with the most users, and one count for all others. */
 function listCountries(usersByCountry: Readonly<Record<string, number>>): { name: string; count: number }[] {
@@ -63,27 +85,48 @@ function toName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
 }
 
-function Fact({ name, value }: { name: string; value: number }): ReactNode {
+interface FactProps {
+  name: string
+  value: number
+  /** The same number for the days before, to compare with. */
+  before?: number
+  note?: string
+}
+
+function Fact({ name, value, before, note }: FactProps): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
       <dd className="big">{value}</dd>
+      <dd className="quiet">{before === undefined ? note : <Change value={value} before={before} />}</dd>
     </div>
+  )
+}
+
+function Change({ value, before }: { value: number; before: number }): ReactNode {
+  if (before === 0) return `none in the ${PERIOD_DAYS} days before`
+  const percent = Math.round((100 * (value - before)) / before)
+  return (
+    <>
+      <Badge kind={percent < 0 ? 'bad' : 'good'}>
+        {percent < 0 ? '−' : '+'}
+        {Math.abs(percent)}%
+      </Badge>{' '}
+      vs. {PERIOD_DAYS} days before
+    </>
   )
 }
 
 function People(props: { title: string; users: readonly ServerUser[]; time: (user: ServerUser) => number }): ReactNode {
   return (
-    <figure>
+    <figure className="card">
       <figcaption>{props.title}</figcaption>
       {props.users.length === 0 && <p className="quiet">No users yet.</p>}
-      <ul className="lines">
+      <ul className="rows">
         {props.users.slice(0, MAX_PEOPLE).map((user) => (
           <li key={user.id}>
             <UserLink {...user} />
-            <time className="quiet" dateTime={new Date(props.time(user)).toISOString()}>
-              {formatTime(props.time(user))}
-            </time>
+            <Ago millis={props.time(user)} />
           </li>
         ))}
       </ul>

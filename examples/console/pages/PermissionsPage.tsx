@@ -12,11 +12,13 @@ import {
   useUpdateTeamPermissionDefinition,
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
+import { Badge } from '../parts/Badge.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PageHead } from '../parts/PageHead.tsx'
 import { PermissionMatrix } from '../parts/PermissionMatrix.tsx'
+import { Section } from '../parts/Section.tsx'
 import { DefaultPermissions, type DefaultLists } from './permissions/DefaultPermissions.tsx'
 
 const TEAM_LISTS: DefaultLists = {
@@ -41,7 +43,7 @@ export function PermissionsPage(): ReactNode {
   }
   return (
     <>
-      <h1>Permissions</h1>
+      <PageHead title="Permissions" description="What users may do, in a team or in the whole project." />
       <Definitions title="In a team" lists={TEAM_LISTS} {...team} />
       <Definitions title="In the project" lists={PROJECT_LISTS} {...project} />
     </>
@@ -77,29 +79,30 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
         : [...contained, otherId],
     })
   return (
-    <section aria-label={title}>
-      <div className="title">
-        <h2>{title}</h2>
+    <Section
+      title={title}
+      description="A permission that contains others works as a role."
+      actions={
         <Drawer label={`New permission ${title.toLowerCase()}`} kind="plain">
           {(close) => <NewPermission create={create} onDone={close} />}
         </Drawer>
-      </div>
+      }
+    >
       <Failure error={list.error ?? update.error ?? remove.error} />
-      {nodes.length > 0 && (
-        <div className="pictures">
-          <PermissionMatrix title={`Who may do what ${title.toLowerCase()}`} nodes={nodes} />
-          <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />
-        </div>
-      )}
+      <PermissionMatrix title={`Who may do what ${title.toLowerCase()}`} nodes={nodes} />
       {list.data && definitions.length === 0 && (
-        <p className="quiet">No permissions of your own yet. Define what users may do with New permission.</p>
+        <p className="empty">No permissions of your own yet. Define what users may do with New permission.</p>
       )}
-      <ul className="cards">
+      <ul className="rows">
         {definitions.map((definition) => (
           <li key={definition.id}>
             <details>
               <summary>
-                <code>{definition.id}</code> <span className="quiet">{definition.description}</span>
+                <code>{definition.id}</code>
+                <span className="quiet">{definition.description}</span>
+                {definition.containedPermissionIds.map((id) => (
+                  <Badge key={id}>{id}</Badge>
+                ))}
               </summary>
               <fieldset>
                 <legend>Contains</legend>
@@ -124,7 +127,7 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

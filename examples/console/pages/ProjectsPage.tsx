@@ -11,10 +11,12 @@ import {
   useUser,
 } from 'latchkey/react'
 import { Suspense, type ReactNode } from 'react'
+import { Badge } from '../parts/Badge.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Header } from '../parts/Header.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 
 /** The projects of who is signed in. */
 export function ProjectsPage(): ReactNode {
@@ -32,27 +34,26 @@ function OwnedProjects(): ReactNode {
     <div className="lk console">
       <Header />
       <main className="page">
-        <div className="title">
-          <h1>Projects</h1>
+        <PageHead title="Projects" description="The apps whose users you manage.">
           <Drawer label="New project">{() => <NewProject />}</Drawer>
-        </div>
+        </PageHead>
         <Failure error={error} />
         {projects?.items.length === 0 && (
-          <p className="quiet">You have no project yet. Create the first with New project.</p>
+          <p className="card empty">You have no project yet. Create the first with New project.</p>
         )}
         <ul className="projects">
           {projects?.items.map(({ id, displayName, description, logoUrl, isProductionMode }) => (
-            <li key={id}>
-              <Avatar url={logoUrl ?? null} name={displayName} size="large" />
+            <li key={id} className="person-team">
+              <Avatar url={logoUrl ?? null} name={displayName} />
               <div>
                 <Link to="/projects/$projectId" params={{ projectId: id }}>
                   {displayName}
                 </Link>
                 <p className="quiet">{description || 'No description'}</p>
               </div>
-              <span className={isProductionMode ? 'badge' : 'badge badge-quiet'}>
+              <Badge kind={isProductionMode ? 'good' : 'quiet'}>
                 {isProductionMode ? 'Production' : 'Development'}
-              </span>
+              </Badge>
             </li>
           ))}
         </ul>

@@ -11,8 +11,11 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
+import { Copyable } from '../parts/Copyable.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Section } from '../parts/Section.tsx'
 import { Configuration } from './settings/Configuration.tsx'
 
 /** The project itself: its name, its whole configuration, its webhooks, its end. */
@@ -20,7 +23,7 @@ export function SettingsPage(): ReactNode {
   const { data: project } = useGetProject()
   return (
     <>
-      <h1>Settings</h1>
+      <PageHead title="Settings" description="The project itself: its name, its configuration, its end." />
       {project && <Names key={project.id} {...project} />}
       <Configuration />
       <Webhooks />
@@ -32,29 +35,29 @@ export function SettingsPage(): ReactNode {
 function Names({ id, displayName, description }: AdminProject): ReactNode {
   const update = useUpdateProject()
   return (
-    <form
-      onSubmit={(event) => {
-        const { displayName = '', description = '' } = formValues(event)
-        update.mutate({ displayName, description })
-      }}
-    >
-      <Field name="displayName" label="Name" required defaultValue={displayName} hint={`Its id is ${id}`} />
-      <Field name="description" label="Description" defaultValue={description} />
-      <Failure error={update.error} />
-      {update.isSuccess && <Notice kind="success">Saved.</Notice>}
-      <Button type="submit" kind="primary" pending={update.isPending}>
-        Save
-      </Button>
-    </form>
+    <Section title="General">
+      <form
+        onSubmit={(event) => {
+          const { displayName = '', description = '' } = formValues(event)
+          update.mutate({ displayName, description })
+        }}
+      >
+        <Field name="displayName" label="Name" required defaultValue={displayName} hint={`Its id is ${id}`} />
+        <Field name="description" label="Description" defaultValue={description} />
+        <Failure error={update.error} />
+        {update.isSuccess && <Notice kind="success">Saved.</Notice>}
+        <Button type="submit" kind="primary" pending={update.isPending}>
+          Save
+        </Button>
+      </form>
+    </Section>
   )
 }
 
 function Webhooks(): ReactNode {
   const open = useCreateWebhookPortalToken()
   return (
-    <section aria-labelledby="webhooks">
-      <h2 id="webhooks">Webhooks</h2>
-      <p className="quiet">Endpoints are kept by the webhook provider. Its portal opens with a token.</p>
+    <Section title="Webhooks" description="Endpoints are kept by the webhook provider. Its portal opens with a token.">
       <Failure error={open.error} />
       <Button pending={open.isPending} onClick={() => open.mutate({})}>
         Make a portal token
@@ -62,10 +65,10 @@ function Webhooks(): ReactNode {
       {open.data && (
         <Notice kind="success">
           <p>Shown this once:</p>
-          <code>{open.data.token}</code>
+          <Copyable label="the token" value={open.data.token} />
         </Notice>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -74,16 +77,15 @@ function DeleteProject({ displayName }: AdminProject): ReactNode {
   // `onSuccess` of the hook, not of the call: this page unmounts when the project is deleted.
   const remove = useDeleteProject({ onSuccess: () => void navigate({ to: '/' }) })
   return (
-    <section aria-labelledby="delete">
-      <h2 id="delete">Delete</h2>
-      <Failure error={remove.error} />
+    <Section title="Delete this project" description="With all its users, teams and keys." isDangerous>
       <Confirm
         label="Delete project"
         question={`Delete ${displayName} with all its users for good?`}
         yes="Yes, delete the project"
         pending={remove.isPending}
+        error={remove.error}
         onYes={() => remove.mutate({})}
       />
-    </section>
+    </Section>
   )
 }

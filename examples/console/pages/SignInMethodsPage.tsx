@@ -5,31 +5,33 @@ import type { ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { SignUpRules } from './signIn/SignUpRules.tsx'
 
 const WAYS = {
-  credentialEnabled: 'Password',
-  magicLinkEnabled: 'Magic link by email',
-  passkeyEnabled: 'Passkey',
+  credentialEnabled: ['Password', 'An email address and a password.'],
+  magicLinkEnabled: ['Magic link by email', 'A link, and a code to type on another device.'],
+  passkeyEnabled: ['Passkey', 'A fingerprint, a face or the screen lock of a device.'],
 } as const satisfies Switches
 
 const FREEDOMS = {
-  signUpEnabled: 'Anybody may sign up',
-  clientTeamCreationEnabled: 'Users may create teams',
-  clientUserDeletionEnabled: 'Users may delete their account',
-  allowUserApiKeys: 'Users may have API keys',
-  allowTeamApiKeys: 'Teams may have API keys',
-  createTeamOnSignUp: 'Each new user gets a team',
+  signUpEnabled: ['Anybody may sign up', 'Off: only users that you create can sign in.'],
+  clientTeamCreationEnabled: ['Users may create teams', 'Off: only your backend creates teams.'],
+  clientUserDeletionEnabled: ['Users may delete their account', 'In the account settings.'],
+  allowUserApiKeys: ['Users may have API keys', 'For programs that act as the user.'],
+  allowTeamApiKeys: ['Teams may have API keys', 'For programs that act as the team.'],
+  createTeamOnSignUp: ['Each new user gets a team', 'With the user as its only member.'],
 } as const satisfies Switches
 
 const MERGES = {
-  link_method: 'Signs in to the account that has the address',
-  raise_error: 'Is refused',
-  allow_duplicates: 'Gets an account of its own',
+  link_method: 'signs in to the account that has the address',
+  raise_error: 'is refused',
+  allow_duplicates: 'gets an account of their own',
 } as const satisfies Record<AdminProjectConfig['oauthAccountMergeStrategy'], string>
 
-type Switches = { readonly [Name in keyof AdminProjectConfig]?: string }
+type Switches = { readonly [Name in keyof AdminProjectConfig]?: readonly [label: string, description: string] }
 
 const PROVIDERS: readonly ProviderId[] = [
   'google',
@@ -54,96 +56,111 @@ export function SignInMethodsPage(): ReactNode {
   if (!project) return <Failure error={error} />
   return (
     <>
-      <h1>Sign-in methods</h1>
+      <PageHead title="Sign-in methods" description="How users get in, and what they may do by themselves." />
       <Failure error={update.error} />
       {([WAYS, FREEDOMS] as const).map((switches, index) => (
-        <fieldset key={index} className="stack">
-          <legend>{switches === WAYS ? 'Ways to sign in' : 'What users may do by themselves'}</legend>
-          {Object.entries(switches).map(([name, label]) => (
+        <Section key={index} title={switches === WAYS ? 'Ways to sign in' : 'What users may do by themselves'}>
+          {Object.entries(switches).map(([name, [label, description]]) => (
             <Switch
               key={name}
               label={label}
+              description={description}
               checked={project.config[name as keyof typeof WAYS]}
               onChange={(checked) => update.mutate({ config: { [name]: checked } })}
             />
           ))}
-        </fieldset>
+        </Section>
       ))}
-      <label>
-        A user signs in by OAuth with the address of an account
-        <select
-          value={project.config.oauthAccountMergeStrategy}
-          onChange={({ target }) =>
-            update.mutate({ config: { oauthAccountMergeStrategy: target.value as keyof typeof MERGES } })
-          }
-        >
-          {Object.entries(MERGES).map(([strategy, label]) => (
-            <option key={strategy} value={strategy}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Providers providers={project.config.oauthProviders} />
+      <Providers providers={project.config.oauthProviders}>
+        <label>
+          If a user signs in by OAuth with the address of an account, the user
+          <select
+            value={project.config.oauthAccountMergeStrategy}
+            onChange={({ target }) =>
+              update.mutate({ config: { oauthAccountMergeStrategy: target.value as keyof typeof MERGES } })
+            }
+          >
+            {Object.entries(MERGES).map(([strategy, label]) => (
+              <option key={strategy} value={strategy}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Providers>
       <SignUpRules />
     </>
   )
 }
 
-function Providers({ providers }: { providers: readonly ProjectOAuthProvider[] }): ReactNode {
+interface ProvidersProps {
+  providers: readonly ProjectOAuthProvider[]
+  children: ReactNode
+}
+
+function Providers({ providers, children }: ProvidersProps): ReactNode {
   const set = useAction(setOAuthProvider, MAKES_STALE)
   const remove = useAction(removeOAuthProvider, MAKES_STALE)
   const free = PROVIDERS.filter((id) => !providers.some((provider) => provider.id === id))
   return (
-    <section aria-labelledby="providers">
-      <h2 id="providers">OAuth providers</h2>
+    <Section
+      title="OAuth providers"
+      description="Accounts of other services that users sign in with."
+      actions={
+        <Drawer label="Enable a provider" kind="plain">
+          {(close) => (
+            <form
+              onSubmit={(event) => {
+                const { id, clientId = '', clientSecret = '' } = formValues(event)
+                const provider = { id: id as ProviderId }
+                set.mutate(
+                  clientId
+                    ? { ...provider, type: 'standard', clientId, clientSecret }
+                    : { ...provider, type: 'shared' },
+                  {
+                    onSuccess: close,
+                  },
+                )
+              }}
+            >
+              <label>
+                Provider
+                <select name="id">
+                  {free.map((id) => (
+                    <option key={id}>{id}</option>
+                  ))}
+                </select>
+              </label>
+              <Field
+                name="clientId"
+                label="Client id"
+                hint="Left empty, the keys of the service are used, for development."
+              />
+              <Field name="clientSecret" label="Client secret" type="password" autoComplete="off" />
+              <Button type="submit" kind="primary" pending={set.isPending}>
+                Enable
+              </Button>
+            </form>
+          )}
+        </Drawer>
+      }
+    >
       <Failure error={set.error ?? remove.error} />
       {providers.length === 0 && (
-        <p className="quiet">No provider is enabled yet. Users can still sign in by the ways above.</p>
+        <p className="empty">No provider is enabled yet. Users can still sign in by the ways above.</p>
       )}
-      <ul className="cards">
+      <ul className="rows">
         {providers.map(({ id, type }) => (
           <li key={id}>
-            {id}{' '}
-            <span className="quiet">{type === 'shared' ? 'with the keys of the service' : 'with your own keys'}</span>
+            <span>
+              {id}
+              <span className="quiet">{type === 'shared' ? 'With the keys of the service' : 'With your own keys'}</span>
+            </span>
             <Button onClick={() => remove.mutate({ id })}>Disable {id}</Button>
           </li>
         ))}
       </ul>
-      <Drawer label="Enable a provider">
-        {(close) => (
-          <form
-            onSubmit={(event) => {
-              const { id, clientId = '', clientSecret = '' } = formValues(event)
-              const provider = { id: id as ProviderId }
-              set.mutate(
-                clientId ? { ...provider, type: 'standard', clientId, clientSecret } : { ...provider, type: 'shared' },
-                {
-                  onSuccess: close,
-                },
-              )
-            }}
-          >
-            <label>
-              Provider
-              <select name="id">
-                {free.map((id) => (
-                  <option key={id}>{id}</option>
-                ))}
-              </select>
-            </label>
-            <Field
-              name="clientId"
-              label="Client id"
-              hint="Left empty, the keys of the service are used, for development."
-            />
-            <Field name="clientSecret" label="Client secret" type="password" autoComplete="off" />
-            <Button type="submit" kind="primary" pending={set.isPending}>
-              Enable
-            </Button>
-          </form>
-        )}
-      </Drawer>
-    </section>
+      {children}
+    </Section>
   )
 }

@@ -3,6 +3,8 @@ import { Avatar, Notice, useGetUserById } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { formatAgo } from '../parts/formatDate.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { DeleteUser } from './user/DeleteUser.tsx'
 import { EditUser } from './user/EditUser.tsx'
 import { Impersonate } from './user/Impersonate.tsx'
@@ -24,18 +26,20 @@ export function UserPage(): ReactNode {
   }
   return (
     <>
-      <p>
-        <Link to="/projects/$projectId/users" params={{ projectId }}>
-          All users
-        </Link>
-      </p>
-      <div className="title">
+      <Link className="back" to="/projects/$projectId/users" params={{ projectId }}>
+        <Icon name="back" />
+        All users
+      </Link>
+      <header className="page-head">
         <div className="person">
           {user && <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} size="large" />}
-          <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+          <div>
+            <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+            {user && <p className="quiet">Last active {formatAgo(user.lastActiveAt)}</p>}
+          </div>
         </div>
         {user && (
-          <div className="row">
+          <div className="actions">
             {user.primaryEmail !== null && (
               <Drawer label="Write an email" kind="plain">
                 {(close) => <WriteMail user={user} onDone={() => finish(close, 'Handed to the mail server.')} />}
@@ -46,19 +50,21 @@ export function UserPage(): ReactNode {
             </Drawer>
           </div>
         )}
-      </div>
+      </header>
       <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <Failure error={error} />
       {user && (
-        <>
+        <div className="columns">
+          <div>
+            <Sessions userId={user.id} />
+            <Memberships userId={user.id} projectId={projectId} />
+            <ProjectPermissions userId={user.id} />
+            <Purchases userId={user.id} />
+            <Impersonate userId={user.id} projectId={projectId} />
+            <DeleteUser {...user} projectId={projectId} />
+          </div>
           <UserFacts {...user} />
-          <Memberships userId={user.id} />
-          <Purchases userId={user.id} />
-          <ProjectPermissions userId={user.id} />
-          <Sessions userId={user.id} />
-          <Impersonate userId={user.id} projectId={projectId} />
-          <DeleteUser {...user} projectId={projectId} />
-        </>
+        </div>
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import type { ServerUser } from 'latchkey'
 import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
 import { useMemo, useState, type ReactNode } from 'react'
+import { Badge } from '../parts/Badge.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Ago, Day } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
-import { Verified } from '../parts/Verified.tsx'
 
 const PAGE_SIZE = 20
 
@@ -19,22 +20,22 @@ const columns: Column<ServerUser>[] = [
     accessorFn: ({ displayName, id }) => displayName ?? id,
     cell: ({ row }) => <UserLink {...row.original} />,
   },
-  { id: 'email', header: 'Email', accessorFn: ({ primaryEmail }) => primaryEmail ?? '' },
   {
     id: 'verified',
-    header: 'Verified',
+    header: 'Email',
     accessorFn: ({ primaryEmailVerified }) => Number(primaryEmailVerified),
-    cell: ({ row }) => <Verified is={row.original.primaryEmailVerified} />,
+    cell: ({ row }) =>
+      row.original.primaryEmailVerified ? <Badge kind="good">Verified</Badge> : <Badge>Not verified</Badge>,
   },
   {
     accessorKey: 'signedUpAt',
     header: 'Signed up',
-    cell: ({ row }) => formatDate(row.original.signedUpAt),
+    cell: ({ row }) => <Day millis={row.original.signedUpAt} />,
   },
   {
     accessorKey: 'lastActiveAt',
     header: 'Last active',
-    cell: ({ row }) => formatDate(row.original.lastActiveAt),
+    cell: ({ row }) => <Ago millis={row.original.lastActiveAt} />,
   },
 ]
 
@@ -44,12 +45,14 @@ export function UsersPage(): ReactNode {
   const [newestFirst, setNewestFirst] = useState(true)
   const users = useInfiniteListUsers({ limit: PAGE_SIZE, desc: newestFirst, ...(query && { query }) })
   const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
+  const caption = users.isPending
+    ? 'Users are being read…'
+    : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
   return (
     <>
-      <div className="title">
-        <h1>Users</h1>
+      <PageHead title="Users" description="Everyone who has an account in this project.">
         <Drawer label="New user">{(close) => <NewUser onDone={close} />}</Drawer>
-      </div>
+      </PageHead>
       <form role="search" className="toolbar" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
         <label className="search-field">
           <span className="unseen">Name, email or id</span>
@@ -68,9 +71,7 @@ export function UsersPage(): ReactNode {
       </form>
       <Failure error={users.error} />
       <DataTable
-        caption={
-          users.isPending ? 'Users are being read…' : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
-        }
+        caption={caption}
         empty={
           query
             ? 'No user matches. Search for another name, email or id.'
@@ -78,12 +79,14 @@ export function UsersPage(): ReactNode {
         }
         columns={columns}
         data={rows}
-      />
-      {users.hasNextPage && (
-        <Button pending={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      >
+        <span aria-hidden="true">{caption}</span>
+        {users.hasNextPage && (
+          <Button pending={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+      </DataTable>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'latchkey/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Failure } from './Failure.tsx'
 
 export interface ConfirmProps {
   /** On the button that asks first. */
@@ -8,26 +9,36 @@ export interface ConfirmProps {
   /** On the button that does it. */
   yes: string
   pending: boolean
+  error?: Error | null
   onYes: () => void
 }
 
-/** Something that cannot be undone: done only after a second press. */
-export function Confirm({ label, question, yes, pending, onYes }: ConfirmProps): ReactNode {
-  const [asked, setAsked] = useState(false)
-  if (!asked) {
-    return (
-      <Button kind="danger" onClick={() => setAsked(true)}>
+/** Something that cannot be undone: a button, and a modal that asks once more. */
+export function Confirm({ label, question, yes, pending, error, onYes }: ConfirmProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+  return (
+    <>
+      <Button kind="danger" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-    )
-  }
-  return (
-    <div className="row" role="group" aria-label={question}>
-      <p>{question}</p>
-      <Button kind="danger" pending={pending} onClick={onYes}>
-        {yes}
-      </Button>
-      <Button onClick={() => setAsked(false)}>Keep</Button>
-    </div>
+      {isOpen && (
+        <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+          <h2 id={id}>{label}?</h2>
+          <p className="quiet">{question}</p>
+          <Failure error={error} />
+          <div className="actions">
+            <Button onClick={() => dialog.current?.close()}>Keep</Button>
+            <Button kind="danger" pending={pending} onClick={onYes}>
+              {yes}
+            </Button>
+          </div>
+        </dialog>
+      )}
+    </>
   )
 }

@@ -1,38 +1,27 @@
 import type { ReactNode } from 'react'
-import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts'
-import { Figure } from './Figure.tsx'
-
-/** The height of a bar with its gap, in pixels. */
-const BAR_HEIGHT = 28
 
 export interface CountsProps {
   title: string
   counts: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** How many there are of each, in the given order. */
+/** How many there are of each, in the given order, with bars relative to the largest. */
 export function Counts({ title, counts }: CountsProps): ReactNode {
-  if (counts.length === 0) {
-    return (
-      <figure>
-        <figcaption>{title}</figcaption>
-        <p className="quiet">Nothing is known yet.</p>
-      </figure>
-    )
-  }
+  const largest = Math.max(...counts.map(({ count }) => count), 1)
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Figure
-      title={title}
-      summary={counts.map(({ name, count }) => `${name}: ${count}`)}
-      height={counts.length * BAR_HEIGHT + 10}
-    >
-      <BarChart data={counts} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
-        <XAxis type="number" hide />
-        <YAxis type="category" dataKey="name" width={112} interval={0} axisLine={false} tickLine={false} />
-        <Bar dataKey="count" fill="var(--lk-accent)" maxBarSize={22} radius={4} isAnimationActive={false}>
-          <LabelList dataKey="count" position="right" />
-        </Bar>
-      </BarChart>
-    </Figure>
+    <figure className="card">
+      <figcaption>{title}</figcaption>
+      {counts.length === 0 && <p className="quiet">Nothing is known yet.</p>}
+      <ul className="counts">
+        {counts.map(({ name, count }) => (
+          <li key={name} style={{ backgroundSize: `${(100 * count) / largest}% 100%` }}>
+            <span>{name}</span>
+            <span className="number">{count}</span>
+            <span className="number quiet">{Math.round((100 * count) / total)}%</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   )
 }

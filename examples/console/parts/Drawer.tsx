@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from 'latchkey/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
 export interface DrawerProps {
   /** On the button that opens it, and its title. */
@@ -27,9 +28,9 @@ export function Drawer({ label, kind = 'primary', children }: DrawerProps): Reac
         <dialog ref={dialog} className="drawer" aria-labelledby={title} onClose={() => setIsOpen(false)}>
           <header className="drawer-head">
             <h2 id={title}>{label}</h2>
-            <Button kind="quiet" onClick={close}>
-              Close
-            </Button>
+            <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+              <Icon name="close" />
+            </button>
           </header>
           {/* oxlint-disable-next-line react/refs -- `close` reads the ref when the user presses a button */}
           {children(close)}

@@ -9,7 +9,7 @@ export function Header({ children }: { children?: ReactNode }): ReactNode {
     <header>
       <Link to="/" className="brand">
         <Icon name="keys" />
-        latchkey console
+        <span>latchkey console</span>
       </Link>
       {children}
       <span className="end">

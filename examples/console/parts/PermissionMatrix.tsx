@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
-import type { PictureNode } from './ContainmentPicture.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A row for each permission of the project, and a check mark for each permission that its holder has with it. */
-export function PermissionMatrix({ title, nodes }: { title: string; nodes: readonly PictureNode[] }): ReactNode {
+/** A permission and those it contains. */
+export interface PermissionNode {
+  readonly id: string
+  readonly containedPermissionIds: readonly string[]
+}
+
+/** A column for each permission that contains others, and a row for each permission that its holder has with it. */
+export function PermissionMatrix({ title, nodes }: { title: string; nodes: readonly PermissionNode[] }): ReactNode {
   const contained = new Map(nodes.map(({ id, containedPermissionIds }) => [id, containedPermissionIds]))
-  const roles = nodes.filter(({ containedPermissionIds }) => containedPermissionIds.length > 0)
-  const columns = [...new Set(roles.flatMap(({ id }) => [...listContained(id, contained)]))].sort()
+  const roles = nodes
+    .filter(({ containedPermissionIds }) => containedPermissionIds.length > 0)
+    .map(({ id }) => ({ id, held: listContained(id, contained) }))
+  const ids = [...new Set(roles.flatMap(({ held }) => [...held]))].sort()
   if (roles.length === 0) return null
   return (
-    <figure>
-      <figcaption>{title}</figcaption>
+    <div className="table">
       <div className="scroll" role="region" tabIndex={0} aria-label={title}>
         <table className="matrix">
+          <caption className="unseen">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">Holders of</th>
-              {columns.map((id) => (
+              <th scope="col">Permission</th>
+              {roles.map(({ id }) => (
                 <th key={id} scope="col">
                   <code>{id}</code>
                 </th>
@@ -24,26 +31,23 @@ export function PermissionMatrix({ title, nodes }: { title: string; nodes: reado
             </tr>
           </thead>
           <tbody>
-            {roles.map(({ id }) => {
-              const held = listContained(id, contained)
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <code>{id}</code>
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column}>
-                      {held.has(column) && <Icon name="check" />}
-                      <span className="unseen">{held.has(column) ? 'yes' : 'no'}</span>
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
+            {ids.map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <code>{id}</code>
+                </th>
+                {roles.map((role) => (
+                  <td key={role.id}>
+                    {role.held.has(id) ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+                    <span className="unseen">{role.held.has(id) ? 'yes' : 'no'}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-    </figure>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useListUsers } from 'latchkey/react'
+import { Avatar, useListUsers } from 'latchkey/react'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -32,7 +32,8 @@ export function Search({ projectId, pages }: SearchProps): ReactNode {
     <>
       <button type="button" className="search-button" onClick={() => setIsOpen(true)}>
         <Icon name="search" />
-        Search <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <span>Search</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
         <dialog ref={dialog} className="search" aria-label="Search" onClose={() => setIsOpen(false)}>
@@ -52,11 +53,12 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
   const found = [
     ...pages
       .filter(([, name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
-      .map(([path, name]) => ({ path, name, kind: 'Page' })),
-    ...(query ? (users.data?.items ?? []) : []).map(({ id, displayName, primaryEmail }) => ({
+      .map(([path, name, icon]) => ({ path, name, kind: 'Page', picture: <Icon name={icon} /> })),
+    ...(query ? (users.data?.items ?? []) : []).map(({ id, displayName, primaryEmail, profileImageUrl }) => ({
       path: `/users/${id}`,
       name: displayName ?? primaryEmail ?? id,
       kind: primaryEmail ?? 'User',
+      picture: <Avatar url={profileImageUrl} name={displayName ?? primaryEmail} />,
     })),
   ]
   const current = Math.min(selectedIndex, found.length - 1)
@@ -77,6 +79,7 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
         type="search"
         role="combobox"
         aria-label="Pages and users"
+        placeholder="Find a page or a user"
         aria-expanded={found.length > 0}
         aria-controls="search-results"
         aria-activedescendant={found[current] && `search-${current}`}
@@ -91,7 +94,7 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
       />
       {found.length === 0 && <p className="quiet">{users.isLoading ? 'Searching…' : 'Nothing matches.'}</p>}
       <ul id="search-results" role="listbox" aria-label="Results">
-        {found.map(({ path, name, kind }, index) => (
+        {found.map(({ path, name, kind, picture }, index) => (
           <li
             key={path}
             id={`search-${index}`}
@@ -99,7 +102,8 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
             aria-selected={index === current}
             onClick={() => open(path)}
           >
-            {name} <span className="quiet">{kind}</span>
+            {picture}
+            <span>{name}</span> <span className="quiet">{kind}</span>
           </li>
         ))}
       </ul>

@@ -67,6 +67,7 @@ const ICONS = {
   moreIcon: 'ellipsis',
   personIcon: 'user',
   shieldIcon: 'shield-check',
+  signOutIcon: 'log-out',
   teamIcon: 'users',
 }
 

@@ -29,16 +29,16 @@ export function listFields(specification: Specification, operation: ApiOperation
 
 function listBodyFields(specification: Specification, schema: Schema, level: AccessLevel): Field[] {
   const { properties = {}, required = [], anyOf, oneOf, allOf } = specification.resolveSchema(schema, level)
-  const own = Object.entries(properties).map(([name, property]) => {
+  const properFields = Object.entries(properties).map(([name, property]) => {
     // Some versions of the service need the property, and others don't.
     const isRequired = required.includes(name) && property['x-required'] === undefined
     return toField(name, 'body', isRequired, specification.resolveSchema(property, level))
   })
-  const optional = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((member) =>
+  const memberFields = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((member) =>
     listBodyFields(specification, member, level).map((field) => ({ ...field, isRequired: false })),
   )
-  const always = (allOf ?? []).flatMap((member) => listBodyFields(specification, member, level))
-  return [...new Map([...optional, ...always, ...own].map((field) => [field.name, field])).values()]
+  const allOfFields = (allOf ?? []).flatMap((member) => listBodyFields(specification, member, level))
+  return [...new Map([...memberFields, ...allOfFields, ...properFields].map((field) => [field.name, field])).values()]
 }
 
 function toField(name: string, place: Field['place'], isRequired: boolean, schema: Schema): Field {

@@ -35,18 +35,18 @@ export function findMissing(fields: readonly Field[], values: readonly FieldValu
 export function toRequest(operation: ApiOperation, values: readonly FieldValue[], body?: object): ApiRequest {
   const { operationId, method, requestBody } = operation
   if (body && !requestBody) throw new UsageError('INVALID_OPTION', `${operationId} has no body. Omit --body.`)
-  const at = (place: Field['place']): [string, unknown][] =>
+  const valuesIn = (place: Field['place']): [string, unknown][] =>
     values.filter(({ field }) => field.place === place).map(({ field, value }) => [field.name, value])
-  const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(valuesIn('query').map(([name, value]) => [name, String(value)])).toString()
   const [contentType] = Object.keys(requestBody?.content ?? {})
   return {
     method,
-    path: toPath(operation, new Map(at('path'))) + (query && `?${query}`),
+    path: toPath(operation, new Map(valuesIn('path'))) + (query && `?${query}`),
     headers: {
-      ...Object.fromEntries(at('header').map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(valuesIn('header').map(([name, value]) => [name, String(value)])),
       ...(contentType !== undefined && { 'content-type': contentType }),
     },
-    body: requestBody && { ...body, ...Object.fromEntries(at('body')) },
+    body: requestBody && { ...body, ...Object.fromEntries(valuesIn('body')) },
   }
 }
 

@@ -79,7 +79,7 @@ const ls = defineCommand({
   arguments: '[query...]',
   flags: { json: { help: 'Print the operations as JSON' } },
   examples: ['latchkey api ls', 'latchkey api ls team invitation', 'latchkey api ls user --json'],
-  run: async ({ json }, args) => list(loadSpecification(), args.join(' '), json),
+  run: async ({ json }, args) => listOperations(loadSpecification(), args.join(' '), json),
 })
 
 function createOperationCommand(name: string, args: readonly string[]): Command {
@@ -94,7 +94,7 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
     examples: toExamples(operation, fields),
     run: (values) =>
       untilInterrupted('Interrupted. The service may have received the request.', (signal) =>
-        call({ specification, operation, level, fields, values, signal }),
+        callOperation({ specification, operation, level, fields, values, signal }),
       ),
   })
 }
@@ -103,36 +103,36 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
 function toExamples({ operationId, method, requestBody }: ApiOperation, fields: readonly Field[]): string[] {
   const toCall = (required: readonly Field[], ...others: readonly string[]): string => {
     const flags = toFlags(required)
-    const given = Object.entries(flags).map(([flag, { value }]) => `--${flag} ${value}`)
-    return ['latchkey api', operationId, ...given, ...others].join(' ')
+    const exampleFlags = Object.entries(flags).map(([flag, { value }]) => `--${flag} ${value}`)
+    return ['latchkey api', operationId, ...exampleFlags, ...others].join(' ')
   }
   const required = fields.filter(({ isRequired, name }) => isRequired && name !== REFRESH_TOKEN_HEADER)
-  const elsewhere = required.filter(({ place }) => place !== 'body')
+  const requiredOutsideBody = required.filter(({ place }) => place !== 'body')
   return [
     toCall(required, ...(method === 'GET' ? [] : ['--dry-run'])),
-    ...(requestBody ? [toCall(elsewhere, '--body @body.json', '--yes')] : []),
+    ...(requestBody ? [toCall(requiredOutsideBody, '--body @body.json', '--yes')] : []),
   ]
 }
 
-function list(specification: Specification, query: string, isJson: boolean): number {
-  const found = specification.search(query)
+function listOperations(specification: Specification, query: string, isJson: boolean): number {
+  const operations = specification.search(query)
   if (isJson) {
     print(
-      found.map(({ operationId, method, path, summary }) => ({ operationId, method, path, summary })),
+      operations.map(({ operationId, method, path, summary }) => ({ operationId, method, path, summary })),
       isJson,
     )
-    return found.length > 0 ? EXIT.done : EXIT.failed
+    return operations.length > 0 ? EXIT.done : EXIT.failed
   }
-  const width = Math.max(...found.map(({ operationId }) => operationId.length)) + 2
-  for (const { operationId, summary } of found) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
-  if (found.length > 0) return EXIT.done
+  const width = Math.max(...operations.map(({ operationId }) => operationId.length)) + 2
+  for (const { operationId, summary } of operations) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
+  if (operations.length > 0) return EXIT.done
   process.stderr.write(`No operation has all these words. Run latchkey api ls to list all.\n`)
   return EXIT.failed
 }
 
 type OperationValues = Values & Readonly<Record<string, unknown>>
 
-interface Call {
+interface OperationCallInput {
   readonly specification: Specification
   readonly operation: ApiOperation
   readonly level: AccessLevel
@@ -141,7 +141,14 @@ interface Call {
   readonly signal: AbortSignal
 }
 
-async function call({ specification, operation, level, fields, values, signal }: Call): Promise<number> {
+async function callOperation({
+  specification,
+  operation,
+  level,
+  fields,
+  values,
+  signal,
+}: OperationCallInput): Promise<number> {
   const { method, path } = operation
   const request = readRequest(operation, fields, values)
   const client = await createApiClient(level, { projectId: values['project-id'], baseUrl: values['base-url'] })
@@ -175,38 +182,44 @@ function readLevelFlag(args: readonly string[]): string | undefined {
 /** @throws {UsageError} MISSING_OPTION, INVALID_OPTION */
 function readRequest(operation: ApiOperation, fields: readonly Field[], values: OperationValues): ApiRequest {
   const body = values.body === undefined ? undefined : readBody(values.body)
-  const given = fields.flatMap((field) => {
+  const fieldValues = fields.flatMap((field) => {
     const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readSetting('REFRESH_TOKEN') : undefined)
     return typeof text === 'string' ? [{ field, value: parseFieldValue(field, text) }] : []
   })
-  const missing = findMissing(fields, given, body).map(({ flag }) => `--${flag}`)
+  const missing = findMissing(fields, fieldValues, body).map(({ flag }) => `--${flag}`)
   if (missing.length > 0) {
     throw new UsageError('MISSING_OPTION', `${operation.operationId} needs ${missing.join(', ')}.`)
   }
   if (values.all && !operation['x-paginated']) {
     throw new UsageError('INVALID_OPTION', `${operation.operationId} has no pages. Omit --all.`)
   }
-  return toRequest(operation, given, body)
+  return toRequest(operation, fieldValues, body)
 }
 
 /** @throws {UsageError} INVALID_OPTION if it isn't a JSON object. The message omits the text, which may have secrets. */
 function readBody(source: string): object {
   const file = source.startsWith('@') ? source.slice(1) : null
-  const place = file === null ? '--body' : file === '-' ? 'Standard input' : file
+  const sourceName = toSourceName(file)
   let text = source
   try {
     if (file !== null) text = readFileSync(file === '-' ? 0 : file, 'utf8')
   } catch (cause) {
-    throw new UsageError('INVALID_OPTION', `${place} can't be read. Check the path.`, { cause })
+    throw new UsageError('INVALID_OPTION', `${sourceName} can't be read. Check the path.`, { cause })
   }
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch (cause) {
-    throw new UsageError('INVALID_OPTION', `${place} is not JSON. Use @file to read a file.`, { cause })
+    throw new UsageError('INVALID_OPTION', `${sourceName} is not JSON. Use @file to read a file.`, { cause })
   }
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new UsageError('INVALID_OPTION', `${place} is not a JSON object.`)
+  throw new UsageError('INVALID_OPTION', `${sourceName} is not a JSON object.`)
+}
+
+/** @param file `null` for the flag itself, `-` for standard input */
+function toSourceName(file: string | null): string {
+  if (file === null) return '--body'
+  return file === '-' ? 'Standard input' : file
 }
 
 /** The values of headers are omitted: they are tokens. */

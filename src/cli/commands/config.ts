@@ -175,36 +175,43 @@ async function runPush(
   const { file, json, yes, rehearse: command } = values
   const { sides, comparison, current } = await compare(file, client, signal)
   if (!json) printComparison(comparison, 'Nothing to push.')
-  const end = (isWritten: boolean, status: number): number => {
+  const finish = (isWritten: boolean, status: number): number => {
     if (json) print({ ...toComparisonJson(comparison), isWritten })
     return status
   }
-  if (comparison.differences.length === 0) return end(false, EXIT.done)
+  if (comparison.differences.length === 0) return finish(false, EXIT.done)
   const override = toOverride(comparison, sides)
+  const { baseUrl, projectId } = client.config
   if (command !== undefined) {
-    const { projectId } = client.config
     // With --json, standard output has only the result.
     const output = json ? 2 : 1
-    process.stderr.write(`Rehearsing: ${command}\n`)
-    const status = await rehearse({ projectId, current, override, command, output, signal })
-    if (status !== 0) {
-      process.stderr.write(`The rehearsal failed: ${command} ended with ${status}. Nothing was written.\n`)
-      return end(false, EXIT.failed)
-    }
-    process.stderr.write('The rehearsal succeeded.\n')
+    const isRehearsed = await runRehearsal({ projectId, current, override, command, output, signal })
+    if (!isRehearsed) return finish(false, EXIT.failed)
   }
-  const { baseUrl, projectId } = client.config
   const isAllowed = yes || (await confirm(`Write this to project ${projectId} at ${baseUrl}?`, 'run config diff'))
-  if (!isAllowed) return end(false, EXIT.failed)
+  if (!isAllowed) return finish(false, EXIT.failed)
   await requireUnchanged(client, current, signal)
   const written = await withProgress('Writing the configuration', () => writeServiceConfig(client, override, signal))
-  const rest = compareConfig({ ...sides, current: written })
-  if (rest.differences.length > 0) {
-    if (!json) process.stderr.write(`The service keeps other values:\n${describeComparison(rest).join('\n')}\n`)
-    return end(true, EXIT.failed)
+  const remaining = compareConfig({ ...sides, current: written })
+  if (remaining.differences.length > 0) {
+    if (!json) process.stderr.write(`The service keeps other values:\n${describeComparison(remaining).join('\n')}\n`)
+    return finish(true, EXIT.failed)
   }
   if (!json) process.stdout.write('Pushed.\n')
-  return end(true, EXIT.done)
+  return finish(true, EXIT.done)
+}
+
+/** Returns true if the command succeeded with an emulator that has the change. */
+async function runRehearsal(rehearsal: Parameters<typeof rehearse>[0]): Promise<boolean> {
+  const { command } = rehearsal
+  process.stderr.write(`Rehearsing: ${command}\n`)
+  const status = await rehearse(rehearsal)
+  const result =
+    status === 0
+      ? 'The rehearsal succeeded.'
+      : `The rehearsal failed: ${command} ended with ${status}. Nothing was written.`
+  process.stderr.write(`${result}\n`)
+  return status === 0
 }
 
 /** What was shown and rehearsed must be what is written. */

@@ -111,11 +111,11 @@ function describeChanges(changes: readonly Change[]): string[] {
   const describe = ({ operation, path, message }: Change): string =>
     `  ${[operation, path].filter(Boolean).join(' ')} ${message}`
   const breaking = changes.filter(({ isBreaking }) => isBreaking)
-  const others = changes.filter(({ isBreaking }) => !isBreaking)
+  const compatibleChanges = changes.filter(({ isBreaking }) => !isBreaking)
   return [
     `Breaking: ${breaking.length}`,
     ...breaking.map(describe),
-    `Compatible: ${others.length}`,
-    ...others.map(describe),
+    `Compatible: ${compatibleChanges.length}`,
+    ...compatibleChanges.map(describe),
   ]
 }

@@ -84,7 +84,7 @@ function toSource(from: string | undefined): ExportSource {
   throw new CommandError(`--from takes ${sources.join(', ')}, not ${from}.${advice}`)
 }
 
-interface Import {
+interface ImportInput {
   readonly values: Values
   readonly file: string
   readonly source: ExportSource
@@ -92,10 +92,10 @@ interface Import {
   readonly client: ServerClient
 }
 
-async function run({ values, file, source, exported, client }: Import): Promise<number> {
+async function run({ values, file, source, exported, client }: ImportInput): Promise<number> {
   const { baseUrl, projectId } = client.config
-  const place = { from: source, baseUrl, projectId }
-  const state = new ImportState(`${file}.import.jsonl`, place)
+  const importSource = { from: source, baseUrl, projectId }
+  const state = new ImportState(`${file}.import.jsonl`, importSource)
   const target = await withProgress('Reading the project', () => readTarget(client))
   const plan = planImport(source, exported, target, state.importedIds)
   if (!values.json) printLines(describeCounts(file, plan.counts, target))
@@ -105,7 +105,7 @@ async function run({ values, file, source, exported, client }: Import): Promise<
   }
   const question = `Create ${plan.users.length} users in project ${projectId} at ${baseUrl}?`
   if (plan.users.length > 0 && !values.yes && !(await confirm(question, '--dry-run'))) return EXIT.failed
-  state.open(place)
+  state.open(importSource)
   return untilInterrupted(`Interrupted. Run the same command to continue.`, async (signal) => {
     const total = plan.users.length
     const refused = await withProgress('Importing', (report) =>

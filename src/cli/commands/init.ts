@@ -54,7 +54,7 @@ async function setUp(folder: string, values: Values): Promise<number> {
   return values.json ? printPlan(app, plan, values.yes) : executePlan(app, plan, values.yes)
 }
 
-/** @throws SetupError if a file is refused; nothing was written then. */
+/** @throws {SetupError} if a file is refused; nothing was written then */
 async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
   const targets = prepareWrites(app.folder, changes)
   const diffs = await Promise.all(changes.map(async (change) => ({ path: change.path, diff: await toDiff(change) })))
@@ -64,7 +64,7 @@ async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed
   return isDone ? EXIT.done : EXIT.failed
 }
 
-/** @throws SetupError if a file is refused; nothing was written then. */
+/** @throws {SetupError} if a file is refused; nothing was written then */
 async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
   const print = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {

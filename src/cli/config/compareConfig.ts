@@ -46,7 +46,8 @@ export function compareConfig({ settings, current, defaults, readVariable }: Sid
     if (isTree(value) && isTree(before)) return compareAll(value, path)
     if (value instanceof EnvReference && readVariable(value.name) === undefined) {
       if (before === undefined) throw missingVariable(value.name, path)
-      return void unset.push({ path, name: value.name })
+      unset.push({ path, name: value.name })
+      return
     }
     const expected = value === null ? getAt(defaults, path) : resolveVariables(value, path, readVariable)
     if (!isDeepStrictEqual(expected, before)) differences.push({ path, before, after: value })
@@ -66,12 +67,12 @@ function missingVariable(name: string, path: readonly string[]): CommandError {
 
 /** Returns a value with the values of variables. */
 function resolveVariables(value: unknown, path: readonly string[], readVariable: ReadVariable): unknown {
-  const resolve = (part: unknown, at: readonly string[]): unknown => {
+  const resolve = (part: unknown, partPath: readonly string[]): unknown => {
     // An entry that is new has nothing to restore.
     if (part === null) return undefined
     if (!(part instanceof EnvReference)) return part
     const text = readVariable(part.name)
-    if (text === undefined) throw missingVariable(part.name, at)
+    if (text === undefined) throw missingVariable(part.name, partPath)
     return text
   }
   return isTree(value) ? mapTree(value, (part, inner) => resolve(part, [...path, ...inner])) : resolve(value, path)

@@ -112,17 +112,17 @@ function withoutSecretValues(override: Override): Override {
 
 /** Returns the environment of this process with the emulator in place of the project's service. */
 function toEnvironment(baseUrl: string, projectId: string): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !/^(\w+_)?LATCHKEY_/.test(name))
-  const open = {
+  const otherVariables = Object.entries(process.env).filter(([name]) => !/^(\w+_)?LATCHKEY_/.test(name))
+  const emulatorVariables = {
     LATCHKEY_BASE_URL: baseUrl,
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: KEYS.publishable_client_key,
   }
   const prefixed = Object.values(ENV_PREFIX).flatMap((prefix) =>
-    Object.entries(open).map(([name, value]) => [prefix + name, value] as const),
+    Object.entries(emulatorVariables).map(([name, value]) => [prefix + name, value] as const),
   )
   return {
-    ...Object.fromEntries([...others, ...prefixed]),
+    ...Object.fromEntries([...otherVariables, ...prefixed]),
     LATCHKEY_SECRET_SERVER_KEY: KEYS.secret_server_key,
     LATCHKEY_SUPER_SECRET_ADMIN_KEY: KEYS.super_secret_admin_key,
   }

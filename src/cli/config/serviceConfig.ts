@@ -36,10 +36,12 @@ export async function writeServiceConfig(client: AdminClient, override: Override
   const isOfProject = ([path]: readonly [string, unknown]): boolean => PROJECT_LEVEL.test(path)
   const entries = Object.entries(override)
   const ofProject = Object.fromEntries(entries.filter(isOfProject))
-  const others = Object.fromEntries(entries.filter((entry) => !isOfProject(entry))) as ConfigOverride
+  const otherLevels = Object.fromEntries(entries.filter((entry) => !isOfProject(entry))) as ConfigOverride
   if (Object.keys(ofProject).length > 0) {
     const configOverrideString = JSON.stringify(ofProject)
     await updateProjectConfigLevel(client, { level: 'project', configOverrideString }, { signal })
   }
-  return Object.keys(others).length > 0 ? updateConfig(client, others, { signal }) : getConfig(client, {}, { signal })
+  return Object.keys(otherLevels).length > 0
+    ? updateConfig(client, otherLevels, { signal })
+    : getConfig(client, {}, { signal })
 }

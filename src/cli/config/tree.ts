@@ -40,10 +40,10 @@ export function mapTree(tree: Tree, convert: (value: unknown, path: readonly str
 /** Returns the parts of a tree that differ from another. What only the other has is ignored. */
 export function subtract(tree: Tree, base: unknown): Tree {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
-    const other = getOwn(base, name)
-    if (isDeepStrictEqual(value, other)) return []
-    if (!isTree(value) || !isTree(other)) return [[name, value]]
-    const difference = subtract(value, other)
+    const baseValue = getOwn(base, name)
+    if (isDeepStrictEqual(value, baseValue)) return []
+    if (!isTree(value) || !isTree(baseValue)) return [[name, value]]
+    const difference = subtract(value, baseValue)
     return Object.keys(difference).length > 0 ? [[name, difference]] : []
   })
   return Object.fromEntries(entries)

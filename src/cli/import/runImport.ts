@@ -16,7 +16,7 @@ export interface ImportRun {
   /** Stops before the next user. A request that was sent is always finished. */
   readonly signal: AbortSignal
   /** Called after each user. */
-  readonly onProgress: (done: number) => void
+  readonly onProgress: (doneCount: number) => void
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ImportRun {
 export async function runImport(users: readonly PlannedUser[], run: ImportRun): Promise<LeftOutUser[]> {
   const refused: LeftOutUser[] = []
   const queue = users.values()
-  let done = 0
+  let doneCount = 0
   let hasFailed = false
   const work = async (): Promise<void> => {
     for (const planned of queue) {
@@ -40,7 +40,8 @@ export async function runImport(users: readonly PlannedUser[], run: ImportRun): 
         hasFailed = true
         throw error
       }
-      run.onProgress((done += 1))
+      doneCount += 1
+      run.onProgress(doneCount)
     }
   }
   const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work))
@@ -95,11 +96,11 @@ async function findImported(
   let cursor: string | undefined
   do {
     const page = await listUsers(client, { ...(query !== null && { query }), ...(cursor !== undefined && { cursor }) })
-    const found = page.items.find(({ serverMetadata }) => {
+    const importedUser = page.items.find(({ serverMetadata }) => {
       const { imported } = Object(serverMetadata) as { imported?: { from?: unknown; id?: unknown } }
       return imported?.from === source && imported.id === id
     })
-    if (found) return found.id
+    if (importedUser) return importedUser.id
     cursor = page.pagination?.nextCursor ?? undefined
   } while (cursor !== undefined)
   return null

@@ -9,13 +9,14 @@ interface ImportedName {
   readonly module: string
   readonly name: string
   readonly local: string
+  readonly isType: boolean
 }
 
 export class Imports {
   readonly #scopes: Scopes
   readonly #existing: readonly ImportedName[]
   readonly #declarations: readonly t.ImportDeclaration[]
-  readonly #added = new Map<string, ImportedName & { readonly isType: boolean }>()
+  readonly #added = new Map<string, ImportedName>()
   readonly #bare = new Set<string>()
   /** Names of Stack Auth's library that stay imported. */
   readonly #kept = new Set<string>()
@@ -87,39 +88,44 @@ export class Imports {
     this.#kept.add(local)
   }
 
-  get hasKept(): boolean {
-    return this.#kept.size > 0
-  }
-
   /** Returns the imports to add, as templates with double quotes and semicolons. */
   render(): string {
     const added = [...this.#added.values()]
     const modules = [...new Set(added.map(({ module }) => module))]
-    const named = modules.map((module) => {
-      const names = added.filter((imported) => imported.module === module)
-      const isTypeOnly = names.every(({ isType }) => isType)
-      const list = names.map(({ name, local, isType }) => {
-        const renamed = local === name ? name : `${name} as ${local}`
-        return isType && !isTypeOnly ? `type ${renamed}` : renamed
-      })
-      return `import ${isTypeOnly ? 'type ' : ''}{ ${list.sort().join(', ')} } from "${module}";`
-    })
+    const named = modules.map((module) =>
+      renderImport(
+        module,
+        added.filter((imported) => imported.module === module),
+      ),
+    )
     const bare = [...this.#bare].map((module) => `import "${module}";`)
     return [...named.sort(), ...bare].join('\n')
   }
 
   /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
   renderKept(declaration: t.ImportDeclaration): string {
-    const kept = readImport(declaration).filter(({ local }) => this.#kept.has(local))
-    if (kept.length === 0) return ''
-    const names = kept.map(({ name, local }) => (name === local ? name : `${name} as ${local}`))
-    return `import { ${names.join(', ')} } from "${getSpecifier(declaration)}";`
+    const keptSpecifiers = readImport(declaration).filter(({ local }) => this.#kept.has(local))
+    return keptSpecifiers.length === 0 ? '' : renderImport(getSpecifier(declaration), keptSpecifiers)
   }
+}
+
+function renderImport(module: string, names: readonly ImportedName[]): string {
+  const isTypeOnly = names.every(({ isType }) => isType)
+  const list = names.map(({ name, local, isType }) => {
+    const renamed = local === name ? name : `${name} as ${local}`
+    return isType && !isTypeOnly ? `type ${renamed}` : renamed
+  })
+  return `import ${isTypeOnly ? 'type ' : ''}{ ${list.sort().join(', ')} } from "${module}";`
 }
 
 function readImport(declaration: t.ImportDeclaration): ImportedName[] {
   const module = getSpecifier(declaration)
-  return declaration.specifiers.map((specifier) => ({ module, name: readName(specifier), local: specifier.local.name }))
+  return declaration.specifiers.map((specifier) => ({
+    module,
+    name: readName(specifier),
+    local: specifier.local.name,
+    isType: declaration.importKind === 'type' || ('importKind' in specifier && specifier.importKind === 'type'),
+  }))
 }
 
 function readName(specifier: t.ImportDeclaration['specifiers'][number]): string {

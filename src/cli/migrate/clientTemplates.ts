@@ -53,17 +53,17 @@ export function renderClient(
   if (properties.length < argument.properties.length || properties.some(({ computed }) => computed))
     return { code: null, problems: [] }
   const accepted = OPTIONS[kind] ?? []
-  const own = new Map<string, string>()
+  const optionValues = new Map<string, string>()
   const problems: string[] = []
   for (const { key, value } of properties) {
     const name = key.type === 'StringLiteral' ? key.value : (getName(key) ?? render(key))
-    if (isKeptTokenStore(name, value)) own.set(name, render(value))
+    if (isKeptTokenStore(name, value)) optionValues.set(name, render(value))
     else if (name === 'redirectMethod' && value.type === 'StringLiteral' && value.value === 'nextjs') continue
-    else if (accepted.includes(name)) own.set(name, render(value))
+    else if (accepted.includes(name)) optionValues.set(name, render(value))
     else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
   }
-  const required = getRequiredOptions(kind, settings).filter(([name]) => !own.has(name))
-  const entries = [...required, ...own].map(([name, value]) => `  ${name}: ${value},\n`)
+  const required = getRequiredOptions(kind, settings).filter(([name]) => !optionValues.has(name))
+  const entries = [...required, ...optionValues].map(([name, value]) => `  ${name}: ${value},\n`)
   return { code: `{\n${entries.join('')}}`, problems }
 }
 

@@ -80,7 +80,7 @@ function isRelevant(source: Source, { modules, path }: SourceContext): boolean {
   })
 }
 
-/** Properties that are dates there and milliseconds here. */
+/** Properties that are dates in Stack Auth's library and milliseconds in latchkey. */
 const DATES = new Set(['signedUpAt', 'lastActiveAt'])
 const ARRAY_CALLBACKS = new Set(['map', 'filter', 'find', 'forEach', 'some', 'every', 'flatMap', 'toSorted', 'sort'])
 const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed', 'reverse'])
@@ -96,11 +96,11 @@ class SourceMigration {
   /** Lines to insert, by the statement that they follow or the function that they begin. */
   readonly insertions: Map<Node, Set<string>>
   /** Identifiers before a method that is now a function. */
-  readonly unneeded = new Set<Node>()
-  readonly #unneeded: ReadonlySet<Node>
+  readonly unneededIdentifiers = new Set<Node>()
+  readonly #knownUnneeded: ReadonlySet<Node>
   /** Identifiers in props that are removed. */
-  readonly removed = new Set<Node>()
-  readonly #removed: ReadonlySet<Node>
+  readonly removedIdentifiers = new Set<Node>()
+  readonly #knownRemoved: ReadonlySet<Node>
   /** Hooks whose call was removed, with its variable. */
   readonly #removedHooks = new Set<string>()
   readonly #renamedProperties = new Map<Node, string>()
@@ -133,8 +133,8 @@ class SourceMigration {
     this.#imports = new Imports(source, this.#scopes)
     this.#isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
     this.insertions = first?.insertions ?? new Map<Node, Set<string>>()
-    this.#unneeded = first?.unneeded ?? new Set<Node>()
-    this.#removed = first?.removed ?? new Set<Node>()
+    this.#knownUnneeded = first?.unneededIdentifiers ?? new Set<Node>()
+    this.#knownRemoved = first?.removedIdentifiers ?? new Set<Node>()
   }
 
   run(): MigratedSource {
@@ -157,10 +157,10 @@ class SourceMigration {
     const first = declarations.find(isStack) ?? declarations.at(-1)
     let text = body
     for (const declaration of declarations) {
-      const kept = isStack(declaration)
+      const importText = isStack(declaration)
         ? this.#restyle(this.#imports.renderKept(declaration))
         : this.#renderOtherImport(declaration, body)
-      const lines = [kept, declaration === first && added].filter((line) => line !== '' && line !== false)
+      const lines = [importText, declaration === first && added].filter((line) => line !== '' && line !== false)
       const placeholder = toPlaceholder(declaration)
       const replacement = lines.join('\n')
       text =
@@ -265,14 +265,14 @@ class SourceMigration {
     const declaration = this.#scopes.find(identifier)
     const references = declaration ? this.#scopes.findReferences(declaration) : []
     if (references.length === 0) return undefined
-    if (isCall(init) && isHookCall(init) && references.every((reference) => this.#removed.has(reference))) {
+    if (isCall(init) && isHookCall(init) && references.every((reference) => this.#knownRemoved.has(reference))) {
       if (isIdentifier(init.callee)) this.#removedHooks.add(init.callee.name)
       return REMOVED
     }
     const isUser = /^(user|serverUser)$/.test(this.#kindOf(init) ?? '')
-    if (!isUser || !references.every((reference) => this.#unneeded.has(reference))) return undefined
-    const end = this.#source.text.slice(init.end!, node.end!)
-    return `${this.#render(init)}${end}`
+    if (!isUser || !references.every((reference) => this.#knownUnneeded.has(reference))) return undefined
+    const lineEnd = this.#source.text.slice(init.end!, node.end!)
+    return `${this.#render(init)}${lineEnd}`
   }
 
   /** Inserts hooks at the start of a component. */
@@ -301,7 +301,7 @@ class SourceMigration {
     if (kind in ELEMENTS) return undefined
     const replaced = this.#replaceMethod(node, object, kind, method, isAwaited)
     if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, object.name)) {
-      this.unneeded.add(object)
+      this.unneededIdentifiers.add(object)
     }
     if (replaced === undefined) this.#report(node, method, findRule(kind, method, node.arguments.length))
     return replaced
@@ -327,8 +327,6 @@ class SourceMigration {
   }
 
   #replaceMethod(node: Call, object: Node, kind: Kind, method: string, isAwaited: boolean): string | undefined {
-    const parameters = node.arguments
-    const await_ = isAwaited ? 'await ' : ''
     if (kind === 'server' && method === 'getUser') return this.#replaceServerGetUser(node, object, isAwaited)
     if (kind === 'client' && method === 'useUser') return this.#renderUseUser(node)
     if (kind === 'client' && method === 'useProject') {
@@ -336,41 +334,65 @@ class SourceMigration {
     }
     const page = /^redirectTo([A-Z]\w*)$/.exec(method)?.[1]
     if (page !== undefined && (kind === 'client' || kind === 'server')) {
-      const client = kind === 'client' ? this.#render(object) : this.#renderRequestClientCall(object)
-      if (client === undefined) return undefined
-      const name = page.startsWith('OAuth') ? 'oauthCallback' : `${page[0]!.toLowerCase()}${page.slice(1)}`
-      const options = parameters.map((parameter) => `, ${this.#render(parameter)}`).join('')
-      const quote = this.#source.style.quote
-      return `${await_}${this.#imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
+      return this.#replaceRedirect(node, object, kind, page, isAwaited)
     }
-    const isSignOut = (kind === 'client' || kind === 'user') && method === 'signOut' && parameters.length === 0
+    const argumentCount = node.arguments.length
+    const isSignOut = (kind === 'client' || kind === 'user') && method === 'signOut' && argumentCount === 0
     if (isSignOut && !this.#context.hasHandler) {
       const client = this.#clientOf(object, kind, findRule('client', method, 0)!)
-      return client && `${await_}${this.#renderSignOut(client)}`
+      return client && `${isAwaited ? 'await ' : ''}${this.#renderSignOut(client)}`
     }
-    const rule = findRule(kind, method, parameters.length)
-    if (!rule || !this.#isApplicable(rule, node, isAwaited)) return undefined
+    const rule = findRule(kind, method, argumentCount)
+    return rule && this.#applyRule(rule, node, object, kind, isAwaited)
+  }
+
+  /** Replaces `app.redirectToSignIn()` by `redirectTo(client, 'signIn')`. */
+  #replaceRedirect(
+    node: Call,
+    object: Node,
+    kind: 'client' | 'server',
+    page: string,
+    isAwaited: boolean,
+  ): string | undefined {
+    const client = kind === 'client' ? this.#render(object) : this.#renderRequestClientCall(object)
+    if (client === undefined) return undefined
+    const name = page.startsWith('OAuth') ? 'oauthCallback' : `${page[0]!.toLowerCase()}${page.slice(1)}`
+    const options = node.arguments.map((argument) => `, ${this.#render(argument)}`).join('')
+    const { quote } = this.#source.style
+    const call = `${this.#imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
+    return isAwaited ? `await ${call}` : call
+  }
+
+  #applyRule(rule: Rule, node: Call, object: Node, kind: Kind, isAwaited: boolean): string | undefined {
+    if (!this.#isApplicable(rule, node, isAwaited)) return undefined
+    const isHook = rule.module === 'latchkey/react'
     const isOptional = node.type === 'OptionalCallExpression' && rule.call !== 'redirectTo'
-    if (isOptional && (rule.isList || rule.pick !== undefined || rule.module === 'latchkey/react')) return undefined
-    if (rule.module === 'latchkey/react') {
-      const input = this.#renderInput(rule, object, parameters, '')
-      if (input === undefined) return undefined
-      const data = `${this.#imports.use(rule.module, rule.call)}(${input}).data`
-      return this.#withPick(node, rule, rule.isList ? `${data}.items` : data, parameters)
-    }
+    if (isOptional && (rule.isList || rule.pick !== undefined || isHook)) return undefined
+    if (isHook) return this.#renderQueryHook(rule, node, object)
+    const { arguments: parameters } = node
     const call =
       this.#renderMutation(rule, object, kind, parameters) ?? this.#renderFunction(rule, object, kind, parameters)
     if (call === undefined) return undefined
-    if (isOptional) return `${await_}(${this.#render(object)} && ${call})`
-    if (isAwaited) {
-      const value = rule.isList ? `(await ${call}).items` : `await ${call}`
-      const awaitNode = this.#scopes.getParent(node)!
-      return rule.pick === undefined
-        ? value
-        : this.#withPick(awaitNode, rule, rule.isList ? value : `(${value})`, parameters)
-    }
+    if (isOptional) return `${isAwaited ? 'await ' : ''}(${this.#render(object)} && ${call})`
+    if (isAwaited) return this.#renderAwaitedCall(rule, node, call)
     if (rule.pick !== undefined) return undefined
     return rule.isList ? `${call}.then(({ items }) => items)` : call
+  }
+
+  /** Renders the data of a query hook: `useListTeams({ userId: 'me' }).data.items`. */
+  #renderQueryHook(rule: Rule, node: Call, object: Node): string | undefined {
+    const { arguments: parameters } = node
+    const input = this.#renderInput(rule, object, parameters, '')
+    if (input === undefined) return undefined
+    const data = `${this.#imports.use(rule.module, rule.call)}(${input}).data`
+    return this.#withPick(node, rule, rule.isList ? `${data}.items` : data, parameters)
+  }
+
+  #renderAwaitedCall(rule: Rule, node: Call, call: string): string {
+    const value = rule.isList ? `(await ${call}).items` : `await ${call}`
+    if (rule.pick === undefined) return value
+    const awaitNode = this.#scopes.getParent(node)!
+    return this.#withPick(awaitNode, rule, rule.isList ? value : `(${value})`, node.arguments)
   }
 
   /** Without handler pages there is no sign-out page to redirect to. */
@@ -398,14 +420,11 @@ class SourceMigration {
     const input = client === undefined ? undefined : this.#renderInput(rule, object, parameters, client)
     if (input === undefined) return undefined
     const { call } = rule
-    const [hook, names] =
-      rule.write === 'operation'
-        ? [`${this.#imports.use('latchkey/react', toHookName(call))}()`, [call, `${call}Mutation`]]
-        : [
-            `${this.#imports.use('latchkey/react', 'useAction')}(${this.#imports.use(rule.module, call)})`,
-            [`${call}Action`, `${call}Mutation`],
-          ]
-    const name = this.#insertHook(declaration, hook, names)
+    const isOperation = rule.write === 'operation'
+    const hook = isOperation
+      ? `${this.#imports.use('latchkey/react', toHookName(call))}()`
+      : `${this.#imports.use('latchkey/react', 'useAction')}(${this.#imports.use(rule.module, call)})`
+    const name = this.#insertHook(declaration, hook, [isOperation ? call : `${call}Action`, `${call}Mutation`])
     return name && `${name}.mutateAsync(${input})`
   }
 
@@ -463,7 +482,7 @@ class SourceMigration {
     return this.#render(node).slice(1, -1).trim().replace(/,$/, '')
   }
 
-  /** A team is passed there as an object, or as its id. */
+  /** Stack Auth's library takes a team as an object, or as its id. */
   #renderTeamId(node: Node | undefined): string {
     if (!node) return 'undefined'
     const text = this.#render(node)
@@ -516,10 +535,10 @@ class SourceMigration {
   /** Returns the client that a function gets as its first argument. */
   #clientOf(object: Node, kind: Kind, rule: Rule): string | undefined {
     if (kind === 'client' || kind === 'server') return this.#render(object)
-    const wanted = rule.module === 'latchkey/server' ? 'server' : 'client'
+    const wantedLevel = rule.module === 'latchkey/server' ? 'server' : 'client'
     const root = this.#findRoot(object)
-    if (root?.type === 'client') return root.kind === wanted ? this.#text(root.node) : undefined
-    if (wanted === 'server') return this.#findImportedServer()
+    if (root?.type === 'client') return root.kind === wantedLevel ? this.#text(root.node) : undefined
+    if (wantedLevel === 'server') return this.#findImportedServer()
     return root ? this.#insertClient(root.declaration) : undefined
   }
 
@@ -571,9 +590,9 @@ class SourceMigration {
 
   /** Declares `client` in the component that declares a user, and returns its name. */
   #insertClient(declaration: Declaration): string | undefined {
-    const place = this.#findHookPlace(declaration)
-    if (!place) return undefined
-    const existing = this.#findClientVariable(place.component)
+    const hookPlace = this.#findHookPlace(declaration)
+    if (!hookPlace) return undefined
+    const existing = this.#findClientVariable(hookPlace.component)
     if (existing !== undefined) return existing
     return this.#insertHook(declaration, `${this.#imports.use('latchkey/react', 'useClient')}()`, [
       'client',
@@ -587,9 +606,9 @@ class SourceMigration {
    * @param names in the order of preference
    */
   #insertHook(declaration: Declaration, call: string, names: readonly string[]): string | undefined {
-    const place = this.#findHookPlace(declaration)
-    if (!place) return undefined
-    const { component, statement } = place
+    const hookPlace = this.#findHookPlace(declaration)
+    if (!hookPlace) return undefined
+    const { component, statement } = hookPlace
     const results = this.#hookResults.get(component) ?? new Map<string, string>()
     this.#hookResults.set(component, results)
     const existing = results.get(call)
@@ -684,10 +703,10 @@ class SourceMigration {
       )
       return undefined
     }
-    const kept = attributes.map((attribute) => this.#renderProp(attribute, name, component))
+    const props = attributes.map((attribute) => this.#renderProp(attribute, name, component))
     const children = this.#renderJsxChildren(node)
     const local = this.#imports.use('latchkey/react', component.name)
-    return children === '' ? `<${local}${kept.join('')} />` : `<${local}${kept.join('')}>${children}</${local}>`
+    return children === '' ? `<${local}${props.join('')} />` : `<${local}${props.join('')}>${children}</${local}>`
   }
 
   /** Renders a prop after a space; an empty text if it is removed. */
@@ -704,7 +723,7 @@ class SourceMigration {
       }
       return ` ${renamed}${this.#render(attribute).slice(name.length)}`
     }
-    for (const identifier of findAll(value, 'Identifier')) this.removed.add(identifier)
+    for (const identifier of findAll(value, 'Identifier')) this.removedIdentifiers.add(identifier)
     if (!UNNEEDED_PROPS.has(name)) {
       const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
       this.#addLeftover(attribute, `<${element} ${name}>`, text)

@@ -30,7 +30,7 @@ const REACT_QUERY_RANGE = '^5.0.0'
 /**
  * Plans the move of an app from Stack Auth's library.
  *
- * @throws SetupError if a file can't be read, or has a syntax error
+ * @throws {SetupError} if a file can't be read, or has a syntax error
  */
 export function planMigration(folder: string, version: string): MigrationPlan {
   const packageText = readText(folder, 'package.json')
@@ -157,9 +157,9 @@ function planProvider(
     [...module.exports].filter(([, kind]) => kind === 'client').map(([name]) => ({ name, path: module.path, module })),
   )
   // A module that also creates a server's client can't be loaded in a browser.
-  const own = existing.find(({ module }) => ![...module.exports.values()].includes('server'))
+  const clientModule = existing.find(({ module }) => ![...module.exports.values()].includes('server'))
   const extension = settings.isTypeScript ? 'ts' : 'js'
-  const client = own ?? { name: 'client', path: `${dirname(path)}/latchkey-client.${extension}` }
+  const client = clientModule ?? { name: 'client', path: `${dirname(path)}/latchkey-client.${extension}` }
   const model = sources.find((source) => source.path === modules[0]?.path)?.text ?? ''
   const toChange = (changedPath: string, template: string): Change => ({
     path: changedPath,
@@ -167,7 +167,7 @@ function planProvider(
     after: inStyleOf(model, template, { isTypeScript: true }),
   })
   const provider = toChange(path, renderProvider(client.name, toImportPath(path, client.path), settings.isTypeScript))
-  return own ? [provider] : [toChange(client.path, renderClientModule(settings)), provider]
+  return clientModule ? [provider] : [toChange(client.path, renderClientModule(settings)), provider]
 }
 
 /** Next.js apps that read the user on the server refresh the session before they render. */

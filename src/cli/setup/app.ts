@@ -51,7 +51,7 @@ const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index',
 /**
  * Finds the app in a folder; `null` if its kind is unknown.
  *
- * @throws SetupError if its package.json is broken, or a file that may start it can't be read.
+ * @throws {SetupError} if its package.json is broken, or a file that may start it can't be read
  */
 export function findApp(folder: string): App | null {
   const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')

@@ -31,7 +31,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Reads the text of a file without its byte order mark; `null` if it doesn't exist.
  *
- * @throws SetupError if it isn't a file, can't be read or isn't UTF-8: such a text could not be written back unchanged.
+ * @throws {SetupError} if it isn't a file, can't be read or isn't UTF-8: such a text could not be written back unchanged
  */
 export function readText(folder: string, path: string): string | null {
   const bytes = readBytes(folder, path)
@@ -72,7 +72,7 @@ export interface Target {
 /**
  * Validates changes without writing anything.
  *
- * @throws SetupError if a file is outside of the app's folder, has changed since it was read, or can't be written.
+ * @throws {SetupError} if a file is outside of the app's folder, has changed since it was read, or can't be written
  */
 export function prepareWrites(folder: string, changes: readonly Change[]): Target[] {
   return changes.map(({ path, before, after }) => {
@@ -86,7 +86,7 @@ export function prepareWrites(folder: string, changes: readonly Change[]): Targe
   })
 }
 
-/** Writes all files. If one can't be written, the others are restored. @throws SetupError */
+/** Writes all files. If one can't be written, the others are restored. @throws {SetupError} */
 export function writeTargets(targets: readonly Target[]): void {
   const touched: Target[] = []
   for (const target of targets) {
@@ -113,7 +113,7 @@ function restore({ file, original }: Target): void {
 /**
  * Resolves the symbolic links of a path whose last parts may not exist yet.
  *
- * @throws SetupError if it leads out of the folder, or can't be written.
+ * @throws {SetupError} if it leads out of the folder, or can't be written
  */
 function resolveTarget(folder: string, path: string): string {
   const root = realpathSync(folder)

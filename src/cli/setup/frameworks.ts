@@ -72,8 +72,9 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
     .replace('<App />', () => app)
     .replaceAll('\n', `\n${indent}`)
   source.edit.update(element.start!, element.end!, wrapped)
-  const extension = findImportExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
-  addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
+  const hasExtensions = findImportExtension(source, '') !== ''
+  const extension = isTypeScript ? '.ts' : '.js'
+  addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${hasExtensions ? extension : ''}`))
   return [
     client === null ? { path, before: null, after: restyle(viteClient, source.style) } : null,
     { path: entry, before, after: source.edit.toString() },
@@ -262,7 +263,8 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
-  const path = `${root}latchkey.${isTypeScript ? 'ts' : entry.endsWith('.mjs') ? 'mjs' : 'js'}`
+  const scriptExtension = entry.endsWith('.mjs') ? 'mjs' : 'js'
+  const path = `${root}latchkey.${isTypeScript ? 'ts' : scriptExtension}`
   const servers = source ? findServers(source.body, framework) : []
   const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
   const imports = NODE_IMPORTS[framework]

@@ -39,7 +39,7 @@ const ENV_STYLES: Readonly<Record<App['kind'], EnvStyle>> = {
 /**
  * Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes.
  *
- * @throws SetupError if a file can't be read or used.
+ * @throws {SetupError} if a file can't be read or used
  */
 export function planSetup(app: App, version: string): Plan {
   const ignoreStatus = readIgnoreStatus(app.folder, getEnvFile(app))
@@ -99,7 +99,7 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
     ([name]) => !new RegExp(`^\\s*(export\\s+)?${name}\\s*=`, 'm').test(before ?? ''),
   )
   if (missing.length === 0) return null
-  const separator = before === null || before === '' ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const separator = toSeparator(before ?? '')
   const lines = missing.map(([name, value]) => `${name}=${value}\n`).join('')
   if (ignoreStatus.kind === 'tracked') {
     const reason = `git tracks it and would commit its keys (or run "git rm --cached ${path}", then init again)`
@@ -112,6 +112,12 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
     return { path, reason, paste: lines }
   }
   return { path, before, after: `${before ?? ''}${separator}# The emulator: npm run emulator\n${lines}` }
+}
+
+/** Returns what leaves an empty line after a text, if there is any. */
+function toSeparator(text: string): string {
+  if (text === '') return ''
+  return text.endsWith('\n') ? '\n' : '\n\n'
 }
 
 /** Keeps the file with the keys out of the repository. */
@@ -143,7 +149,7 @@ function planPackageJson({ folder, packageJson }: App, version: string): Step {
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${text}\n` : text }
 }
 
-/** @throws SetupError for a value that is nested too deeply, which only the parser supports */
+/** @throws {SetupError} for a value that is nested too deeply, which only the parser supports */
 function toJson(value: object, indent: string): string {
   try {
     return JSON.stringify(value, null, indent)

@@ -277,8 +277,8 @@ function toFiles(
 ): Change[] {
   const variables = findStackVariables(folder, 'vite')
   return templates.map(([path, template]) => {
-    const own = withStackVariables(template, variables)
-    const code = isTypeScript ? own : toJavaScript(own).replace(/\}: ActionFunctionArgs\)/, '})')
+    const appTemplate = withStackVariables(template, variables)
+    const code = isTypeScript ? appTemplate : toJavaScript(appTemplate).replace(/\}: ActionFunctionArgs\)/, '})')
     return { path, before: readText(folder, path), after: root ? restyle(code, root.style) : code }
   })
 }

@@ -59,12 +59,12 @@ export function addImports({ body, edit, style }: Source, template: string): voi
 
 /** Imports a name from a module, beside the names that the source already imports from there. */
 export function addNamedImport(source: Source, module: string, name: string): void {
-  const own = findImports(source.body).find((node) => node.source.value === module)
-  const specifiers = own?.specifiers ?? []
+  const declaration = findImports(source.body).find((node) => node.source.value === module)
+  const specifiers = declaration?.specifiers ?? []
   if (specifiers.some(({ local }) => local.name === name)) return
   const last = specifiers.filter(({ type }) => type === 'ImportSpecifier').at(-1)
-  if (!last || own?.importKind === 'type') return addImports(source, `import { ${name} } from "${module}";`)
-  const line = getText(source.text, own!)
+  if (!last || declaration?.importKind === 'type') return addImports(source, `import { ${name} } from "${module}";`)
+  const line = getText(source.text, declaration!)
   const separator = line.includes('\n') ? `,\n${getIndent(source.text, last.start!)}` : ', '
   source.edit.appendLeft(last.end!, `${separator}${name}`)
 }

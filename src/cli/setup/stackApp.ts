@@ -37,8 +37,8 @@ export function withStackVariables(template: string, variables: StackVariables |
   return template.replace(
     /^ +(\w+): (?:process|import\.meta)\.env\.(\w*LATCHKEY_\w+)!?,\n/gm,
     (line, _, name: string) => {
-      const own = variables[name]
-      return own === undefined ? '' : line.replace(name, own)
+      const stackName = variables[name]
+      return stackName === undefined ? '' : line.replace(name, stackName)
     },
   )
 }

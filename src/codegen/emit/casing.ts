@@ -33,10 +33,11 @@ export function keyExceptionsOf(
     ...(schema.allOf ?? []),
     ...(schema.items ? [schema.items] : []),
   ]
-  const exceptions = propertyExceptions(document, schema, direction, parents)
-  return alternatives
-    .map((alternative) => keyExceptionsOf(document, alternative, direction, parents))
-    .reduce(merge, exceptions)
+  let exceptions = propertyExceptions(document, schema, direction, parents)
+  for (const alternative of alternatives) {
+    exceptions = merge(exceptions, keyExceptionsOf(document, alternative, direction, parents))
+  }
+  return exceptions
 }
 
 function propertyExceptions(

@@ -8,10 +8,11 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   const entries = Object.entries(errors)
   const concrete = entries.filter(([, entry]) => entry.emitted !== 'abstract')
   const families = entries.filter(([, entry]) => entry.emitted === 'abstract').map(([code]) => code)
-  const members = (family: string): string[] =>
-    entries.flatMap(([code, entry]) =>
-      entry.parent !== family ? [] : families.includes(code) ? members(code) : [code],
-    )
+  /** The codes of a family, also those of the families in it. */
+  const members = (family: string): string[] => {
+    const children = entries.filter(([, { parent }]) => parent === family)
+    return children.flatMap(([code]) => (families.includes(code) ? members(code) : [code]))
+  }
   const union = (codes: readonly string[]): string =>
     codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never'
 

@@ -1,5 +1,6 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
 import { toModelName, toWireName } from '../../core/request/casing.ts'
+import type { Operation as OperationValue } from '../../core/request/operation.ts'
 import {
   capitalize,
   deref,
@@ -72,7 +73,8 @@ export function signatureOf(document: Document, operation: Operation, printer: T
     let input = named.get(key)
     const fields = inputFields(document, operation, shape.level, printer, used)
     if (!input) {
-      input = `${named.size === 0 ? '' : shape.level === 'admin' ? 'Admin' : 'Server'}${pascalId}Input`
+      const prefix = shape.level === 'admin' ? 'Admin' : 'Server'
+      input = `${named.size === 0 ? '' : prefix}${pascalId}Input`
       named.set(key, input)
       inputs.push(...declareInput(document, input, id, fields, shape.body, used))
     }
@@ -196,36 +198,45 @@ function descriptorOf(
     .filter((parameter) => parameter['x-client-default'] !== undefined)
     .map((parameter) => `${fieldOf(parameter)}: ${JSON.stringify(parameter['x-client-default'])}`)
   const ownErrors = operation['x-known-errors'].filter((code) => ownCodes.includes(code))
-  const headers = parameters.filter((parameter) => parameter.in === 'header')
-  const media = Object.keys(operation.requestBody?.content ?? {})[0]
-  const bodyKeys = casing.print(bodySchemaOf(operation), 'request', usedKeys)
-  const responseKeys = casing.print(responseSchemaOf(operation), 'response', usedKeys)
-  const retryByMethod = method === 'get'
-  const parts = [
-    `id: '${operation.operationId}'`,
-    `method: '${method.toUpperCase()}'`,
-    `path: '${path}'`,
-    ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
-    ...(queryNames.length > 0 ? [`queryNames: { ${queryNames.join(', ')} }`] : []),
-    ...(defaults.length > 0 ? [`defaults: { ${defaults.join(', ')} }`] : []),
-    ...(headers.length > 0
-      ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
-      : []),
-    ...(media ? [`body: '${media === 'application/x-www-form-urlencoded' ? 'form' : 'json'}'`] : []),
-    ...(bodyKeys ? [`bodyKeys: ${bodyKeys}`] : []),
-    ...(responseKeys ? [`responseKeys: ${responseKeys}`] : []),
-    ...(operation['x-user'] === 'none' ? ['auth: false'] : []),
-    ...(operation['x-user'] === 'anonymous' ? [`auth: 'anonymous'`] : []),
-    ...(operation['x-retry'] !== retryByMethod ? [`isIdempotent: ${operation['x-retry']}`] : []),
-    ...changesClaimsOf(operation, printer),
-    ...(operation['x-access'] === 'none' ? ['skipClientHeaders: true'] : []),
-    ...(isNavigation(operation) ? ['isRedirect: true'] : []),
-    ...(isText(operation) ? ['isText: true'] : []),
-    ...(service === undefined ? [] : [`service: ${JSON.stringify(service)}`]),
-    ...(ownErrors.length > 0 ? [`ownErrors: [${ownErrors.map((code) => `'${code}'`).join(', ')}]`] : []),
-  ]
-  return `{ ${parts.join(', ')} }`
+  const headers = parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => `${headerField(name)}: '${name}'`)
+  const mediaType = Object.keys(operation.requestBody?.content ?? {})[0]
+  const isRetriedByDefault = method === 'get'
+  const fields: Readonly<Record<keyof RuntimeOperation, string | undefined>> = {
+    id: `'${operation.operationId}'`,
+    method: `'${method.toUpperCase()}'`,
+    path: `'${path}'`,
+    query: listLiteral(query),
+    queryNames: objectLiteral(queryNames),
+    defaults: objectLiteral(defaults),
+    headers: objectLiteral(headers),
+    body: mediaType && (mediaType === 'application/x-www-form-urlencoded' ? `'form'` : `'json'`),
+    bodyKeys: casing.print(bodySchemaOf(operation), 'request', usedKeys) || undefined,
+    responseKeys: casing.print(responseSchemaOf(operation), 'response', usedKeys) || undefined,
+    auth: AUTH_LITERALS[operation['x-user']],
+    isIdempotent: operation['x-retry'] === isRetriedByDefault ? undefined : String(operation['x-retry']),
+    changesClaims: claimChangeLiteral(operation, printer),
+    skipClientHeaders: operation['x-access'] === 'none' ? 'true' : undefined,
+    isRedirect: isNavigation(operation) ? 'true' : undefined,
+    isText: isText(operation) ? 'true' : undefined,
+    service: service && JSON.stringify(service),
+    ownErrors: listLiteral(ownErrors),
+  }
+  return objectLiteral(Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))) ?? ''
 }
+
+/** The fields of an operation that have a value. */
+type RuntimeOperation = Omit<OperationValue, 'calls'>
+
+/** `x-user` as the field `auth`; absent if the user's token is sent. */
+const AUTH_LITERALS: Readonly<Record<string, string>> = { none: 'false', anonymous: `'anonymous'` }
+
+const listLiteral = (items: readonly string[]): string | undefined =>
+  items.length > 0 ? `[${items.map((item) => `'${item}'`).join(', ')}]` : undefined
+
+const objectLiteral = (fields: readonly string[]): string | undefined =>
+  fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined
 
 /** Returns true for an operation whose responses have no JSON: text, or nothing. */
 function isText(operation: Operation): boolean {
@@ -233,11 +244,9 @@ function isText(operation: Operation): boolean {
   return successes.length > 0 && successes.every(([, { content }]) => !content?.['application/json'])
 }
 
-function changesClaimsOf({ 'x-changes-claims': changes }: Operation, printer: TypePrinter): string[] {
-  if (!changes) return []
-  if (changes === true) return ['changesClaims: true']
-  const names = changes.map((name) => `'${printer.modelName(name)}'`)
-  return [`changesClaims: [${names.join(', ')}]`]
+function claimChangeLiteral({ 'x-changes-claims': changes }: Operation, printer: TypePrinter): string | undefined {
+  if (!changes) return undefined
+  return changes === true ? 'true' : listLiteral(changes.map((name) => printer.modelName(name)))
 }
 
 const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
@@ -280,11 +289,8 @@ export function emitOperations(
     const sender = operation['x-changes-claims'] ? 'sendClaimChange' : 'send'
     senders.add(sender)
     const declare = ({ client, input, output, optionalInput }: Overload, isImplementation: boolean): string => {
-      const inputParameter = !optionalInput
-        ? `input: ${input}`
-        : isImplementation
-          ? `input: ${input} = {}`
-          : `input?: ${input}`
+      const optionalParameter = isImplementation ? `input: ${input} = {}` : `input?: ${input}`
+      const inputParameter = optionalInput ? optionalParameter : `input: ${input}`
       return `export function ${signature.id}(client: ${client}, ${inputParameter}, options?: CallOptions): Promise<${output}>`
     }
     const isOverloaded = signature.overloads.length > 1

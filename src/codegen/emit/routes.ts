@@ -167,26 +167,27 @@ export function inline(document: Document, schema: Schema, parents: readonly str
     if (parents.includes(name)) return {}
     return inline(document, document.components.schemas[name] ?? {}, [...parents, name])
   }
-  const kept: Schema = {}
-  for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
+  const reduced: Schema = {}
+  for (const key of KEPT) if (schema[key] !== undefined) Object.assign(reduced, { [key]: schema[key] })
   // Ceremonies are passed on unchanged; verification detects missing parts.
-  if (schema['x-opaque'] && schema.properties) return { type: kept.type ?? 'object' }
+  if (schema['x-opaque'] && schema.properties) return { type: reduced.type ?? 'object' }
   if (schema.properties) {
-    kept.properties = Object.fromEntries(
+    reduced.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, child]) => [
         name,
         { ...inline(document, child, parents), ...lifetimeOf(child) },
       ]),
     )
     const requiredUntil = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
-    if (requiredUntil.length > 0) kept.required = [...(kept.required ?? []), ...requiredUntil.map(([name]) => name)]
+    if (requiredUntil.length > 0)
+      reduced.required = [...(reduced.required ?? []), ...requiredUntil.map(([name]) => name)]
   }
   if (typeof schema.additionalProperties === 'object')
-    kept.additionalProperties = inline(document, schema.additionalProperties, parents)
-  if (schema.items) kept.items = inline(document, schema.items, parents)
-  if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member, parents))
-  if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member, parents))
-  return kept
+    reduced.additionalProperties = inline(document, schema.additionalProperties, parents)
+  if (schema.items) reduced.items = inline(document, schema.items, parents)
+  if (schema.oneOf) reduced.oneOf = schema.oneOf.map((member) => inline(document, member, parents))
+  if (schema.anyOf) reduced.anyOf = schema.anyOf.map((member) => inline(document, member, parents))
+  return reduced
 }
 
 /** `generated/clientOperations.ts`: what a page may call without a secret key. */

@@ -60,13 +60,13 @@ export function emitSchemas(
     return { name, type, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
   })
   const schemas = new Set(parts.filter(({ isSchema }) => isSchema).map(({ name }) => name))
-  const kept = new Set(exported)
+  const keptNames = new Set(exported)
   // Each part uses only earlier parts.
   for (const { name, code } of [...parts].reverse()) {
-    if (kept.has(name)) for (const word of code.match(/\w+/g) ?? []) kept.add(word)
+    if (keptNames.has(name)) for (const word of code.match(/\w+/g) ?? []) keptNames.add(word)
   }
   const lines = parts.flatMap(({ name, type, code, isSchema }) => {
-    if (!kept.has(name)) return []
+    if (!keptNames.has(name)) return []
     if (!isSchema) return `const ${name} = ${code.startsWith('new ') ? '/*#__PURE__*/ ' : ''}${code}`
     const built = code.replace(/(?<![\w.'"])\w+(?![\w'":])/g, (word) => (schemas.has(word) ? `$${word}()` : word))
     const annotation = type === undefined ? '' : `: () => ${type}`

@@ -20,15 +20,13 @@ export function requestDocument(document: Document): Document {
  * passed on unchanged, including fields that newer browsers add.
  */
 export function openRequests(document: Document, text: string): string {
-  return Object.entries(document.components.schemas)
-    .filter(([, { type, additionalProperties }]) => type === 'object' && additionalProperties !== false)
-    .reduce(
-      (whole, [name]) =>
-        whole.replace(new RegExp(`^export const ${name} = [^]*?(?=^export )`, 'm'), (block) =>
-          block.replaceAll('zod.strictObject(', 'zod.looseObject('),
-        ),
-      text,
-    )
+  let result = text
+  for (const [name, { type, additionalProperties }] of Object.entries(document.components.schemas)) {
+    if (type !== 'object' || additionalProperties === false) continue
+    const declaration = new RegExp(`^export const ${name} = [^]*?(?=^export )`, 'm')
+    result = result.replace(declaration, (code) => code.replaceAll('zod.strictObject(', 'zod.looseObject('))
+  }
+  return result
 }
 
 /** The document for responses. Unknown keys pass anyway; new enum values and formats pass too. */
@@ -184,14 +182,14 @@ function visitSchemas(document: Document, visit: (schema: Schema) => void): void
 }
 
 function onlyReachable(document: Document): Document {
-  const kept = new Set<string>()
+  const reachable = new Set<string>()
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(walk)
     if (value === null || typeof value !== 'object') return
     if ('$ref' in value && typeof value.$ref === 'string') {
       const name = refName(value.$ref)
-      if (!kept.has(name)) {
-        kept.add(name)
+      if (!reachable.has(name)) {
+        reachable.add(name)
         walk(document.components.schemas[name])
       }
     }
@@ -199,7 +197,7 @@ function onlyReachable(document: Document): Document {
   }
   walk(document.paths)
   document.components.schemas = Object.fromEntries(
-    Object.entries(document.components.schemas).filter(([name]) => kept.has(name)),
+    Object.entries(document.components.schemas).filter(([name]) => reachable.has(name)),
   )
   return document
 }

@@ -32,7 +32,7 @@ export async function signOutEverywhere(
 ): Promise<SignOutEverywhereResult> {
   await requireTokens(client, 'sign out everywhere', options)
   const { items } = await listSessions(client, { userId: 'me' }, options)
-  const others = items.filter(({ isCurrentSession }) => !isCurrentSession)
-  for (const { id } of others) await deleteSession(client, { id, userId: 'me' }, options)
-  return { ...(await signOut(client, {}, options)), otherSessionCount: others.length }
+  const otherSessions = items.filter(({ isCurrentSession }) => !isCurrentSession)
+  for (const { id } of otherSessions) await deleteSession(client, { id, userId: 'me' }, options)
+  return { ...(await signOut(client, {}, options)), otherSessionCount: otherSessions.length }
 }

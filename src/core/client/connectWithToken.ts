@@ -83,12 +83,12 @@ async function keepConnected(
     if (accessToken === null) return
     if (accessToken !== UNREACHABLE) {
       const startMillis = platform.monotonic()
-      const end = await useConnection(client, connect(accessToken), accessToken, signal)
-      if (end === 'refreshed') {
+      const connectionEnd = await waitForConnectionEnd(client, connect(accessToken), accessToken, signal)
+      if (connectionEnd === 'refreshed') {
         failures = 0
         continue
       }
-      if (end === 'unauthorized') session.reject(accessToken)
+      if (connectionEnd === 'unauthorized') session.reject(accessToken)
       // A server that closes each connection at once gets growing delays too.
       if (platform.monotonic() - startMillis >= TOKEN_CHECK_MILLIS) failures = 0
     }
@@ -101,7 +101,7 @@ async function keepConnected(
 type ConnectionEnd = 'refreshed' | 'closed' | 'unauthorized'
 
 /** Resolves when a connection was lost, or its token is no longer the session's. The connection is closed then. */
-async function useConnection(
+async function waitForConnectionEnd(
   client: Client,
   connection: TokenConnection,
   accessToken: string,
@@ -109,16 +109,16 @@ async function useConnection(
 ): Promise<ConnectionEnd> {
   const close = (): void => connection.close()
   signal.addEventListener('abort', close)
-  let end: ConnectionEnd | undefined
+  let connectionEnd: ConnectionEnd | undefined
   const closed = untilClosed(connection).then((event) => {
-    end = 'code' in event && UNAUTHORIZED_CODES.includes(event.code) ? 'unauthorized' : 'closed'
+    connectionEnd = 'code' in event && UNAUTHORIZED_CODES.includes(event.code) ? 'unauthorized' : 'closed'
   })
   try {
     for (;;) {
       await delay(client.platform, TOKEN_CHECK_MILLIS, { signal, until: closed })
-      if (end) return end
-      const current = await getAccessToken(client, signal)
-      if (current !== accessToken && current !== UNREACHABLE) return 'refreshed'
+      if (connectionEnd) return connectionEnd
+      const currentToken = await getAccessToken(client, signal)
+      if (currentToken !== accessToken && currentToken !== UNREACHABLE) return 'refreshed'
     }
   } finally {
     signal.removeEventListener('abort', close)

@@ -30,7 +30,8 @@ interface QueryCache {
 /** The value of the slot in `query/queryClients.ts`, which the core doesn't import; `undefined` in an app without queries. */
 function getQueryCaches({ slots }: Client): QueryCache[] {
   const refs = slots.get('queryClientRefs') as ReadonlySet<WeakRef<QueryCache>> | undefined
-  return [...(refs ?? [])].flatMap((ref) => ref.deref() ?? [])
+  const caches = Array.from(refs ?? [], (ref) => ref.deref())
+  return caches.filter((cache) => cache !== undefined)
 }
 
 /** Returns a {@link Send} that stores the current user, and that reads it when the service can't be reached. */
@@ -46,10 +47,10 @@ class LastUser {
   readonly #client: Client
   readonly #storage: UserStorage
   readonly #key: string
-  readonly #sendOnce: Send
-  /** The session whose user the service has sent since the start. */
-  #readSessionKey: string | null = null
-  #isCorrecting = false
+  readonly #sendRequest: Send
+  /** The session whose user the service has sent since the start: its stored user is no longer read. */
+  #confirmedSessionKey: string | null = null
+  #isConfirming = false
   /** One write at a time, in the order of the changes. */
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -57,28 +58,31 @@ class LastUser {
     this.#client = client
     this.#storage = storage
     this.#key = `latchkey-user/${client.key}`
-    this.#sendOnce = send
+    this.#sendRequest = send
     client.session.subscribe(() => this.#removeIfEnded())
     this.#removeIfEnded()
   }
 
   async send(request: TransportRequest): Promise<TransportResponse> {
-    if (!this.#isOfCurrentUser(request)) return this.#sendOnce(request)
+    if (!this.#isOfCurrentUser(request)) return this.#sendRequest(request)
     const pending = this.#sendAndStore(request)
     if (request.method !== 'GET') return pending
     // It may fail before the storage has been read.
     pending.catch(() => {})
     try {
-      const stored = await this.#read()
+      const stored = await this.#readStored()
       if (!stored) return await pending
       const { platform } = this.#client
-      return await withTimeout(platform, pending, { timeoutMillis: LAST_USER_WAIT_MILLIS, timeoutError: () => SLOW })
+      return await withTimeout(platform, pending, {
+        timeoutMillis: LAST_USER_WAIT_MILLIS,
+        timeoutError: () => TIMED_OUT,
+      })
     } catch (error) {
-      if (error !== SLOW && !isOutage(error)) throw error
+      if (error !== TIMED_OUT && !isOutage(error)) throw error
       if (request.signal?.aborted) throw error
-      const stored = await this.#read()
+      const stored = await this.#readStored()
       if (!stored) return pending
-      void this.#correct(request, stored, pending)
+      void this.#confirm(request, stored, pending)
       return toResponse(stored, this.#client.platform.now())
     }
   }
@@ -90,45 +94,53 @@ class LastUser {
   }
 
   async #sendAndStore(request: TransportRequest): Promise<TransportResponse> {
-    const response = await this.#sendOnce(request)
+    const response = await this.#sendRequest(request)
     const { sessionKey, userId } = this.#client.session.getSnapshot()
     const id = response.status === 200 && response.code === null ? readUserId(response.text) : null
     // A response for the previous session is not this session's user.
     if (id !== null && id === userId) {
-      this.#readSessionKey = sessionKey
+      this.#confirmedSessionKey = sessionKey
       this.#write({ sessionKey, userId: id, text: response.text })
     }
     return response
   }
 
   /** Returns the user of the current session, unless the service has sent it since the start. */
-  async #read(): Promise<StoredUser | null> {
+  async #readStored(): Promise<StoredUser | null> {
     await this.#writing
     const text = await Promise.resolve(this.#storage.getItem(this.#key)).catch(() => null)
     const { sessionKey, userId } = this.#client.session.getSnapshot()
-    if (this.#readSessionKey === sessionKey) return null
+    if (this.#confirmedSessionKey === sessionKey) return null
     const stored = parseStoredUser(text)
     return stored?.sessionKey === sessionKey && stored.userId === userId ? stored : null
   }
 
-  /** Repeats the read until the service responds or the session ends. */
-  async #correct(request: TransportRequest, shown: StoredUser, first: Promise<TransportResponse>): Promise<void> {
-    if (this.#isCorrecting) return void first.catch(() => {})
-    this.#isCorrecting = true
-    const { signal: _ended, ...repeated } = request
+  /** Repeats the read until the service responds or the session ends. Then queries read the user again if it changed. */
+  async #confirm(request: TransportRequest, stored: StoredUser, first: Promise<TransportResponse>): Promise<void> {
+    if (this.#isConfirming) {
+      first.catch(() => {})
+      return
+    }
+    this.#isConfirming = true
+    const { platform, session } = this.#client
+    // The caller has its result, so its signal no longer ends the read.
+    const { signal: _signal, ...repeatedRequest } = request
+    let pending = first
     try {
-      for (let pending = first; ; pending = this.#sendAndStore(repeated)) {
+      for (;;) {
         const response = await pending.catch(() => null)
-        if (response || this.#client.session.getSnapshot().sessionKey !== shown.sessionKey) {
-          if (response?.text !== shown.text) this.#invalidateQueries()
+        const hasEnded = session.getSnapshot().sessionKey !== stored.sessionKey
+        if (response || hasEnded) {
+          if (response?.text !== stored.text) this.#invalidateQueries()
           return
         }
-        await delay(this.#client.platform, LAST_USER_RETRY_MILLIS)
+        await delay(platform, LAST_USER_RETRY_MILLIS)
+        pending = this.#sendAndStore(repeatedRequest)
       }
     } catch {
       // The client was disposed.
     } finally {
-      this.#isCorrecting = false
+      this.#isConfirming = false
     }
   }
 
@@ -143,8 +155,8 @@ class LastUser {
 
   #removeIfEnded(): void {
     const { status, sessionKey } = this.#client.session.getSnapshot()
-    if (status === 'pending' || sessionKey === this.#readSessionKey) return
-    this.#readSessionKey = null
+    if (status === 'pending' || sessionKey === this.#confirmedSessionKey) return
+    this.#confirmedSessionKey = null
     this.#enqueue(async () => {
       const stored = parseStoredUser(await this.#storage.getItem(this.#key))
       if (stored?.sessionKey !== sessionKey) await this.#storage.removeItem(this.#key)
@@ -164,7 +176,7 @@ class LastUser {
   }
 }
 
-const SLOW = Symbol()
+const TIMED_OUT = Symbol('timed out')
 
 function readUserId(text: string): string | null {
   const { id } = Object(parseJson(text)) as { id?: unknown }

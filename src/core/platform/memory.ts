@@ -316,9 +316,11 @@ function openChannel({ channels }: MemoryBrowser, name: string, listener: (messa
 
 async function advance(time: MemoryTime, millis: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
-  const end = time.elapsed + millis
+  const endMillis = time.elapsed + millis
   for (;;) {
-    const due = [...time.timers].filter((timer) => timer.dueMillis <= end).sort((a, b) => a.dueMillis - b.dueMillis)[0]
+    const due = [...time.timers]
+      .filter((timer) => timer.dueMillis <= endMillis)
+      .sort((a, b) => a.dueMillis - b.dueMillis)[0]
     if (!due) break
     time.timers.delete(due)
     time.wall += due.dueMillis - time.elapsed
@@ -326,8 +328,8 @@ async function advance(time: MemoryTime, millis: number): Promise<void> {
     due.callback()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  time.wall += end - time.elapsed
-  time.elapsed = end
+  time.wall += endMillis - time.elapsed
+  time.elapsed = endMillis
   await new Promise((resolve) => setImmediate(resolve))
 }
 

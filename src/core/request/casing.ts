@@ -50,11 +50,19 @@ function renameKeys(
   const entries: [string, unknown][] = Object.entries(value)
   for (const [key, content] of entries) {
     const isRenamed = typeof content === 'object' && content !== null && !exceptions?.freeForm?.includes(key)
-    const below = isRenamed ? renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1) : content
+    const renamedContent = isRenamed
+      ? renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
+      : content
     const name = getOwn(exceptions?.names, key) ?? rename(key)
-    if (name !== '__proto__') renamed[name] = below
+    if (name !== '__proto__') renamed[name] = renamedContent
     // An assignment to `__proto__` would replace the prototype.
-    else Object.defineProperty(renamed, name, { value: below, enumerable: true, configurable: true, writable: true })
+    else
+      Object.defineProperty(renamed, name, {
+        value: renamedContent,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
   }
   return renamed
 }

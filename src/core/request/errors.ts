@@ -22,26 +22,16 @@ export function toError(
   parseError: unknown,
   ownErrors: readonly string[] = [],
 ): LatchkeyError {
-  const { text, status, attempts, receivedAt, sentHeaders } = response
-  const code = response.code ?? findOwnCode(text, ownErrors)
-  const { headers } = response.response
-  const description = describeRequest(request)
-  const fail = (code: TransportErrorCode, message: string, details?: { cause?: unknown; unknownCode?: string }) => {
-    const retryAt = readRetryAt(headers, receivedAt)
-    return new TransportError(code, message, { status, attempts, retryAt, request: description, ...details })
-  }
-  const secrets = findSecrets(sentHeaders, request.body)
-
+  const fail = (code: TransportErrorCode, message: string, details?: ErrorDetails): TransportError =>
+    createTransportError(request, response, { code, message, ...details })
   if (parseError) return fail('INVALID_RESPONSE', NOT_JSON, { cause: parseError })
-  const standardMessage = messageOfStatus(status)
-  if (code === null) {
-    // HTML is not a message.
-    const isMessage = text && text.length < MESSAGE_MAX_LENGTH && headers.get('content-type')?.startsWith('text/plain')
-    return fail('STATUS', isMessage ? redactSecrets(text, secrets) : standardMessage)
-  }
-  let body: { code?: unknown; error?: unknown; message?: unknown; details?: unknown }
+  const { text, status, sentHeaders } = response
+  const secrets = findSecrets(sentHeaders, request.body)
+  const code = response.code ?? findBodyCode(text, ownErrors)
+  if (code === null) return fail('STATUS', readTextMessage(response, secrets))
+  let body: ErrorBody
   try {
-    body = Object(JSON.parse(text)) as typeof body
+    body = Object(JSON.parse(text)) as ErrorBody
   } catch (cause) {
     return fail('INVALID_RESPONSE', NOT_JSON, { cause })
   }
@@ -49,9 +39,9 @@ export function toError(
     return fail('INVALID_RESPONSE', 'The response names one error in its header and another in its body.')
   }
   const bodyMessage = body.error ?? body.message
-  const message = typeof bodyMessage === 'string' ? redactSecrets(bodyMessage, secrets) : standardMessage
-  if (!isKnownCode(code) && !ownErrors.includes(code))
-    return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
+  const message = typeof bodyMessage === 'string' ? redactSecrets(bodyMessage, secrets) : messageOfStatus(status)
+  const isKnown = isKnownCode(code) || ownErrors.includes(code)
+  if (!isKnown) return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
   try {
     // The details are copied, because free-form ones have no maximum depth, and logging them would overflow the stack.
     // Their types are those of the specification.
@@ -62,12 +52,40 @@ export function toError(
   }
 }
 
+interface ErrorBody {
+  readonly code?: unknown
+  readonly error?: unknown
+  readonly message?: unknown
+  readonly details?: unknown
+}
+
+interface ErrorDetails {
+  readonly cause?: unknown
+  readonly unknownCode?: string
+}
+
+function createTransportError(
+  request: TransportRequest,
+  { response, status, attempts, receivedAt }: TransportResponse,
+  { code, message, ...details }: ErrorDetails & { readonly code: TransportErrorCode; readonly message: string },
+): TransportError {
+  const retryAt = readRetryAt(response.headers, receivedAt)
+  return new TransportError(code, message, { status, attempts, retryAt, request: describeRequest(request), ...details })
+}
+
+/** Returns the message of a response without a code: its text, unless that is HTML or too long. */
+function readTextMessage({ text, status, response }: TransportResponse, secrets: readonly string[]): string {
+  const isPlainText = response.headers.get('content-type')?.startsWith('text/plain')
+  const isMessage = isPlainText && text !== '' && text.length < MESSAGE_MAX_LENGTH
+  return isMessage ? redactSecrets(text, secrets) : messageOfStatus(status)
+}
+
 /** Returns the code in the body of an error of another service; `null` if it is none of the codes. */
-function findOwnCode(text: string, codes: readonly string[]): string | null {
+function findBodyCode(text: string, codes: readonly string[]): string | null {
   if (codes.length === 0) return null
   try {
     const { code } = Object(JSON.parse(text)) as { code?: unknown }
-    return codes.find((own) => own === code) ?? null
+    return codes.find((candidate) => candidate === code) ?? null
   } catch {
     return null
   }

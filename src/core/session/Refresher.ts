@@ -220,8 +220,8 @@ export class Refresher {
     this.#enter({ status: 'refused', refreshToken })
     if (remainingMillis <= 0 || stored.accessToken === null) return ENDED
     if (snapshots.hasListeners()) {
-      const end = (): void => void this.#endSession(refreshToken).catch(() => {})
-      this.#stopTimer = platform.after(Math.min(remainingMillis, WAIT_MAX_MILLIS), end)
+      const endSession = (): void => void this.#endSession(refreshToken).catch(() => {})
+      this.#stopTimer = platform.after(Math.min(remainingMillis, WAIT_MAX_MILLIS), endSession)
     }
     return stored.accessToken
   }

@@ -7,11 +7,11 @@ import { parseCookies, type ParsedCookies } from '../util/cookies.ts'
 import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isRefreshAnnounced } from './refreshAnnouncement.ts'
-import { readTokenCookies, type CookieOptions, type FoundTokens, type ReadCookies } from './tokenCookies.ts'
+import { readTokenCookies, type CookieOptions, type CookieSession, type ReadCookies } from './tokenCookies.ts'
 import { isToken } from './tokens.ts'
 import type { HeaderReader, Tokens } from './types.ts'
 
-export interface RequestTokens extends FoundTokens {
+export interface RequestTokens extends CookieSession {
   readonly source: 'header' | 'cookies'
   /** Whether a page of the browser has announced that it refreshes the session at this moment. */
   readonly isRefreshAnnounced?: boolean

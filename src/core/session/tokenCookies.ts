@@ -63,7 +63,7 @@ export interface SessionIdentity {
 }
 
 /** A session that was read from cookies. */
-export interface FoundTokens extends Tokens {
+export interface CookieSession extends Tokens {
   /** The cookie with the refresh token; `null` for none. */
   readonly name: string | null
   /** Absent without a session. */
@@ -143,7 +143,7 @@ export const toSessionId = (refreshToken: string): string => shortHash(refreshTo
  * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored,
  * and so is a session that ended in this browser, or that another one replaced.
  */
-export function readTokenCookies(read: ReadCookies, options: CookieOptions): FoundTokens {
+export function readTokenCookies(read: ReadCookies, options: CookieOptions): CookieSession {
   const names = getCookieNames(options)
   const mark = readMark(read, names)
   const outdatedTokens = new Set<string>()
@@ -287,7 +287,7 @@ export function toSessionCookies(
  */
 export function toServerRefreshCookies(
   tokens: SessionTokens,
-  found: Pick<FoundTokens, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
+  found: Pick<CookieSession, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
   options: CookieOptions,
   now: EpochMillis,
 ): CookieChange[] {

@@ -117,7 +117,7 @@ class RetriedCall {
     return { kind: 'retry-requested', response }
   }
 
-  /** @throws {TransportError}, UsageError if the request must not be repeated */
+  /** @throws {TransportError} or {@link UsageError} if the request must not be repeated */
   async #recordFailure(error: unknown, wasOnline: boolean): Promise<ConnectionFailure> {
     const { platform } = this.#context
     assertHeaders(this.#request)

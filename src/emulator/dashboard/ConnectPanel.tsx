@@ -1,9 +1,9 @@
-import type { ShownProject } from '../hosts/overview.ts'
+import type { DashboardProject } from '../hosts/overview.ts'
 import { Copyable, CopyButton } from './components.tsx'
 import { toClientSnippet } from './toClientSnippet.ts'
 
 /** The keys of each project and a `createClient` call to copy. */
-export function ConnectPanel({ projects }: { readonly projects: readonly ShownProject[] }) {
+export function ConnectPanel({ projects }: { readonly projects: readonly DashboardProject[] }) {
   return (
     <section>
       <h2>Connect</h2>

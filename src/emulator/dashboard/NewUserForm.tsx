@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { compact } from '../../core/util/compact.ts'
-import type { ShownProject } from '../hosts/overview.ts'
+import type { DashboardProject } from '../hosts/overview.ts'
 import { addUser } from './controls.ts'
 import type { LiveOverview } from './useOverview.ts'
 
 interface NewUserFormProps {
-  readonly projects: readonly ShownProject[]
+  readonly projects: readonly DashboardProject[]
   readonly act: LiveOverview['act']
 }
 

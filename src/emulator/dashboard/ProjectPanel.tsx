@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Overview, ShownProject, ShownRule, SwitchName } from '../hosts/overview.ts'
+import type { DashboardProject, DashboardRule, Overview, SwitchName } from '../hosts/overview.ts'
 import type { ProjectChange } from '../hosts/projectSettings.ts'
 import type { Wire } from '../specification.ts'
 import { changeProject, changeSettings } from './controls.ts'
@@ -100,7 +100,7 @@ function ServiceSettings({ overview: { service, rotation }, act }: ProjectPanelP
 }
 
 interface ProjectSettingsProps {
-  readonly project: ShownProject
+  readonly project: DashboardProject
   /** Whether the settings of services since 2026 apply. */
   readonly has2026: boolean
   readonly act: LiveOverview['act']
@@ -110,8 +110,8 @@ function ProjectSettings({ project: { id, name, settings }, has2026, act }: Proj
   const change = (values: Omit<ProjectChange, 'projectId'>): void =>
     act(() => changeProject({ projectId: id, ...values }))
   const toggleProvider = (provider: string): void => {
-    const others = settings.providers.filter((other) => other !== provider)
-    change({ providers: settings.providers.includes(provider) ? others : [...others, provider] })
+    const otherProviders = settings.providers.filter((other) => other !== provider)
+    change({ providers: settings.providers.includes(provider) ? otherProviders : [...otherProviders, provider] })
   }
   const switches = (names: Partial<Record<SwitchName, string>>) =>
     Object.entries(names).map(([setting, label]) => (
@@ -183,7 +183,7 @@ const ACTIONS = ['reject', 'restrict', 'log', 'allow'] as const
 type Action = (typeof ACTIONS)[number]
 
 interface RulesProps {
-  readonly rules: readonly ShownRule[]
+  readonly rules: readonly DashboardRule[]
   readonly defaultAction: 'allow' | 'reject'
   readonly change: (values: Omit<ProjectChange, 'projectId'>) => void
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { RequestDetails, ShownOperation } from '../hosts/overview.ts'
+import type { DashboardOperation, RequestDetails } from '../hosts/overview.ts'
 import type { HistoryPosition } from '../http/history.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import { CopyButton, Scroll } from './components.tsx'
@@ -21,7 +21,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
   const [isOnlyFailed, setOnlyFailed] = useState(false)
   const [openId, setOpenId] = useState<number | null>(null)
   const operations = useOperations()
-  const shown = requests.filter(({ status }) => !isOnlyFailed || status >= 400)
+  const visibleRequests = requests.filter(({ status }) => !isOnlyFailed || status >= 400)
   const currentIndex = requests.findIndex(({ id }) => id === history?.currentId)
   const laterIds = requests.slice(0, Math.max(0, currentIndex)).map(({ id }) => id)
   const bars = toWaterfall(requests)
@@ -35,7 +35,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
           Only refused requests
         </label>
       </div>
-      {shown.length === 0 ? (
+      {visibleRequests.length === 0 ? (
         <p className="empty">No request yet. Point a client at this server.</p>
       ) : (
         <Scroll label="Requests">
@@ -52,11 +52,11 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((request) => (
+              {visibleRequests.map((request) => (
                 <Fragment key={request.id}>
                   <tr className={laterIds.includes(request.id) ? 'later' : undefined}>
                     <td>{toTime(request.at)}</td>
-                    <td>
+                    <td className="wrap">
                       <button
                         type="button"
                         className="row"
@@ -109,7 +109,7 @@ function WaterfallBar({ offset, width, status }: Bar & { readonly status: number
 
 interface DetailsProps {
   readonly request: LoggedRequest
-  readonly operation: ShownOperation | undefined
+  readonly operation: DashboardOperation | undefined
   /** `null` if the host doesn't record the states. */
   readonly act: LiveOverview['act'] | null
 }
@@ -171,7 +171,7 @@ function OperationSummary({
   operation,
   raised,
 }: {
-  readonly operation: ShownOperation
+  readonly operation: DashboardOperation
   readonly raised: string | null
 }) {
   const { id, summary, method, path, access, user, errors } = operation

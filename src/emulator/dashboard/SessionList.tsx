@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ShownSession } from '../hosts/overview.ts'
+import type { DashboardSession } from '../hosts/overview.ts'
 import { readSessions } from './controls.ts'
 import { toDate, toTime } from './format.ts'
 
 /** The sessions of a user: browser, device, place and last use. */
 export function SessionList({ userId }: { readonly userId: string }) {
-  const [sessions, setSessions] = useState<readonly ShownSession[] | null>(null)
+  const [sessions, setSessions] = useState<readonly DashboardSession[] | null>(null)
   useEffect(() => {
     let isCurrent = true
     readSessions(userId).then(

@@ -1,8 +1,8 @@
-import type { Rows, ShownTeam } from '../hosts/overview.ts'
+import type { DashboardTeam, Rows } from '../hosts/overview.ts'
 import { Copyable, Scroll } from './components.tsx'
 
 /** The newest teams of all projects, with their members. */
-export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
+export function TeamsPanel({ teams }: { readonly teams: Rows<DashboardTeam> }) {
   const olderCount = teams.total - teams.rows.length
   return (
     <section>

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
+import type { DashboardProject, DashboardUser, Rows } from '../hosts/overview.ts'
 import { Copyable, CopyButton, Scroll } from './components.tsx'
 import { deleteUser, expireSessions, signInAs, verifyUser, type Session } from './controls.ts'
 import { toDate, toTime } from './format.ts'
@@ -9,25 +9,25 @@ import { toClientSnippet } from './toClientSnippet.ts'
 import type { LiveOverview } from './useOverview.ts'
 
 interface UsersPanelProps {
-  readonly users: Rows<ShownUser>
-  readonly projects: readonly ShownProject[]
+  readonly users: Rows<DashboardUser>
+  readonly projects: readonly DashboardProject[]
   readonly act: LiveOverview['act']
 }
 
 /** A session started for a user by the button "Sign in as". */
 interface StartedSession {
-  readonly user: ShownUser
+  readonly user: DashboardUser
   readonly tokens: Session
 }
 
-const toName = ({ name, email, id }: ShownUser): string => name || email || id
+const toName = ({ name, email, id }: DashboardUser): string => name || email || id
 
 /** The newest users of all projects, with actions for each. */
 export function UsersPanel({ users, projects, act }: UsersPanelProps) {
   const [search, setSearch] = useState('')
   const [session, setSession] = useState<StartedSession | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
-  const isMatch = ({ id, name, email }: ShownUser): boolean =>
+  const isMatch = ({ id, name, email }: DashboardUser): boolean =>
     [id, name, email].some((value) => value?.toLowerCase().includes(search.toLowerCase()))
   const olderCount = users.total - users.rows.length
   return (
@@ -47,7 +47,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
         <>
           {session && <SessionCard {...session} projects={projects} onClose={() => setSession(null)} />}
           <Scroll label="Users">
-            <table>
+            <table className="stacked">
               <thead>
                 <tr>
                   <th>User</th>
@@ -100,7 +100,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
               </tbody>
             </table>
           </Scroll>
-          {olderCount > 0 && <p className="empty">And {olderCount} older.</p>}
+          {olderCount > 0 && <p className="quiet">And {olderCount} older.</p>}
         </>
       )}
     </section>
@@ -108,7 +108,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
 }
 
 interface SessionCardProps extends StartedSession {
-  readonly projects: readonly ShownProject[]
+  readonly projects: readonly DashboardProject[]
   readonly onClose: () => void
 }
 
@@ -142,7 +142,7 @@ function SessionCard({ user, tokens, projects, onClose }: SessionCardProps) {
 }
 
 interface UserActionsProps {
-  readonly user: ShownUser
+  readonly user: DashboardUser
   readonly act: LiveOverview['act']
   /** Whether the sessions are shown. */
   readonly isOpen: boolean

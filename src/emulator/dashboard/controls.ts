@@ -1,5 +1,5 @@
 /** The emulator's control calls. Their responses aren't validated: page and emulator are built together. */
-import type { Overview, RequestDetails, ShownOperation, ShownSession } from '../hosts/overview.ts'
+import type { DashboardOperation, DashboardSession, Overview, RequestDetails } from '../hosts/overview.ts'
 import type { ProjectChange } from '../hosts/projectSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { EmulatorOptions, UserSeed } from '../options.ts'
@@ -20,12 +20,12 @@ const call = (method: string, path: string, body?: unknown): Promise<unknown> =>
   send(method, path, body).then((response) => response.json())
 
 export const readOverview = () => call('GET', '/overview') as Promise<Overview>
-export const readOperations = () => call('GET', '/operations') as Promise<ShownOperation[]>
+export const readOperations = () => call('GET', '/operations') as Promise<DashboardOperation[]>
 export const readMail = (id: string) => call('GET', `/mail?id=${id}`) as Promise<Mail>
 export const readRequest = (id: number) => call('GET', `/request?id=${id}`) as Promise<RequestDetails>
 /** Resolves to the text of a test that repeats a request. */
 export const readTest = (id: number) => send('GET', `/test?id=${id}`).then((response) => response.text())
-export const readSessions = (userId: string) => call('GET', `/sessions?userId=${userId}`) as Promise<ShownSession[]>
+export const readSessions = (userId: string) => call('GET', `/sessions?userId=${userId}`) as Promise<DashboardSession[]>
 export const goToRequest = (requestId: number) => call('POST', '/history', { requestId })
 /** Goes back to the state before a request. */
 export const goBackBefore = async (requestId: number): Promise<unknown> => {

@@ -18,11 +18,11 @@ type PanelName = (typeof PANELS)[number]
 
 const MINUTE = 60_000
 const STEPS = [
-  ['1 min', MINUTE],
-  ['10 min', 10 * MINUTE],
-  ['1 h', 60 * MINUTE],
-  ['1 day', 24 * 60 * MINUTE],
-  ['7 days', 7 * 24 * 60 * MINUTE],
+  [1, 'min', MINUTE],
+  [10, 'min', 10 * MINUTE],
+  [1, 'h', 60 * MINUTE],
+  [1, 'day', 24 * 60 * MINUTE],
+  [7, 'days', 7 * 24 * 60 * MINUTE],
 ] as const
 
 function Dashboard() {
@@ -97,12 +97,18 @@ function ClockBar({ now, act }: { readonly now: number; readonly act: LiveOvervi
   return (
     <div className="clock">
       <time dateTime={new Date(now).toISOString()}>
-        {toDate(now)} <strong>{toTime(now)}</strong>
+        <bdi>
+          {toDate(now)} <strong>{toTime(now)}</strong>
+        </bdi>
       </time>
       <span className="steps" role="group" aria-label="Move time forward">
-        {STEPS.map(([name, millis]) => (
-          <button key={name} type="button" onClick={() => act(() => advanceClock(millis))}>
-            +{name}
+        {STEPS.map(([count, unit, millis]) => (
+          <button key={millis} type="button" onClick={() => act(() => advanceClock(millis))}>
+            {/* Of a day, narrow windows show the first letter. */}
+            <bdi>
+              +{count} {unit === 'min' ? unit : unit[0]}
+              {unit !== 'min' && <span className="unit-end">{unit.slice(1)}</span>}
+            </bdi>
           </button>
         ))}
       </span>

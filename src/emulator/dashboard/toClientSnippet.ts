@@ -1,8 +1,8 @@
-import type { ShownProject } from '../hosts/overview.ts'
+import type { DashboardProject } from '../hosts/overview.ts'
 import type { Session } from './controls.ts'
 
 /** Returns a `createClient` call for a project of this emulator, signed in if there is a session. */
-export function toClientSnippet({ id, publishableClientKey }: ShownProject, session?: Session): string {
+export function toClientSnippet({ id, publishableClientKey }: DashboardProject, session?: Session): string {
   const lines = [
     `  baseUrl: '${location.origin}',`,
     `  projectId: '${id}',`,

@@ -15,12 +15,12 @@ export function toWaterfall(
 ): ReadonlyMap<number, Bar> {
   const groups: { start: number; end: number; members: (typeof requests)[number][] }[] = []
   for (const request of [...requests].sort((left, right) => left.startedAt - right.startedAt)) {
-    const end = request.startedAt + request.millis
+    const endedAt = request.startedAt + request.millis
     const group = groups.at(-1)
     if (!group || request.startedAt > group.end + PAUSE_MILLIS) {
-      groups.push({ start: request.startedAt, end, members: [request] })
+      groups.push({ start: request.startedAt, end: endedAt, members: [request] })
     } else {
-      group.end = Math.max(group.end, end)
+      group.end = Math.max(group.end, endedAt)
       group.members.push(request)
     }
   }

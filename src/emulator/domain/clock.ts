@@ -11,7 +11,7 @@ export interface Clock {
   /**
    * Moves time forward.
    *
-   * @throws EmulatorError `INVALID_OPTION` unless `millis` is a finite number, 0 or more.
+   * @throws {EmulatorError} INVALID_OPTION unless `millis` is a finite number, 0 or more
    */
   advance(millis: number): void
   /** Calls the listener with the milliseconds of each advance, until the returned function is called. */

@@ -31,7 +31,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /outbox': ({ outbox }, request) => json(outbox.list(readMailFilter(request))),
   'DELETE /outbox': ({ outbox }, request) => {
     outbox.clear(readMailFilter(request))
-    return done()
+    return respondDone()
   },
   'GET /clock': ({ clock }) => json({ now: clock.now() }),
   'POST /clock': ({ clock }, request) => {
@@ -50,27 +50,27 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /users': ({ addUser }, request) => {
     const { projectId, user } = readJson(request)
     addUser(String(projectId), user as UserSeed)
-    return done()
+    return respondDone()
   },
   'POST /users/verify': ({ userActions }, request) => {
     userActions.verify(readUserId(request))
-    return done()
+    return respondDone()
   },
   'POST /users/expire-sessions': ({ userActions }, request) => {
     userActions.expireSessions(readUserId(request))
-    return done()
+    return respondDone()
   },
   'POST /users/delete': ({ userActions }, request) => {
     userActions.delete(readUserId(request))
-    return done()
+    return respondDone()
   },
   'POST /project': (emulator, request) => {
     changeProject(emulator, readJson(request))
-    return done()
+    return respondDone()
   },
   'POST /settings': ({ configure }, request) => {
     configure(readJson(request))
-    return done()
+    return respondDone()
   },
   'POST /history': ({ history }, request) => {
     history.goTo(readJson(request)['requestId'] as number)
@@ -83,16 +83,16 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       throw new EmulatorError('INVALID_FAULT', '`times` is "once" or "always".')
     }
     addFault(times, String(operationId), fault)
-    return done()
+    return respondDone()
   },
   'DELETE /faults': ({ faults }) => {
     faults.clear()
-    return done()
+    return respondDone()
   },
   'GET /webhooks': ({ webhooks }) => json(webhooks.list()),
   'DELETE /webhooks': ({ webhooks }) => {
     webhooks.clear()
-    return done()
+    return respondDone()
   },
   'POST /webhooks/replay': async ({ webhooks }, request) =>
     json(await webhooks.replay(String(readJson(request)['id']))),
@@ -104,17 +104,17 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'PUT /state': ({ db }, request) => {
     db.restore(readJson(request) as unknown as Snapshot)
-    return done()
+    return respondDone()
   },
   'POST /flush': (_, __, { flush }) => {
     if (!flush) return text(400, 'This emulator has no state file. Start it with --state.')
     flush()
-    return done()
+    return respondDone()
   },
   'GET /requests': ({ requests }) => json(requests.list()),
   'POST /reset': (emulator) => {
     emulator.reset()
-    return done()
+    return respondDone()
   },
 }
 
@@ -204,7 +204,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
 
 const readUserId = (request: WireRequest): string => String(readJson(request)['userId'])
 
-const done = (): WireResponse => json({ success: true })
+const respondDone = (): WireResponse => json({ success: true })
 
 function json(value: unknown, status = 200): WireResponse {
   return { status, headers: ['content-type', 'application/json; charset=utf-8'], body: JSON.stringify(value) }

@@ -8,7 +8,7 @@ import type { EmulatorOptions } from '../options.ts'
  *
  * @param options projects and users that exist from the start, the clock, the seed, and the version of the service.
  * @returns the emulator: `fetch`, handlers for msw, and its outbox, clock, faults and state.
- * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
+ * @throws {EmulatorError} INVALID_OPTION if the options are invalid
  *
  * @example
  * ```ts

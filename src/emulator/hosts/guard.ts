@@ -31,7 +31,8 @@ export function getRefusal(
     return null
   const project = isPrivileged ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
   const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
-  const action = isControl ? 'control this emulator' : isPrivileged ? 'use secret keys here' : 'use this project'
+  const projectAction = isPrivileged ? 'use secret keys here' : 'use this project'
+  const action = isControl ? 'control this emulator' : projectAction
 
   const host = toHostname(request.origin)
   if (!isLoopback(request.origin) && !allowed.hosts.includes(host) && !isTrusted(request.origin)) {

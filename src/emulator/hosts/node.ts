@@ -65,7 +65,7 @@ export interface ServedEmulator {
  * @param emulator what `createEmulator` returns
  * @param options the port, and other settings of the HTTP server
  * @returns the running server, with its URL and `close`.
- * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
+ * @throws {EmulatorError} PRODUCTION if `NODE_ENV` is `production`; PORT_IN_USE if the port is taken
  *
  * @example
  * ```ts
@@ -161,7 +161,7 @@ function toHeaderLookup({ headers }: IncomingMessage): HeaderLookup {
     names: () => Object.keys(headers),
     get(name) {
       const value = headers[name]
-      return value === undefined ? null : typeof value === 'string' ? value : value.join(', ')
+      return Array.isArray(value) ? value.join(', ') : (value ?? null)
     },
   }
 }
@@ -204,7 +204,10 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= maxBytes) return void chunks.push(chunk)
+      if (size <= maxBytes) {
+        chunks.push(chunk)
+        return
+      }
       chunks.length = 0
       if (size <= maxDiscardedBytes) return
       request.pause()
@@ -240,7 +243,10 @@ function writeWithFault(
     response.on('close', () => clearTimeout(timer))
     return
   }
-  if (isLost || !isTruncated) return void response.destroy()
+  if (isLost || !isTruncated) {
+    response.destroy()
+    return
+  }
   const bytes = Buffer.from(wire.body as string)
   response.writeHead(wire.status, [...wire.headers, 'content-length', String(bytes.length)])
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())

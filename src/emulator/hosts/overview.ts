@@ -20,12 +20,12 @@ export interface Overview {
   readonly now: number
   readonly requests: readonly LoggedRequest[]
   readonly mails: Rows<Omit<Mail, 'html'>>
-  readonly users: Rows<ShownUser>
-  readonly teams: Rows<ShownTeam>
+  readonly users: Rows<DashboardUser>
+  readonly teams: Rows<DashboardTeam>
   readonly webhooks: Rows<WebhookDelivery>
   readonly faults: readonly PendingFault[]
   /** The projects that have keys, `internal` first. */
-  readonly projects: readonly ShownProject[]
+  readonly projects: readonly DashboardProject[]
   readonly service: ServiceGeneration
   readonly rotation: Rotation
   /** The requests whose states can be restored; `null` if the host doesn't record them. */
@@ -38,7 +38,7 @@ export interface Rows<Row> {
   readonly rows: readonly Row[]
 }
 
-export interface ShownUser {
+export interface DashboardUser {
   readonly id: string
   readonly project: string
   readonly name: string | null
@@ -51,27 +51,27 @@ export interface ShownUser {
   readonly lastActiveAt: number
 }
 
-export interface ShownProject {
+export interface DashboardProject {
   readonly id: string
   readonly name: string
   readonly publishableClientKey: string | null
   readonly secretServerKey: string | null
-  readonly settings: ShownSettings
+  readonly settings: DashboardSettings
 }
 
 /** What the dashboard can switch in a project. */
-export interface ShownSettings {
+export interface DashboardSettings {
   readonly config: Pick<ProjectConfig, SwitchName>
   /** The ids of the enabled OAuth providers. */
   readonly providers: readonly string[]
   readonly requiresPublishableClientKey: boolean
   /** The sign-up rules in order of evaluation. */
-  readonly rules: readonly ShownRule[]
+  readonly rules: readonly DashboardRule[]
   readonly defaultAction: 'allow' | 'reject'
 }
 
 /** A sign-up rule with its id. */
-export interface ShownRule extends SignUpRule {
+export interface DashboardRule extends SignUpRule {
   readonly id: string
 }
 
@@ -93,7 +93,7 @@ export const SWITCHES = [
 export type SwitchName = (typeof SWITCHES)[number]
 
 /** A session of a user. */
-export interface ShownSession {
+export interface DashboardSession {
   readonly id: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
@@ -106,7 +106,7 @@ export interface ShownSession {
   readonly ip: string | null
 }
 
-export interface ShownTeam {
+export interface DashboardTeam {
   readonly id: string
   readonly project: string
   readonly name: string
@@ -114,7 +114,7 @@ export interface ShownTeam {
 }
 
 /** An operation as described by the specification. */
-export interface ShownOperation extends Pick<Route, 'id' | 'method' | 'path' | 'access' | 'user'> {
+export interface DashboardOperation extends Pick<Route, 'id' | 'method' | 'path' | 'access' | 'user'> {
   readonly summary: string
   /** The known errors it can raise, in addition to those of every operation. */
   readonly errors: readonly string[]
@@ -158,7 +158,7 @@ export function createOverview(emulator: EmulatorCore): Overview {
     })),
     webhooks: toNewestRows(emulator.webhooks.list()),
     faults: pendingFaults(),
-    projects: db.projects.all().flatMap((project) => toShownProject(emulator, project)),
+    projects: db.projects.all().flatMap((project) => toDashboardProjects(emulator, project)),
     service: emulator.service,
     rotation: emulator.rotation,
     history: emulator.history.position(),
@@ -166,7 +166,7 @@ export function createOverview(emulator: EmulatorCore): Overview {
 }
 
 /** Lists the sessions of a user that haven't expired, the newest first. */
-export function listSessions({ db, clock }: EmulatorCore, userId: string): ShownSession[] {
+export function listSessions({ db, clock }: EmulatorCore, userId: string): DashboardSession[] {
   return db.sessions
     .where('user', userId)
     .filter((session) => session.expires_at_millis > clock.now())
@@ -186,7 +186,7 @@ export function listSessions({ db, clock }: EmulatorCore, userId: string): Shown
     })
 }
 
-export function listOperations(service: ServiceGeneration): ShownOperation[] {
+export function listOperations(service: ServiceGeneration): DashboardOperation[] {
   return listRoutes(service).map(({ id, summary = '', method, path, access, user = 'optional', errors }) => ({
     id,
     summary,
@@ -226,9 +226,9 @@ export function findRequestDetails({ requests }: EmulatorCore, id: number): Requ
   return {
     query: [...new URLSearchParams(request.query)].map((pair) => shortenPair(pair).join('=')).join('&'),
     requestHeaders: listHeaders(request.headers).map(shortenPair),
-    requestBody: toShownBody(request.body),
+    requestBody: formatBody(request.body),
     responseHeaders: responseHeaders.map(shortenPair),
-    responseBody: typeof response.body === 'string' ? toShownBody(response.body) : `${response.body.length} bytes`,
+    responseBody: typeof response.body === 'string' ? formatBody(response.body) : `${response.body.length} bytes`,
   }
 }
 
@@ -247,29 +247,35 @@ function shortenSecret(name: string, value: string): string {
  * Formats a body: JSON is indented, the fields of a form are listed, and the secrets of both are shortened. Other
  * texts are shown unchanged.
  */
-function toShownBody(text: string): string {
-  let shown = text
+function formatBody(text: string): string {
+  let formatted = text
   try {
     const replacer = (name: string, value: unknown): unknown =>
       name !== 'code' && typeof value === 'string' ? shortenSecret(name, value) : value
-    shown = JSON.stringify(JSON.parse(text), replacer, 2)
+    formatted = JSON.stringify(JSON.parse(text), replacer, 2)
   } catch {
     if (/^[\w.]+=[^&]*(&|$)/.test(text)) {
-      shown = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${shortenSecret(name, value)}`).join('\n')
+      formatted = [...new URLSearchParams(text)]
+        .map(([name, value]) => `${name}=${shortenSecret(name, value)}`)
+        .join('\n')
     }
   }
-  return shown.length > MAX_BODY_LENGTH ? `${shown.slice(0, MAX_BODY_LENGTH)}…` : shown
+  return formatted.length > MAX_BODY_LENGTH ? `${formatted.slice(0, MAX_BODY_LENGTH)}…` : formatted
 }
 
-function toShownProject({ db }: EmulatorCore, project: ProjectRecord): ShownProject[] {
+function toDashboardProjects({ db }: EmulatorCore, project: ProjectRecord): DashboardProject[] {
   const { id, display_name: name } = project
   const keys = db.keySets.first('project', id)
   if (!keys) return []
   const { publishable_client_key: publishableClientKey, secret_server_key: secretServerKey } = keys
-  return [{ id, name, publishableClientKey, secretServerKey, settings: toShownSettings(project) }]
+  return [{ id, name, publishableClientKey, secretServerKey, settings: toDashboardSettings(project) }]
 }
 
-function toShownSettings({ config, unlisted_config, requires_publishable_client_key }: ProjectRecord): ShownSettings {
+function toDashboardSettings({
+  config,
+  unlisted_config,
+  requires_publishable_client_key,
+}: ProjectRecord): DashboardSettings {
   const { signUpRules = {}, signUpRulesDefaultAction = 'allow' } = unlisted_config.open ?? {}
   return {
     config: Object.fromEntries(SWITCHES.map((name) => [name, config[name] ?? false])) as Record<SwitchName, boolean>,

@@ -57,7 +57,7 @@ const CHANGE: RouteSchema = {
 /**
  * Changes the settings of a project.
  *
- * @throws EmulatorError `INVALID_OPTION` if the project doesn't exist, or a value is invalid.
+ * @throws {EmulatorError} INVALID_OPTION if the project doesn't exist, or a value is invalid
  */
 export function changeProject({ db }: EmulatorCore, input: unknown): void {
   validateOption(CHANGE, input, 'project')

@@ -61,7 +61,7 @@ interface SavedState {
  * belongs to the service or is below `/_emulator`; all other requests go to the network.
  *
  * @param options the options of the emulator, and the dashboard.
- * @throws EmulatorError `INVALID_OPTION` if the options are invalid.
+ * @throws {EmulatorError} INVALID_OPTION if the options are invalid
  *
  * @example
  * ```ts
@@ -166,7 +166,7 @@ async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Pr
  *
  * @param url the URL of the bundled worker. The worker controls the pages below its folder.
  * @returns a promise that resolves when the worker responds to the requests of this page.
- * @throws EmulatorError `NO_WORKER` without service workers: outside a browser, or without HTTPS or localhost.
+ * @throws {EmulatorError} NO_WORKER without service workers: outside a browser, or without HTTPS or localhost
  *
  * @example
  * ```ts

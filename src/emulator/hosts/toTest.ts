@@ -18,7 +18,7 @@ const LOST: readonly (string | null)[] = ['offline', 'lost-after-commit']
  * Returns the text of a test for Vitest: it restores the state before the request, sends the request, and expects the
  * same status and known error. The text contains the secrets of the emulator's users.
  *
- * @throws EmulatorError `INVALID_OPTION` if the log no longer has the request, or the history its state.
+ * @throws {EmulatorError} INVALID_OPTION if the log no longer has the request, or the history its state
  */
 export function toTest({ requests, history, service }: EmulatorCore, id: number): string {
   const request = requests.list().find((entry) => entry.id === id)

@@ -177,7 +177,7 @@ function createDraft(parts: EngineParts, operation: OperationRequest): MaybeProm
   }
 }
 
-/** @throws Refusal if the request is refused. */
+/** @throws {Refusal} if the request is refused */
 function runOperation(
   { state, resolvers, extensions }: EngineParts,
   { request, route, params, random }: OperationRequest,

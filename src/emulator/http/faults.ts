@@ -72,7 +72,7 @@ export interface PendingFault {
 
 /** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
 export interface FaultRegistry extends Faults {
-  /** Adds a fault. @throws EmulatorError `INVALID_FAULT` if the operation, code or kind of fault is unknown. */
+  /** Adds a fault. @throws {EmulatorError} INVALID_FAULT if the operation, code or kind of fault is unknown */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
   list(): PendingFault[]

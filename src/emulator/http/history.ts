@@ -28,10 +28,10 @@ export interface History {
   /** Returns the known states; `null` before `start`. */
   position(): HistoryPosition | null
   /**
-   * Restores the records as they were before the next request, and the clock as it was after this one. Faults stay. The requests after it are forgotten
-   * when the next request arrives; until then it is possible to go on to one of them.
+   * Restores the records as they were before the next request, and the clock as it was after this one. Faults stay. The
+   * requests after it are forgotten when the next request arrives; until then it is possible to go on to one of them.
    *
-   * @throws EmulatorError `INVALID_OPTION` if the state isn't known.
+   * @throws {EmulatorError} INVALID_OPTION if the state isn't known
    */
   goTo(requestId: number): void
   /** Returns the state before a request, and the clock's advance; `undefined` if it isn't known. */
@@ -82,7 +82,9 @@ interface HistoryParts {
 export function createHistory(parts: HistoryParts): History {
   let recorder: Recorder | null = null
   return {
-    start: () => void (recorder ??= new Recorder(parts)),
+    start() {
+      recorder ??= new Recorder(parts)
+    },
     position: () => recorder?.position() ?? null,
     goTo(requestId) {
       if (recorder) recorder.goTo(requestId)
@@ -110,7 +112,9 @@ class Recorder {
     this.#oldest = this.#now()
     this.#currentId = this.#oldest.requestId
     for (const name of TABLE_NAMES) this.#watch(name, parts.db[name])
-    parts.db.onRestore(() => this.#isRestoring || this.#forgetAll())
+    parts.db.onRestore(() => {
+      if (!this.#isRestoring) this.#forgetAll()
+    })
     parts.log.onStart(() => this.#addToLast())
     parts.log.subscribe(({ id }) => this.#add(id))
   }
@@ -156,8 +160,12 @@ class Recorder {
     const later = this.#entries.slice(this.#indexOf(requestId) + 1).flatMap((entry) => entry.changes)
     const tables = Object.fromEntries(
       TABLE_NAMES.map((name) => {
-        const undone = [...later, changes].flatMap((change) => change.get(name) ?? []).reverse()
-        return [name, undone.reduce(undo, snapshot.tables[name] ?? [])]
+        let rows = snapshot.tables[name] ?? []
+        for (const tables of [...later, changes].reverse()) {
+          const tableChanges = tables.get(name)
+          if (tableChanges) rows = undo(rows, tableChanges)
+        }
+        return [name, rows]
       }),
     )
     return { version: 1, requests: requestId, tables }
@@ -233,7 +241,8 @@ function undo(rows: readonly Row[], { undos, order }: TableChanges): readonly Ro
       if (row) rowsById.set(change.id, { ...row, ...change.before })
     }
   }
-  return order === null ? [...rowsById.values()] : order.flatMap((id) => rowsById.get(id) ?? [])
+  if (order === null) return [...rowsById.values()]
+  return order.map((id) => rowsById.get(id)).filter((row) => row !== undefined)
 }
 
 function toUnknownState(requestId: number): EmulatorError {

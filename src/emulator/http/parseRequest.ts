@@ -3,7 +3,7 @@ import { fail } from '../domain/refusals.ts'
 import type { WireRequest } from './http.ts'
 
 /**
- * Parses a body by its content type. @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content
+ * Parses a body by its content type. @throws {Refusal} BODY_PARSING_ERROR if the body does not match its content
  * type, or that type is not supported.
  */
 export function parseBody({ method, headers, body }: WireRequest): unknown {

@@ -61,7 +61,7 @@ export interface Outbox {
    * @param filter the address, the kind, or both.
    * @param visit opens the URL. Default `fetch`
    * @returns the result of `visit`.
-   * @throws EmulatorError `NO_LINK` if no matching email has a link.
+   * @throws {EmulatorError} NO_LINK if no matching email has a link
    *
    * @example
    * ```ts

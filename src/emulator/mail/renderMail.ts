@@ -48,13 +48,16 @@ export function withMailParser<Context, Result>(
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
 }
 
-/** Renders an email. Call `loadParser` first. @throws TsxError if a source is not TSX, or uses unsupported features. */
+/** Renders an email. Call `loadParser` first. @throws {TsxError} if a source is not TSX, or uses unsupported features */
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
-    Subject: ({ value }: { readonly value?: unknown }) => void (declared.subject = requireText('Subject', value)),
-    NotificationCategory: ({ value }: { readonly value?: unknown }) =>
-      void (declared.category = requireText('NotificationCategory', value)),
+    Subject({ value }: { readonly value?: unknown }): void {
+      declared.subject = requireText('Subject', value)
+    },
+    NotificationCategory({ value }: { readonly value?: unknown }): void {
+      declared.category = requireText('NotificationCategory', value)
+    },
   }
   return withNestingErrors(() => {
     const { nowMillis = Date.now() } = values
@@ -66,7 +69,7 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
   })
 }
 
-/** Renders a theme on its own with its preview props. @throws TsxError if it cannot be rendered. */
+/** Renders a theme on its own with its preview props. @throws {TsxError} if it cannot be rendered */
 export function checkTheme(source: string): void {
   withNestingErrors(() => renderTheme(evaluate(getModule(source), {}, Date.now()), null, PREVIEW))
 }

@@ -41,7 +41,7 @@ const HOUR_MILLIS = DAY_MILLIS / 24
 /** The password of every user who has one. */
 export const PASSWORD = 'correct horse'
 
-/** Writes the history. @throws EmulatorError `INVALID_OPTION` if the settings of the project refuse the users. */
+/** Writes the history. @throws {EmulatorError} INVALID_OPTION if the settings of the project refuse the users */
 export function writePopulation(context: RequestContext, settings: PopulateSettings): PopulateResult {
   try {
     return new Population(context, settings).write()
@@ -151,9 +151,9 @@ class Population {
     const { habit, signedUpAt } = person
     const chooser = this.#chooser
     const planLater = (chance: number, withinDays: number, act: (user: UserRecord) => void): void => {
-      const at = signedUpAt + Math.floor(chooser.fraction() * withinDays * DAY_MILLIS)
-      if (!chooser.chance(chance) || at > this.#end) return
-      this.#events.push({ at, run: () => person.user && act(person.user) })
+      const occurredAt = signedUpAt + Math.floor(chooser.fraction() * withinDays * DAY_MILLIS)
+      if (!chooser.chance(chance) || occurredAt > this.#end) return
+      this.#events.push({ at: occurredAt, run: () => person.user && act(person.user) })
     }
     this.#events.push({ at: signedUpAt, run: () => this.#signUp(person) })
     planLater(habit.chanceOfTeam, 7, (user) => this.#createTeam(user))

@@ -58,8 +58,8 @@ const SCHEMA: RouteSchema = {
  * @param emulator made by `createEmulator`
  * @param options how many users, in how many days
  * @returns the number of added records.
- * @throws EmulatorError `INVALID_OPTION` if an option is wrong, the project doesn't exist, or was populated with this seed.
- * @throws EmulatorError `FULL` if a table would have more than `maxRecords` records.
+ * @throws {EmulatorError} INVALID_OPTION if an option is wrong, the project doesn't exist, or was populated with this seed
+ * @throws {EmulatorError} FULL if a table would have more than `maxRecords` records
  * @example
  * const emulator = createEmulator()
  * await populate(emulator, { users: 5_000, days: 90 })

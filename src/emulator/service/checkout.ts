@@ -43,9 +43,9 @@ interface OpenCheckout {
 /** Finds a checkout that can be paid. Refuses a code that is unknown, used or expired. */
 function requireCheckout(request: OperationContext): OpenCheckout {
   const submitted = String((request.params as { code?: unknown }).code).toLowerCase()
-  const found = findPurchaseCode(request, submitted)
-  if (!found) return failText(404, 'This purchase is unknown. Go back to the app and start it again.')
-  const { code, project } = found
+  const purchaseCode = findPurchaseCode(request, submitted)
+  if (!purchaseCode) return failText(404, 'This purchase is unknown. Go back to the app and start it again.')
+  const { code, project } = purchaseCode
   if (code.used_at_millis !== null) failText(400, 'This purchase is complete. Go back to the app.')
   if (code.expires_at_millis <= request.clock.now()) {
     failText(400, 'This purchase page has expired. Go back to the app and start again.')

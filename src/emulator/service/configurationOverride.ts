@@ -164,8 +164,8 @@ function completeValue(shape: Shape, value: unknown, location: string): unknown 
   }
   if (shape.kind === 'object') {
     const otherNames = Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
-    const others = otherNames.map((name) => [name, findInnerShape(shape, name)!] as const)
-    return toTree([...Object.entries(shape.fields), ...others].map(completeEntry))
+    const otherFields = otherNames.map((name) => [name, findInnerShape(shape, name)!] as const)
+    return toTree([...Object.entries(shape.fields), ...otherFields].map(completeEntry))
   }
   const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
   return toTree([...keys].map((key) => completeEntry([key, shape.entry])))

@@ -7,8 +7,8 @@ export const dataVault = {
   getVaultValue(context) {
     const { body, db, project } = context
     const store_id = requireStore(context)
-    const found = db.vaultValues.get(compositeKey(project.id, store_id, body.hashed_key))
-    if (found) return { encrypted_value: found.encrypted_value }
+    const record = db.vaultValues.get(compositeKey(project.id, store_id, body.hashed_key))
+    if (record) return { encrypted_value: record.encrypted_value }
     return fail('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST', { store_id, hashed_key: body.hashed_key })
   },
 

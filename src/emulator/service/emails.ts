@@ -97,7 +97,7 @@ function ignoreTsxErrors(send: () => void): void {
   }
 }
 
-/** Renders a source with the values of the project and user. @throws TsxError if the source can't be rendered. */
+/** Renders a source with the values of the project and user. @throws {TsxError} if the source can't be rendered */
 export function renderSource(
   context: RequestContext,
   { content, theme_id, variables, subject, unsubscribe_link }: MailSource,

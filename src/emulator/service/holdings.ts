@@ -34,8 +34,10 @@ export function getItemQuantity(context: HoldingContext, customer: Customer, ite
   const included = listProducts(context, customer).map((product) => getIncludedQuantity(product, itemId, now))
   const item = context.db.holdings.get(toHoldingId(context, 'item', customer, itemId))
   const changes = (item?.expiring_changes ?? []).filter(({ expires_at_millis }) => expires_at_millis > now)
-  return [item?.quantity ?? 0, ...changes.map(({ delta }) => delta), ...included].reduce((sum, part) => sum + part, 0)
+  return (item?.quantity ?? 0) + sum(changes.map(({ delta }) => delta)) + sum(included)
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the quantity of an item that a product has brought its customer until now. */
 function getIncludedQuantity(product: HoldingRecord, itemId: string, now: number): number {
@@ -153,12 +155,12 @@ export function renew(context: HoldingContext, subscription: SubscriptionRecord)
     return
   }
   const { first_period_at_millis, interval, periods, price } = subscription
-  const begun = 1 + countIntervals(first_period_at_millis, interval, clock.now())
-  for (let period = Math.max(periods, begun - MAX_RENEWALS); period < begun; period++) {
+  const startedIntervals = 1 + countIntervals(first_period_at_millis, interval, clock.now())
+  for (let period = Math.max(periods, startedIntervals - MAX_RENEWALS); period < startedIntervals; period++) {
     const createdAt = addIntervals(first_period_at_millis, interval, period)
     addInvoice(context, subscription, { price, status: 'paid', subscriptionId: subscription.id, createdAt })
   }
-  db.subscriptions.update(subscription, { status: 'active', periods: begun })
+  db.subscriptions.update(subscription, { status: 'active', periods: startedIntervals })
 }
 
 /** A payment to record. */

@@ -54,8 +54,8 @@ function splitActivity(
       const index = days.indexOf(day * DAY_MILLIS)
       if (index === undefined) continue
       counts.total[index]!++
-      const kind = day === firstDay ? 'new' : activeDays.has(day - 1) ? 'retained' : 'reactivated'
-      counts[kind][index]!++
+      const laterKind = activeDays.has(day - 1) ? 'retained' : 'reactivated'
+      counts[day === firstDay ? 'new' : laterKind][index]!++
     }
   }
   return {
@@ -118,9 +118,9 @@ export function toEmailOverview(context: MetricsContext): Wire<'EmailOverview'> 
     ...toStatus(mail, now),
   }))
   const byStatus = countBy(mails, ({ simple_status }) => simple_status)
-  const countDays = (wanted: string): Wire<'DailyActivity'>[] =>
+  const countDays = (activityStatus: string): Wire<'DailyActivity'>[] =>
     days.count(
-      mails.filter(({ simple_status }) => simple_status === wanted),
+      mails.filter(({ simple_status }) => simple_status === activityStatus),
       ({ createdAt }) => createdAt,
     )
   const [ok, error, inProgress] = [countDays('ok'), countDays('error'), countDays('in-progress')]

@@ -126,10 +126,10 @@ export const permissionDefinitions = {
     const { query } = context
     const text = query.query?.toLowerCase() ?? ''
     const definitions = [...SYSTEM_DEFINITIONS, ...listDefinitions(context, 'team')].sort(compareIds)
-    const found = definitions.filter(({ id, description = '' }) =>
+    const matches = definitions.filter(({ id, description = '' }) =>
       [id, description].some((value) => value.toLowerCase().includes(text)),
     )
-    return toListOrPage(found, query)
+    return toListOrPage(matches, query)
   },
 
   createTeamPermissionDefinition: (context) => toEchoedView(addDefinition(context, 'team', context.body), context.body),

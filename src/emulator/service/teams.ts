@@ -63,13 +63,12 @@ export function addMember(
   return membership
 }
 
-/** Deletes a membership and its grants, and unselects the team. Returns true if the membership existed. */
-export function removeMember({ db }: RequestContext, teamId: string, userId: string): boolean {
-  if (!db.memberships.delete(compositeKey(teamId, userId))) return false
+/** Deletes a membership and its grants, and unselects the team. */
+export function removeMember({ db }: RequestContext, teamId: string, userId: string): void {
+  if (!db.memberships.delete(compositeKey(teamId, userId))) return
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
   const user = db.users.get(userId)
   if (user?.selected_team_id === teamId) db.users.update(user, { selected_team_id: null })
-  return true
 }
 
 /** Returns a team of the project. Refuses with `TEAM_NOT_FOUND` if there is no such team. */
@@ -168,10 +167,10 @@ export const teams = {
             .filter((team) => team.project_id === project.id)
             .sort((left, right) => left.created_at_millis - right.created_at_millis)
     const text = query.query?.toLowerCase() ?? ''
-    const found = teams.filter(({ id, display_name }) => id === text || display_name.toLowerCase().includes(text))
-    if (query.desc) found.reverse()
+    const matches = teams.filter(({ id, display_name }) => id === text || display_name.toLowerCase().includes(text))
+    if (query.desc) matches.reverse()
     return toListOrPage(
-      found.map((team) => toTeamViewFor(context, team)),
+      matches.map((team) => toTeamViewFor(context, team)),
       query,
     )
   },

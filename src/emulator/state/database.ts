@@ -24,7 +24,7 @@ export interface Database extends Tables {
   /**
    * Replaces the whole state with a snapshot. Access tokens signed by its keys are valid again.
    *
-   * @throws EmulatorError `INVALID_SNAPSHOT` if the value is not a snapshot; the state is unchanged then.
+   * @throws {EmulatorError} INVALID_SNAPSHOT if the value is not a snapshot; the state is unchanged then
    */
   restore(snapshot: Snapshot): void
   /** Calls a listener after each change of a record. Returns a function that removes the listener. */
@@ -85,7 +85,7 @@ function isRecordList(rows: unknown): rows is Row[] {
   return Array.isArray(rows) && rows.every((row: { id?: unknown } | null) => typeof row?.id === 'string')
 }
 
-/** @throws EmulatorError `INVALID_SNAPSHOT` if the value is not a snapshot. */
+/** @throws {EmulatorError} INVALID_SNAPSHOT if the value is not a snapshot */
 function copyRows(snapshot: Snapshot, name: string): Row[] {
   const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {

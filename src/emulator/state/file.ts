@@ -27,13 +27,13 @@ export interface StateFile {
   /**
    * Writes pending changes now. When it returns, every change so far is on disk.
    *
-   * @throws EmulatorError `STATE_NOT_SAVED` if the file can't be written.
+   * @throws {EmulatorError} STATE_NOT_SAVED if the file can't be written
    */
   flush(): void
   /**
    * Writes the state a last time, stops watching and releases the file. A second call is a no-op.
    *
-   * @throws EmulatorError `STATE_NOT_SAVED` if the file can't be written.
+   * @throws {EmulatorError} STATE_NOT_SAVED if the file can't be written
    */
   close(): void
   /** Stops watching and releases the file without writing it. */
@@ -49,7 +49,7 @@ export interface StateFile {
  * A lock file beside it, `<file>.lock`, keeps other processes from using the same file.
  *
  * @param report called with a sentence for the developer.
- * @throws EmulatorError `STATE_IN_USE` if another process uses the file; `INVALID_OPTION` if it can't be read or written.
+ * @throws {EmulatorError} STATE_IN_USE if another process uses the file; INVALID_OPTION if it can't be read or written
  */
 export function openStateFile(db: Database, file: string, report: (sentence: string) => void): StateFile {
   let lock: FileLock | undefined
@@ -189,7 +189,7 @@ function formatState(db: Database): string {
   return `{"checksum":"${checksumOf(snapshot)}","snapshot":${snapshot}}\n`
 }
 
-/** Parses the text of a state file. @throws Error if the text is not JSON, or if its checksum doesn't match. */
+/** Parses the text of a state file. @throws {Error} if the text is not JSON, or if its checksum doesn't match */
 function parseState(text: string): Snapshot {
   type Stored = { readonly checksum?: unknown; readonly snapshot?: Snapshot } & Partial<Snapshot>
   const value = (JSON.parse(text) ?? {}) as Stored

@@ -37,7 +37,7 @@ export interface FileLock {
   /**
    * Verifies that the lock is still held. Creates it again if it was deleted.
    *
-   * @throws EmulatorError `STATE_IN_USE` if another process has taken it.
+   * @throws {EmulatorError} STATE_IN_USE if another process has taken it
    */
   confirm(): void
   /** Removes the lock, unless another process has taken it. */
@@ -53,7 +53,7 @@ export const uniqueName = (): string => `${process.pid}-${loadNodeCrypto()!.rand
 /**
  * Locks a file for this process. The lock of a process that has ended is taken over at once.
  *
- * @throws EmulatorError `STATE_IN_USE` if another process holds the lock, or may hold it.
+ * @throws {EmulatorError} STATE_IN_USE if another process holds the lock, or may hold it
  */
 export function lockFile(file: string): FileLock {
   const path = `${file}.lock`
@@ -147,7 +147,7 @@ function removeLockOf(ended: LockHolder, path: string): boolean {
 /**
  * Returns who holds a lock; `null` if it doesn't exist.
  *
- * @throws EmulatorError `STATE_IN_USE` if the file isn't a lock.
+ * @throws {EmulatorError} STATE_IN_USE if the file isn't a lock
  */
 function readHolder(path: string): LockHolder | null {
   try {

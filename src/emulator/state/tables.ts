@@ -147,7 +147,7 @@ export interface Table<Record extends Row, Index extends string = never> {
   /**
    * Adds a record and returns it.
    *
-   * @throws EmulatorError `FULL` if the table has its maximum number of records.
+   * @throws {EmulatorError} FULL if the table has its maximum number of records
    */
   insert(row: Record): Record
   /**

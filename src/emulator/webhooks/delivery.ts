@@ -54,7 +54,7 @@ export interface Webhooks {
   /**
    * Sends a webhook once more, with the same id and a new timestamp. Resolves after the attempt.
    *
-   * @throws EmulatorError `NO_WEBHOOK` if the log has no webhook with this id.
+   * @throws {EmulatorError} NO_WEBHOOK if the log has no webhook with this id
    */
   replay(id: string): Promise<WebhookDelivery>
   /** Resolves when every webhook that is due has been sent. It doesn't wait for retries that are due later. */
@@ -290,7 +290,7 @@ function toReason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Decodes the secret. @throws EmulatorError `INVALID_OPTION` if the secret is not base64. */
+/** Decodes the secret. @throws {EmulatorError} INVALID_OPTION if the secret is not base64 */
 function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = toBytes(secret.replace(/^whsec_/, ''))

@@ -92,7 +92,7 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
         label={t('teamSwitcher.label')}
         button={
           <>
-            <Avatar url={shownTeam?.profileImageUrl ?? null} name={name} />
+            <Avatar url={shownTeam?.profileImageUrl ?? null} name={name} isTeam />
             <bdi>{name}</bdi>
           </>
         }
@@ -101,7 +101,7 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
           const isCurrent = (team?.id ?? null) === (shownTeam?.id ?? null)
           const label = (
             <>
-              <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
+              <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} isTeam />
               <bdi>{nameOf(team)}</bdi>
             </>
           )

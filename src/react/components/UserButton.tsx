@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
+import { accountIcon, signOutIcon } from '../../../generated/icons.ts'
 import { leave } from '../../core/auth/leave.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -12,6 +13,7 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useButtonClass } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
 /** Props of {@link UserButton}. */
@@ -86,21 +88,28 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
   }
   if (!user) return null
   const name = user.displayName ?? user.primaryEmail ?? t('userButton.unnamed')
+  const avatar = <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />
   return (
     <div {...root}>
       <Menu
         label={t('userButton.label', { name })}
-        button={<Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />}
+        button={avatar}
         head={
           <>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+            {avatar}
+            <div>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+            </div>
           </>
         }
       >
-        <MenuLink href={accountSettings}>{t('userButton.settings')}</MenuLink>
+        <MenuLink href={accountSettings}>
+          <Icon path={accountIcon} />
+          {t('userButton.settings')}
+        </MenuLink>
         {items.map(({ label, icon, href, onSelect }) =>
           href === undefined ? (
             <MenuItem key={label} onSelect={onSelect}>
@@ -115,7 +124,10 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
           ),
         )}
         {children}
-        <MenuItem onSelect={() => leaving.mutate()}>{t('userButton.signOut')}</MenuItem>
+        <MenuItem onSelect={() => leaving.mutate()}>
+          <Icon path={signOutIcon} />
+          {t('userButton.signOut')}
+        </MenuItem>
       </Menu>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react'
-import { useAddress, useIsAddressHeld } from '../hooks/useAddress.ts'
+import { useAddress, useIsAddressFrozen } from '../hooks/useAddress.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import type { AccountSettingsPageProps } from '../settings/AccountSettingsPage.tsx'
@@ -62,9 +62,9 @@ export function LatchkeyHandler({ path, accountSettings }: LatchkeyHandlerProps)
   const { urls } = useClient().config
   const base = `${pathOf(urls.handler)}/`
   const address = useLastAddressBelow(base)
-  const isAddressHeld = useIsAddressHeld()
+  const isAddressFrozen = useIsAddressFrozen()
   // A router's path already changed while a view transition still captures the previous page.
-  const routerPath = isAddressHeld ? undefined : path
+  const routerPath = isAddressFrozen ? undefined : path
   const name = routerPath === undefined ? address && pathBelow(base, address.pathname) : toName(base, routerPath)
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
 

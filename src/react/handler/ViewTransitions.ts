@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Client } from '../../core/client/types.ts'
-import { heldAddress } from '../hooks/heldAddress.ts'
+import { frozenAddress } from '../hooks/frozenAddress.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
@@ -24,7 +24,7 @@ export function ViewTransitions({ base }: ViewTransitionsProps): null {
 }
 
 /**
- * Holds the previous address after a navigation until the browser has captured the page, in its next frame. With
+ * Freezes the previous address after a navigation until the browser has captured the page, in its next frame. With
  * reduced motion, nothing is animated.
  *
  * @returns ends the subscription
@@ -33,24 +33,24 @@ function animatePages(client: Client, base: string): () => void {
   const { location } = client.platform
   if (!location) return () => {}
   const { href, subscribe } = location
-  const held = heldAddress.get(client)
-  let shown = new URL(href())
+  const addressStore = frozenAddress.get(client)
+  let currentUrl = new URL(href())
   const showNext = (): void => {
-    shown = new URL(href())
-    flushSync(() => held.release())
+    currentUrl = new URL(href())
+    flushSync(() => addressStore.unfreeze())
   }
   return subscribe(() => {
-    if (held.getHref() !== null) return
-    const next = new URL(href())
-    const isPageChange =
-      shown.pathname.startsWith(base) && next.pathname.startsWith(base) && shown.pathname !== next.pathname
+    if (addressStore.getHref() !== null) return
+    const nextUrl = new URL(href())
+    const isBetweenPages = currentUrl.pathname.startsWith(base) && nextUrl.pathname.startsWith(base)
+    const isPageChange = isBetweenPages && currentUrl.pathname !== nextUrl.pathname
     if (isPageChange && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      held.hold(shown.href)
+      addressStore.freeze(currentUrl.href)
       const { ready, finished } = document.startViewTransition(showNext)
       // Both promises reject if another navigation interrupts the transition, and in a hidden tab. The page is shown
       // in any case.
       for (const promise of [ready, finished]) promise.catch(() => {})
     }
-    shown = next
+    currentUrl = nextUrl
   })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from '../provider/ProviderContext.ts'
-import { heldAddress } from './heldAddress.ts'
+import { frozenAddress } from './frozenAddress.ts'
 
 /**
  * Returns the page's address, updated when it changes; `null` on a server and in the first render of server-rendered
@@ -9,27 +9,27 @@ import { heldAddress } from './heldAddress.ts'
 export function useAddress(): URL | null {
   const client = useClient()
   const { location } = client.platform
-  const held = heldAddress.get(client)
+  const addressStore = frozenAddress.get(client)
   const href = useSyncExternalStore(
     useCallback(
       (listener) => {
-        const unsubscribes = [location?.subscribe(listener), held.subscribe(listener)]
+        const unsubscribes = [location?.subscribe(listener), addressStore.subscribe(listener)]
         return () => unsubscribes.forEach((unsubscribe) => unsubscribe?.())
       },
-      [location, held],
+      [location, addressStore],
     ),
-    () => held.getHref() ?? location?.href() ?? null,
+    () => addressStore.getHref() ?? location?.href() ?? null,
     () => null,
   )
   return useMemo(() => (href === null ? null : new URL(href)), [href])
 }
 
 /** Returns true while {@link useAddress} returns the previous address. */
-export function useIsAddressHeld(): boolean {
-  const held = heldAddress.get(useClient())
+export function useIsAddressFrozen(): boolean {
+  const addressStore = frozenAddress.get(useClient())
   return useSyncExternalStore(
-    held.subscribe,
-    () => held.getHref() !== null,
+    addressStore.subscribe,
+    () => addressStore.getHref() !== null,
     () => false,
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { useDeviceNote, writeDeviceNote } from '../hooks/deviceNote.ts'
+import { useDeviceItem, writeDeviceItem } from '../hooks/deviceItem.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
@@ -12,7 +12,7 @@ const NOTE = 'last-method'
  *
  * @param method `password`, `code`, `passkey` or the id of a provider
  */
-export const rememberMethod = (client: Client, method: string): void => writeDeviceNote(client, NOTE, method)
+export const rememberMethod = (client: Client, method: string): void => writeDeviceItem(client, NOTE, method)
 
 interface LastUsedProps {
   method: string
@@ -24,7 +24,7 @@ interface LastUsedProps {
 export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const { t } = useText(entryTexts)
   const slot = useSlot()
-  const stored = useDeviceNote(NOTE)
+  const stored = useDeviceItem(NOTE)
   const [lastMethod] = useState(stored)
   if (lastMethod !== method) return null
   return (

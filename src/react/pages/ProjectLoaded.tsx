@@ -1,6 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { writeDeviceNote } from '../hooks/deviceNote.ts'
+import { writeDeviceItem } from '../hooks/deviceItem.ts'
 import { useProject, useRetryProject } from '../hooks/useProject.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -36,7 +36,7 @@ export function ProjectLoaded({ page, title, icon, isWaiting = false, children }
   const { emailFirst } = useContext(AppearanceContext).appearance
   const parts = data && toParts(data.config, page === 'sign-up', emailFirst)
   useEffect(() => {
-    if (parts) writeDeviceNote(client, partsNote(page), parts)
+    if (parts) writeDeviceItem(client, partsNote(page), parts)
   }, [client, page, parts])
   if (data && !isWaiting) return children(data)
   return (

@@ -103,7 +103,7 @@ export function SignInMethods({ config, run, email: initialEmail }: SignInMethod
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
   const hasForm = credentialEnabled || magicLinkEnabled
-  const hasButtons = (step === 'only' || step === 'email') && countButtonMethods(config) > 0
+  const hasButtons = (step === 'only' || step === 'email') && hasButtonMethod(config)
   if (!hasForm && !hasButtons) return <Notice>{t('signIn.noMethods')}</Notice>
 
   const Form = isCodeForm ? MagicLinkForm : PasswordForm
@@ -146,7 +146,7 @@ export function SignInMethods({ config, run, email: initialEmail }: SignInMethod
   )
 }
 
-/** Returns the number of methods that are a button: the OAuth providers and passkeys. */
-function countButtonMethods({ passkeyEnabled, enabledOauthProviders }: Project['config']): number {
-  return enabledOauthProviders.length + (passkeyEnabled ? 1 : 0)
+/** Returns true if a method is a button: an OAuth provider or passkeys. */
+function hasButtonMethod({ passkeyEnabled, enabledOauthProviders }: Project['config']): boolean {
+  return passkeyEnabled || enabledOauthProviders.length > 0
 }

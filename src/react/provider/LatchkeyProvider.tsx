@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientContext, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createElement, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { mountRouter } from '../../core/auth/redirects/router.ts'
+import { createSlot } from '../../core/client/slots.ts'
 import type { Client, Navigate } from '../../core/client/types.ts'
 import { missingClient } from '../../core/usageErrors.ts'
 import { forgetInitialState, getHydrationOptions, toLocalState, type InitialState } from '../../query/hydration.ts'
@@ -98,19 +99,26 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
 
 /** Connects the router of `redirectMethod: { useNavigate }`. It precedes the app, so that its effect runs first. */
 function RouterConnection({ client }: { client: Client }): ReactNode {
-  const { redirectMethod } = client.config
-  const hook = typeof redirectMethod === 'object' ? redirectMethod.useNavigate : undefined
-  // The key mounts a new component for another client, which may have another hook.
-  return hook && <MountedRouter key={client.key} client={client} useNavigate={hook} />
+  return createElement(routerComponents.get(client))
 }
 
-function MountedRouter({ client, useNavigate }: { client: Client; useNavigate: () => Navigate }): null {
-  // The compiler can't know that the hook is the same for each render.
-  'use no memo'
-  const navigate = useNavigate()
-  useEffect(() => mountRouter(client, navigate), [client, navigate])
-  return null
+/** The component that calls the `useNavigate` of a client. It isn't passed as a prop, which could change between renders. */
+const routerComponents = /* @__PURE__ */ createSlot('routerComponent', (client: Client) => {
+  const { redirectMethod } = client.config
+  return typeof redirectMethod === 'object' && redirectMethod.useNavigate
+    ? createRouter(client, redirectMethod.useNavigate)
+    : NoRouter
+})
+
+function createRouter(client: Client, useNavigate: () => Navigate): () => null {
+  return function Router() {
+    const navigate = useNavigate()
+    useEffect(() => mountRouter(client, navigate), [navigate])
+    return null
+  }
 }
+
+const NoRouter = (): null => null
 
 /** Returns the `QueryClient` of the prop, or of the `QueryClientProvider` above, or else the client's own. */
 function useProvidedQueryClient(client: Client, queryClientProp: QueryClient | undefined): QueryClient {

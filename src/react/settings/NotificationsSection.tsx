@@ -22,6 +22,14 @@ interface Change {
   enabled: boolean
 }
 
+/** The categories of the service, by name. */
+const CATEGORIES = {
+  Transactional: 'settings.notifications.transactional',
+  Marketing: 'settings.notifications.marketing',
+} as const
+
+const isServiceCategory = (name: string): name is keyof typeof CATEGORIES => Object.hasOwn(CATEGORIES, name)
+
 /** The kinds of email that the user receives. A switch changes at once and is reverted if the service refuses. */
 export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
@@ -31,6 +39,8 @@ export default function NotificationsSection(): ReactNode {
   const save = useUpdateNotificationPreference(
     optimisticUpdate(() => listNotificationPreferencesQuery(client, ME), changePreference),
   )
+  const toLabel = (name: string): string =>
+    isServiceCategory(name) ? t(CATEGORIES[name]) : t('settings.notifications.label', { name })
   return (
     <Card description={t('settings.notifications.description')}>
       <Loaded query={preferences}>
@@ -38,7 +48,7 @@ export default function NotificationsSection(): ReactNode {
           items.map((preference) => (
             <Switch
               key={preference.notificationCategoryId}
-              label={t('settings.notifications.label', { name: preference.notificationCategoryName })}
+              label={toLabel(preference.notificationCategoryName)}
               {...(!preference.canDisable && { hint: t('settings.notifications.always') })}
               checked={preference.enabled}
               disabled={!preference.canDisable && preference.enabled}

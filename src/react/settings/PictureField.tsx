@@ -10,6 +10,8 @@ interface PictureFieldProps {
   label: string
   url: string | null
   name: string | null
+  /** @default false */
+  isTeam?: boolean
   /** The state of the last change. */
   save: { isPending: boolean; error: unknown }
   /** Called with a data URL, or with `null` to remove the picture. */
@@ -17,7 +19,7 @@ interface PictureFieldProps {
 }
 
 /** A picture with buttons to replace and remove it. */
-export function PictureField({ label, url, name, save, onChange }: PictureFieldProps): ReactNode {
+export function PictureField({ label, url, name, isTeam = false, save, onChange }: PictureFieldProps): ReactNode {
   const { t } = useSettingsText()
   const id = useId()
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -33,7 +35,7 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
   }
   return (
     <div className="lk-picture">
-      <Avatar url={url} name={name} size="large" />
+      <Avatar url={url} name={name} size="large" isTeam={isTeam} />
       <div className="lk-row-text">
         <p className="lk-label" id={`${id}-label`}>
           {label}

@@ -21,6 +21,7 @@ export function TeamDetailsCard({ team }: { team: Team }): ReactNode {
         label={t('settings.team.picture')}
         url={team.profileImageUrl}
         name={team.displayName}
+        isTeam
         save={savePicture}
         onChange={(profileImageUrl) => savePicture.mutate({ teamId: team.id, profileImageUrl })}
       />

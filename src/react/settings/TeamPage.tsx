@@ -51,7 +51,7 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
           <Icon path={backIcon} />
           {t('settings.teams.back')}
         </PlaceLink>
-        <Avatar url={team.profileImageUrl} name={name} />
+        <Avatar url={team.profileImageUrl} name={name} isTeam />
         <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h3>

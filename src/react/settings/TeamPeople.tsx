@@ -40,15 +40,18 @@ export function TeamMembersCard({ teamId, user, canRemove }: TeamMembersCardProp
       <Loaded query={members}>
         {({ items }) => (
           <Rows label={t('settings.members.title')}>
-            {items.map((member) => (
-              <MemberRow
-                key={member.userId}
-                member={member}
-                {...(member.userId === user.id
-                  ? { fallbackName: user.primaryEmail, badges: [t('settings.members.you'), ...roles], canRemove: false }
-                  : { fallbackName: null, badges: [], canRemove })}
-              />
-            ))}
+            {items.map((member) => {
+              const isOwn = member.userId === user.id
+              return (
+                <MemberRow
+                  key={member.userId}
+                  member={member}
+                  fallbackName={isOwn ? user.primaryEmail : null}
+                  badges={isOwn ? [t('settings.members.you'), ...roles] : []}
+                  canRemove={canRemove && !isOwn}
+                />
+              )
+            })}
           </Rows>
         )}
       </Loaded>

@@ -60,7 +60,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                 {items.map((team) => (
                   <Row
                     key={team.id}
-                    picture={<Avatar url={team.profileImageUrl} name={nameOf(team.displayName)} />}
+                    picture={<Avatar url={team.profileImageUrl} name={nameOf(team.displayName)} isTeam />}
                     title={nameOf(team.displayName)}
                     badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
                   >

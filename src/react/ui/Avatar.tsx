@@ -4,21 +4,43 @@ import { Icon } from './Icon.tsx'
 
 interface AvatarProps {
   /**
-   * The address of the picture. If it is `null` or can't be loaded, the first letter of the name is shown, and without a
-   * name the outline of a person.
+   * The address of the picture. If it is `null` or can't be loaded, the first letter of the name is shown in a color that
+   * the name determines, and without a name the outline of a person.
    */
   url: string | null
   name: string | null
   size?: 'small' | 'large'
+  /**
+   * Whether it is the picture of a team, which has corners.
+   *
+   * @default false
+   */
+  isTeam?: boolean
 }
 
 /** The picture of a user or a team. Hidden from screen readers: the name is next to it. */
-export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
+export function Avatar({ url, name, size = 'small', isTeam = false }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const letter = Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
+  const characters = Array.from(name?.trim() ?? '')
+  const letter = characters[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
+  const hasPicture = url && url !== brokenUrl
   return (
-    <span className={`lk-avatar lk-avatar-${size}`} aria-hidden="true">
-      {url && url !== brokenUrl ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : letter}
+    <span
+      className={`lk-avatar lk-avatar-${size}${isTeam ? ' lk-avatar-team' : ''}`}
+      data-tint={hasPicture || characters.length === 0 ? undefined : toTint(characters)}
+      aria-hidden="true"
+    >
+      {hasPicture ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : letter}
     </span>
   )
+}
+
+/** The number of tints in settings.css. */
+const TINTS = 8
+
+/** Returns the number of a tint, the same for the same name. */
+function toTint(characters: readonly string[]): number {
+  // A prime number of remainders, so that each character counts.
+  const hash = characters.reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1009, 0)
+  return hash % TINTS
 }

@@ -104,9 +104,13 @@ const MARGIN = 8
 function moveIntoViewport(list: HTMLElement): void {
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
   const { left, right, bottom, height } = list.getBoundingClientRect()
-  const shift = left < MARGIN ? MARGIN - left : Math.min(0, clientWidth - MARGIN - right)
-  if (shift !== 0) list.style.transform = `translateX(${shift}px)`
   const anchor = list.parentElement!.getBoundingClientRect()
+  const shift = left < MARGIN ? MARGIN - left : Math.min(0, clientWidth - MARGIN - right)
+  if (shift !== 0) {
+    // Not a transform: the page could still scroll to where the list was.
+    list.style.left = `${left + shift - anchor.left}px`
+    list.style.right = 'auto'
+  }
   if (bottom > clientHeight - MARGIN && anchor.top - height > MARGIN) list.classList.add('lk-menu-list-above')
 }
 

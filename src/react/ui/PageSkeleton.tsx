@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react'
-import { useDeviceNote } from '../hooks/deviceNote.ts'
+import { useDeviceItem } from '../hooks/deviceItem.ts'
 import { AppearanceContext, useRootProps } from '../provider/AppearanceContext.ts'
 import { Skeleton } from './Notice.tsx'
 
@@ -48,6 +48,6 @@ export const partsNote = (path: string): string => `parts-${path}`
 /** The shapes of a page. In a panel, those that the panel's header already has are hidden. */
 export function PageParts({ path, children }: { path: string; children?: ReactNode }): ReactNode {
   return (
-    <Skeleton parts={useDeviceNote(partsNote(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
+    <Skeleton parts={useDeviceItem(partsNote(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
   )
 }

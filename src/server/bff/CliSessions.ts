@@ -28,11 +28,11 @@ export async function createCliSession(
   const { userId, sessionId } = await verifyFor(accessToken, server, ['anonymous', 'restricted'])
   const { items } = await listSessions(server, { userId }, options)
   if (!items.some(({ id }) => id === sessionId)) return null
-  const created = await createSession(server, { userId }, options)
+  const newSession = await createSession(server, { userId }, options)
   return {
-    refreshToken: created.refreshToken,
+    refreshToken: newSession.refreshToken,
     async cancel() {
-      const id = readSessionId(created.accessToken)
+      const id = readSessionId(newSession.accessToken)
       if (id !== null) await deleteSession(server, { id, userId })
     },
   }

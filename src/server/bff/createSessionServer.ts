@@ -14,15 +14,18 @@ import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
 import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
-import type { Client, ServerClient } from '../../core/client/types.ts'
+import type { Client, ClientConfig, ServerClient } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { KnownError, TransportError, UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
+import type { Platform } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
+import type { Layer } from '../../core/transport/types.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createServerClient } from '../createServerClient.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
+import { refreshIfDue } from '../requests/refresh/refreshIfDue.ts'
 import { createSharedRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import { Revocations } from '../requests/revocation/Revocations.ts'
@@ -30,14 +33,15 @@ import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import type { ProcessStore } from '../stores/SharedStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { findOperation } from './clientRoutes.ts'
 import { createForwarder, type Forwarder } from './forwardOperation.ts'
-import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
 import { redirectToProvider } from './redirectToProvider.ts'
 import { toAccessReference } from './references.ts'
 import { TokenSeal } from './TokenSeal.ts'
 import { CookieVault, StoreVault } from './vaults.ts'
+import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
 
 /** The options of a client, except those that the request decides, and: */
 export interface SessionServerOptions
@@ -146,15 +150,13 @@ const DEFAULT_PATH = '/api/session'
  * ```
  */
 export function createSessionServer(options: SessionServerOptions): SessionServer {
-  const { secret, path = DEFAULT_PATH, holdsTokensIn = 'cookie', shouldReleaseTokens = false, ...rest } = options
-  const { sharedStore: _store, keySet: _keySet, deadlineMillis: _deadline, ...others } = rest
-  const { revocation, secretServerKey, ...clientOptions } = others
+  const { secret, path = DEFAULT_PATH, holdsTokensIn, shouldReleaseTokens = false } = options
+  const { revocation, secretServerKey, sharedStore } = options
   requirePath(path)
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const platform = options.platform ?? detectPlatform()
-  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   const store = openStore(options, platform, options.onUnhandledError)
-  if (holdsTokensIn === 'store' && options.sharedStore === undefined) {
+  if (holdsTokensIn === 'store' && sharedStore === undefined) {
     throw new UsageError('INVALID_OPTION', `holdsTokensIn: 'store' needs the option sharedStore.`)
   }
   if (revocation !== undefined && revocation !== 'store') {
@@ -162,6 +164,64 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
   }
   const revocations = new Revocations({ store, clock: platform, projectId: options.projectId })
   const { layer } = revocations
+  const { createClient, config } = createClientFactory(options, { path, key, platform, store, layer })
+  const seal = new TokenSeal(secret, config.projectId, platform.now)
+  const parts: VaultSessionParts = {
+    config,
+    vault: holdsTokensIn === 'store' ? new StoreVault(seal, store) : new CookieVault(seal),
+    now: platform.now,
+    shouldReleaseTokens,
+    revocations: revocation === 'store' ? revocations : null,
+  }
+  const server = secretServerKey === undefined ? null : createServerClientOf(options, secretServerKey)
+  const forward = createForwarder({ parts, createClient, key, layer, server })
+
+  const handler = async (request: Request): Promise<Response> => {
+    try {
+      requireOwnPage(request, config)
+      return toInertResponse(await respond(request, { path, parts, createClient, forward }))
+    } catch (error) {
+      return toInertResponse(toFailure(error, request))
+    }
+  }
+
+  const open = async (request: Request): Promise<HeldRequest> => {
+    const cookies = new PageCookies(request, parts)
+    const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
+    if (vaultSession.hasTokens) requireOwnPage(request, config)
+    const client = createClient(vaultSession.store)
+    await refreshIfDue(client)
+    return {
+      client,
+      headers: toInnerHeaders(request.headers, cookies, vaultSession),
+      keep: async (response) => {
+        const mutableResponse = toMutableResponse(response)
+        await vaultSession.applyTo(mutableResponse.headers)
+        return mutableResponse
+      },
+    }
+  }
+  return Object.assign(handler, { open })
+}
+
+/** Creates a client that acts for the sender of a request; `null` for a client without a session. */
+type CreateClient = (tokenStore: TokenStore | null) => Client
+
+interface ClientFactoryParts {
+  readonly path: string
+  /** The publishable key. */
+  readonly key: string
+  readonly platform: Platform
+  readonly store: ProcessStore
+  readonly layer: Layer
+}
+
+/** Returns a function that creates clients for requests. All of them share refreshes. */
+function createClientFactory(
+  options: SessionServerOptions,
+  { path, key, platform, store, layer }: ClientFactoryParts,
+): { createClient: CreateClient; config: ClientConfig } {
+  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
@@ -169,11 +229,11 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     deadlineMillis,
     getClient: () => baseClient,
   })
-  const createWith = (tokenStore: TokenStore | null): Client =>
+  const createClient: CreateClient = (tokenStore) =>
     createBaseClient(
       'client',
       {
-        ...clientOptions,
+        ...toClientOptions(options),
         platform: { ...platform, kind: 'server', cookies: null, location: null },
         tokenStore,
         redirectMethod: 'none',
@@ -183,50 +243,29 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
       { 'x-stack-publishable-client-key': key },
       { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis), layer },
     )
-  const baseClient = createWith(null)
+  const baseClient = createClient(null)
   setKeySources(baseClient, { keySet: options.keySet })
-  const { config } = baseClient
-  const seal = new TokenSeal(secret, config.projectId, platform.now)
-  const parts: HeldSessionParts = {
-    config,
-    vault: holdsTokensIn === 'store' ? new StoreVault(seal, store) : new CookieVault(seal),
-    now: platform.now,
-    shouldReleaseTokens,
-    revocations: revocation === 'store' ? revocations : null,
-  }
-  const server = secretServerKey === undefined ? null : createServerOf(options, secretServerKey)
-  const forward = createForwarder({ parts, createClient: createWith, key, layer, server })
+  return { createClient, config: baseClient.config }
+}
 
-  const handler = async (request: Request): Promise<Response> => {
-    try {
-      requireOwnPage(request, config)
-      return toInertResponse(await respond(request, { path, parts, createWith, forward }))
-    } catch (error) {
-      return toInertResponse(toFailure(error, request))
-    }
-  }
-
-  const open = async (request: Request): Promise<HeldRequest> => {
-    const cookies = new PageCookies(request, parts)
-    const held = await HeldSession.open(parts, cookies, cookies.found.refreshToken)
-    if (held.hasTokens) requireOwnPage(request, config)
-    const client = createWith(held.store)
-    await refreshIfDue(client)
-    return {
-      client,
-      headers: toInnerHeaders(request.headers, cookies, held),
-      keep: async (response) => {
-        const kept = toMutableResponse(response)
-        await held.applyTo(kept.headers)
-        return kept
-      },
-    }
-  }
-  return Object.assign(handler, { open })
+/** Returns the options that a client has too: it refuses others. */
+function toClientOptions({
+  secret: _secret,
+  path: _path,
+  holdsTokensIn: _holdsTokensIn,
+  shouldReleaseTokens: _shouldReleaseTokens,
+  revocation: _revocation,
+  secretServerKey: _secretServerKey,
+  sharedStore: _sharedStore,
+  keySet: _keySet,
+  deadlineMillis: _deadlineMillis,
+  ...clientOptions
+}: SessionServerOptions) {
+  return clientOptions
 }
 
 /** Returns a client of the same project with a secret key. */
-function createServerOf(options: SessionServerOptions, secretServerKey: string): ServerClient {
+function createServerClientOf(options: SessionServerOptions, secretServerKey: string): ServerClient {
   const { projectId, baseUrl, fetch, platform, extraRequestHeaders, onUnhandledError, sharedStore, keySet } = options
   return createServerClient({
     projectId,
@@ -248,18 +287,18 @@ function requirePath(path: string): void {
 
 interface Route {
   readonly path: string
-  readonly parts: HeldSessionParts
-  readonly createWith: (tokenStore: TokenStore | null) => Client
+  readonly parts: VaultSessionParts
+  readonly createClient: CreateClient
   readonly forward: Forwarder
 }
 
-async function respond(request: Request, { path, parts, createWith, forward }: Route): Promise<Response> {
+async function respond(request: Request, { path, parts, createClient, forward }: Route): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const target = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   const { method } = request
-  if (target === '/refresh') return respondToRefresh(request, parts, createWith)
+  if (target === '/refresh') return respondToRefresh(request, parts, createClient)
   const operation = findOperation(method, target)
-  if (operation?.id === 'authorizeOAuth') return redirectToProvider(request, target, parts, createWith)
+  if (operation?.id === 'authorizeOAuth') return redirectToProvider(request, target, parts, createClient)
   if (operation) return forward(request, operation, target + search)
   return toResponse(404, {
     code: 'OPERATION_NOT_FOUND',
@@ -270,31 +309,31 @@ async function respond(request: Request, { path, parts, createWith, forward }: R
 /** Refreshes the session, if the page needs that, and responds with references. */
 async function respondToRefresh(
   request: Request,
-  parts: HeldSessionParts,
-  createWith: Route['createWith'],
+  parts: VaultSessionParts,
+  createClient: CreateClient,
 ): Promise<Response> {
   if (request.method !== 'POST') {
     return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, { allow: 'POST' })
   }
   const cookies = new PageCookies(request, parts)
-  const { found } = cookies
+  const { refreshToken, identity } = cookies.session
   const sessionKey = request.headers.get(REFRESH_HEADERS.session)
-  if (found.refreshToken !== null && sessionKey !== null && sessionKey !== found.identity?.sessionId) {
+  if (refreshToken !== null && sessionKey !== null && sessionKey !== identity?.sessionId) {
     const error = 'Another session has begun in this browser. Read it from the cookies.'
     return toResponse(409, { code: 'SESSION_CHANGED', error })
   }
-  const held = await HeldSession.open(parts, cookies, found.refreshToken)
-  const { session } = createWith(held.store)
+  const vaultSession = await VaultSession.open(parts, cookies, refreshToken)
+  const { session } = createClient(vaultSession.store)
   if (request.headers.get(REFRESH_HEADERS.claims) === 'changed') session.markStale()
-  const { accessToken } = held.store.read()
+  const { accessToken } = vaultSession.store.read()
   const replacedHash = request.headers.get(REFRESH_HEADERS.replaces)
-  const isReplaced = accessToken !== null && shortHash(toAccessReference(accessToken)) === replacedHash
-  if (isReplaced) session.reject(accessToken)
+  const isCurrent = accessToken !== null && shortHash(toAccessReference(accessToken)) === replacedHash
+  if (isCurrent) session.reject(accessToken)
   await session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS, signal: request.signal })
-  const tokens = parts.shouldReleaseTokens ? await held.release() : held.toReferences()
+  const tokens = parts.shouldReleaseTokens ? await vaultSession.release() : vaultSession.toReferences()
   const headers = new Headers()
-  if (!tokens) await held.end()
-  await held.applyTo(headers)
+  if (!tokens) await vaultSession.end()
+  await vaultSession.applyTo(headers)
   if (!tokens) return toFailure(sessionEnded(), request, headers)
   return toResponse(200, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }, headers)
 }
@@ -302,23 +341,14 @@ async function respondToRefresh(
 const sessionEnded = (): KnownError =>
   new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
 
-async function refreshIfDue(client: Client): Promise<void> {
-  try {
-    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
-  } catch (error) {
-    if (isControlFlow(error)) throw error
-    // The service is unreachable: the request is handled with the current tokens.
-  }
-}
-
 /** Returns the headers of a request with the tokens in `x-stack-auth`, and without the session's cookies. */
-function toInnerHeaders(requestHeaders: Headers, cookies: PageCookies, held: HeldSession): Headers {
+function toInnerHeaders(requestHeaders: Headers, cookies: PageCookies, vaultSession: VaultSession): Headers {
   const headers = new Headers(requestHeaders)
-  const others = cookies.withoutSession(headers.get('cookie') ?? '')
-  if (others.length > 0) headers.set('cookie', others.join('; '))
+  const otherCookies = cookies.withoutSession(headers.get('cookie') ?? '')
+  if (otherCookies.length > 0) headers.set('cookie', otherCookies.join('; '))
   else headers.delete('cookie')
-  const { accessToken, refreshToken } = held.store.read()
-  if (held.hasTokens) headers.set('x-stack-auth', JSON.stringify({ accessToken, refreshToken }))
+  const { accessToken, refreshToken } = vaultSession.store.read()
+  if (vaultSession.hasTokens) headers.set('x-stack-auth', JSON.stringify({ accessToken, refreshToken }))
   return headers
 }
 

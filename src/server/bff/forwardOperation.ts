@@ -4,13 +4,13 @@ import type { Client, ServerClient } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { KnownError } from '../../core/errors.ts'
 import { isToken } from '../../core/session/tokens.ts'
-import type { Tokens, TokenStore } from '../../core/session/types.ts'
+import type { TokenStore } from '../../core/session/types.ts'
 import { withSession } from '../../core/transport/authorization.ts'
 import { fetchOnce } from '../../core/transport/fetchOnce.ts'
 import type { Layer, TransportRequest, TransportResponse } from '../../core/transport/types.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { createCliSession, type CliSession } from './CliSessions.ts'
-import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
+import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
 
 /** Sends an operation for a page. The target is the operation's path and query. */
 export type Forwarder = (request: Request, operation: ClientOperation, target: string) => Promise<Response>
@@ -33,7 +33,7 @@ const RESPONSE_HEADERS = ['content-type', 'content-disposition', 'retry-after']
 const BODY_MAX_BYTES = 4 * 1024 * 1024
 
 export interface ForwarderOptions {
-  readonly parts: HeldSessionParts
+  readonly parts: VaultSessionParts
   readonly createClient: (tokenStore: TokenStore) => Client
   /** The publishable key of the project. */
   readonly key: string
@@ -54,30 +54,37 @@ export function createForwarder({ parts, createClient, key, layer, server }: For
   return async (request, operation, target) => {
     const body = await readBody(request)
     if (body === null) return toError(413, 'BODY_TOO_LARGE', `The body has more than ${BODY_MAX_BYTES} bytes.`)
-    const presented = readPresentedToken(request, operation, body)
-    const held = await HeldSession.open(parts, new PageCookies(request, parts), presented)
-    const client = createClient(held.store)
-    const hasSession = presented !== null && (await hasUsableSession(held, client, request.signal))
-    if (presented !== null && !hasSession && operation.id !== 'exchangeOAuthToken')
-      return endedResponse(held, operation)
-    if (isRefreshGrant(operation, body)) return respondToRefreshGrant(held)
+    const { signal } = request
+    const presentedToken = readPresentedToken(request, operation, body)
+    const vaultSession = await VaultSession.open(parts, new PageCookies(request, parts), presentedToken)
+    const client = createClient(vaultSession.store)
+    const hasSession = presentedToken !== null && (await hasUsableSession(vaultSession, client, signal))
+    const hasEnded = presentedToken !== null && !hasSession
+    if (hasEnded && operation.id !== 'exchangeOAuthToken') return toEndedResponse(vaultSession, operation)
+    if (isRefreshGrant(operation, body)) return respondToRefreshGrant(vaultSession)
+    const sendBody = (text: string): Promise<TransportResponse> =>
+      send(client, layer, {
+        url: config.baseUrl + API_PATH + target,
+        method: operation.method,
+        headers: { ...pick(request.headers, (name) => REQUEST_HEADERS.includes(name)), ...clientHeaders },
+        body: text || undefined,
+        auth: hasSession ? client.session : null,
+        isIdempotent: false,
+        signal,
+      })
     const isCliLogin = operation.id === 'completeCliLogin' && hasSession
-    const cliSession = isCliLogin && server ? await openCliSession(server, held, request.signal) : null
-    const response = await send(client, layer, {
-      url: config.baseUrl + API_PATH + target,
-      method: operation.method,
-      headers: { ...pick(request.headers, (name) => REQUEST_HEADERS.includes(name)), ...clientHeaders },
-      body: isCliLogin ? withRefreshToken(body, cliSession ?? held.store.read()) : body || undefined,
-      auth: hasSession ? client.session : null,
-      isIdempotent: false,
-      signal: request.signal,
-    })
-    if (cliSession && response.status !== 200) await cliSession.cancel()
-    if (operation.id === 'deleteCurrentSession' || (operation.id === 'deleteCurrentUser' && response.code === null)) {
-      if (response.status < 500) await held.end()
-    }
-    return toPageResponse(response, operation, held)
+    const response = isCliLogin
+      ? await confirmCliLogin({ server, vaultSession, body, signal, sendBody })
+      : await sendBody(body)
+    if (endsSession(operation, response)) await vaultSession.end()
+    return toPageResponse(response, operation, vaultSession)
   }
+}
+
+/** Returns true if the session is over after this response. A sign-out that was refused ends it too. */
+function endsSession({ id }: ClientOperation, { status, code }: TransportResponse): boolean {
+  if (status >= 500) return false
+  return id === 'deleteCurrentSession' || (id === 'deleteCurrentUser' && code === null)
 }
 
 /** Sends once: the page repeats what can be repeated. Only a rejected access token is refreshed and the request repeated. */
@@ -120,53 +127,79 @@ function readPresentedToken({ headers }: Request, operation: ClientOperation, bo
 const isRefreshGrant = ({ id }: ClientOperation, body: string): boolean =>
   id === 'exchangeOAuthToken' && new URLSearchParams(body).get('grant_type') === 'refresh_token'
 
-async function hasUsableSession(held: HeldSession, { session }: Client, signal: AbortSignal): Promise<boolean> {
-  return held.hasTokens && (await session.getAccessToken({ signal })) !== null
+async function hasUsableSession(
+  vaultSession: VaultSession,
+  { session }: Client,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return vaultSession.hasTokens && (await session.getAccessToken({ signal })) !== null
 }
 
 /** The page refreshes next, and learns that its session is over. */
-async function endedResponse(held: HeldSession, { id }: ClientOperation): Promise<Response> {
+async function toEndedResponse(vaultSession: VaultSession, { id }: ClientOperation): Promise<Response> {
   const code = id === 'deleteCurrentSession' ? 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' : 'ACCESS_TOKEN_EXPIRED'
-  return toKnownError(code, held)
+  return toKnownError(code, vaultSession)
 }
 
-async function respondToRefreshGrant(held: HeldSession): Promise<Response> {
-  const references = held.toReferences()
-  if (!references) return toKnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', held)
+async function respondToRefreshGrant(vaultSession: VaultSession): Promise<Response> {
+  const references = vaultSession.toReferences()
+  if (!references) return toKnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', vaultSession)
   const headers = new Headers()
-  await held.applyTo(headers)
+  await vaultSession.applyTo(headers)
   const body = { access_token: references.accessToken, refresh_token: references.refreshToken }
   return Response.json(body, { headers })
 }
 
 async function toKnownError(
   code: 'ACCESS_TOKEN_EXPIRED' | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
-  held: HeldSession,
+  vaultSession: VaultSession,
 ): Promise<Response> {
   const error = toErrorResponse(new KnownError(code, 'The session has ended. Sign in again.', 401, undefined))
   const headers = new Headers(error?.headers)
-  await held.applyTo(headers)
+  await vaultSession.applyTo(headers)
   return Response.json(error?.body, { status: 401, headers })
+}
+
+interface CliLoginParts {
+  readonly server: ServerClient | null
+  readonly vaultSession: VaultSession
+  /** The body that the page sent. */
+  readonly body: string
+  readonly signal: AbortSignal
+  readonly sendBody: (body: string) => Promise<TransportResponse>
+}
+
+/**
+ * Confirms the login of a command line, which gets the refresh token in the body: that of a new session, or without a secret
+ * key that of the page.
+ */
+async function confirmCliLogin({
+  server,
+  vaultSession,
+  body,
+  signal,
+  sendBody,
+}: CliLoginParts): Promise<TransportResponse> {
+  const cliSession = server ? await openCliSession(server, vaultSession, signal) : null
+  const { refreshToken } = cliSession ?? vaultSession.store.read()
+  const response = await sendBody(JSON.stringify({ ...parseObject(body), refresh_token: refreshToken }))
+  if (cliSession && response.status !== 200) await cliSession.cancel()
+  return response
 }
 
 async function openCliSession(
   server: ServerClient,
-  held: HeldSession,
+  vaultSession: VaultSession,
   signal: AbortSignal,
 ): Promise<CliSession | null> {
-  const { accessToken } = held.store.read()
+  const { accessToken } = vaultSession.store.read()
   return accessToken === null ? null : createCliSession(server, accessToken, { signal })
-}
-
-/** Confirming the login of a command line passes on a refresh token, in the body. */
-function withRefreshToken(body: string, { refreshToken }: Pick<Tokens, 'refreshToken'>): string {
-  return JSON.stringify({ ...parseObject(body), refresh_token: refreshToken })
 }
 
 async function toPageResponse(
   { response, status, code }: TransportResponse,
   { path }: ClientOperation,
-  held: HeldSession,
+  vaultSession: VaultSession,
 ): Promise<Response> {
   const isOfService = (name: string): boolean => name.startsWith('x-stack-') && !name.includes('token')
   const headers = new Headers(pick(response.headers, (name) => RESPONSE_HEADERS.includes(name) || isOfService(name)))
@@ -174,23 +207,23 @@ async function toPageResponse(
   if (isRedirect) return toError(502, 'UNEXPECTED_REDIRECT', 'The service responded with a redirect.')
   // Only these issue tokens. Others are passed on as they arrive.
   const mayHaveTokens = path.startsWith('/auth/') && code === null && status < 300
-  const content = mayHaveTokens ? await holdTokens(await response.text(), held) : response.body
+  const content = mayHaveTokens ? await holdTokens(await response.text(), vaultSession) : response.body
   if (content === TOKENS_WITHHELD) {
     return toError(502, 'TOKENS_WITHHELD', 'The response had tokens that the session server can not hold.')
   }
-  await held.applyTo(headers)
+  await vaultSession.applyTo(headers)
   return new Response(content, { status: response.status, headers })
 }
 
 const TOKENS_WITHHELD = Symbol('tokens withheld')
 
 /** Returns the body with references in place of tokens, which begin a session. */
-async function holdTokens(text: string, held: HeldSession): Promise<string | typeof TOKENS_WITHHELD> {
+async function holdTokens(text: string, vaultSession: VaultSession): Promise<string | typeof TOKENS_WITHHELD> {
   const fields = parseObject(text)
   const { access_token: accessToken, refresh_token: refreshToken } = fields ?? {}
   if (accessToken === undefined && refreshToken === undefined) return text
   if (!isToken(accessToken) || !isToken(refreshToken)) return TOKENS_WITHHELD
-  const references = await held.begin({ accessToken, refreshToken })
+  const references = await vaultSession.begin({ accessToken, refreshToken })
   return JSON.stringify({
     ...fields,
     access_token: references.accessToken,
@@ -207,8 +240,8 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function pick(headers: Headers, isKept: (name: string) => boolean): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => isKept(name)))
+function pick(headers: Headers, isPicked: (name: string) => boolean): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => isPicked(name)))
 }
 
 const toError = (status: number, code: string, error: string): Response =>

@@ -5,7 +5,7 @@ import { KnownError, UsageError } from '../../core/errors.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import { readTokenClaims } from '../../core/util/jwt.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
-import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.ts'
+import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
 
 /**
  * Only a page of this origin may start a flow, although the request is a GET: connecting an account changes the user's.
@@ -16,7 +16,7 @@ import { HeldSession, PageCookies, type HeldSessionParts } from './HeldSession.t
 export async function redirectToProvider(
   request: Request,
   path: string,
-  parts: HeldSessionParts,
+  parts: VaultSessionParts,
   createClient: (tokenStore: TokenStore) => Client,
 ): Promise<Response> {
   requireNavigation(request)
@@ -24,15 +24,15 @@ export async function redirectToProvider(
   searchParams.delete('token')
   const headers = new Headers({ 'referrer-policy': 'no-referrer' })
   const cookies = new PageCookies(request, parts)
-  const held = await HeldSession.open(parts, cookies, cookies.found.refreshToken)
-  const accessToken = held.hasTokens
-    ? await createClient(held.store).session.getAccessToken({ signal: request.signal })
+  const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
+  const accessToken = vaultSession.hasTokens
+    ? await createClient(vaultSession.store).session.getAccessToken({ signal: request.signal })
     : null
   const isLink = searchParams.get('type') === 'link'
   if (accessToken !== null && (isLink || readTokenClaims(accessToken).limit === 'anonymous')) {
     searchParams.set('token', accessToken)
   }
-  await held.applyTo(headers)
+  await vaultSession.applyTo(headers)
   if (isLink && accessToken === null) {
     const error = new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in, then connect the account.', 401, undefined)
     return Response.json(toErrorResponse(error)?.body, { status: 401, headers })

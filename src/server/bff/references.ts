@@ -54,7 +54,7 @@ export function toAccessReference(accessToken: string): string {
 }
 
 /** Returns a name for the session that begins with a refresh token: 128 bits of its hash. */
-export async function toHeldSessionId(refreshToken: string): Promise<string> {
+export async function toVaultSessionId(refreshToken: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`latchkey session ${refreshToken}`))
   return toBase64Url(new Uint8Array(hash, 0, 16))
 }

@@ -9,14 +9,14 @@ import type { ProcessStore } from '../stores/SharedStore.ts'
 import type { Opened, TokenSeal } from './TokenSeal.ts'
 
 /** The tokens of a session. */
-export interface HeldTokens extends TokenPair {
+export interface VaultTokens extends TokenPair {
   /** How many times the refresh token was replaced since the session began. */
   readonly rotation: number
 }
 
 /** A session as it was read. */
-export interface HeldEntry {
-  readonly tokens: HeldTokens
+export interface VaultEntry {
+  readonly tokens: VaultTokens
   readonly sealedAt: EpochMillis
   /** False if an earlier secret sealed it. */
   readonly isCurrentSecret: boolean
@@ -26,11 +26,11 @@ export interface HeldEntry {
 
 export interface TokenVault {
   /** Returns the tokens of a session; `null` if it can't be opened. */
-  read(sessionId: string, sealed: string): Promise<HeldEntry | null>
+  read(sessionId: string, sealed: string): Promise<VaultEntry | null>
   /** Returns the text for the cookie. */
-  write(sessionId: string, tokens: HeldTokens, previous: HeldEntry | null): Promise<string>
+  write(sessionId: string, tokens: VaultTokens, previous: VaultEntry | null): Promise<string>
   /** Forgets the tokens of a session that ended. The caller removes the cookie. */
-  remove(entry: HeldEntry): Promise<void>
+  remove(entry: VaultEntry): Promise<void>
 }
 
 /** Holds tokens in the cookie itself. Nothing is stored on the server. */
@@ -41,11 +41,11 @@ export class CookieVault implements TokenVault {
     this.#seal = seal
   }
 
-  async read(sessionId: string, sealed: string): Promise<HeldEntry | null> {
+  async read(sessionId: string, sealed: string): Promise<VaultEntry | null> {
     return toEntry(await this.#seal.open(sessionId, sealed), null)
   }
 
-  write(sessionId: string, tokens: HeldTokens): Promise<string> {
+  write(sessionId: string, tokens: VaultTokens): Promise<string> {
     return this.#seal.seal(sessionId, { ...tokens })
   }
 
@@ -66,7 +66,7 @@ export class StoreVault implements TokenVault {
   }
 
   /** @throws {TransportError} NETWORK while the store is unavailable, so that nobody is signed out by that */
-  async read(sessionId: string, sealed: string): Promise<HeldEntry | null> {
+  async read(sessionId: string, sealed: string): Promise<VaultEntry | null> {
     const cookie = await this.#seal.open(sessionId, sealed)
     const { storeKey } = cookie?.claims ?? {}
     if (!cookie || typeof storeKey !== 'string') return null
@@ -78,7 +78,7 @@ export class StoreVault implements TokenVault {
     return entry && { ...entry, isCurrentSecret: entry.isCurrentSecret && cookie.isCurrentSecret }
   }
 
-  async write(sessionId: string, tokens: HeldTokens, previous: HeldEntry | null): Promise<string> {
+  async write(sessionId: string, tokens: VaultTokens, previous: VaultEntry | null): Promise<string> {
     const storeKey = previous?.storeKey ?? createStoreKey()
     await this.#store.set(storeKey, await this.#seal.seal(storeKey, { ...tokens }), {
       ttlMillis: REFRESH_COOKIE_MAX_AGE_SECONDS * 1000,
@@ -86,14 +86,14 @@ export class StoreVault implements TokenVault {
     return this.#seal.seal(sessionId, { storeKey })
   }
 
-  async remove({ storeKey }: HeldEntry): Promise<void> {
+  async remove({ storeKey }: VaultEntry): Promise<void> {
     if (storeKey !== null) await this.#store.remove(storeKey)
   }
 }
 
 const createStoreKey = (): string => `latchkey:held:${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`
 
-function toEntry(opened: Opened | null, storeKey: string | null): HeldEntry | null {
+function toEntry(opened: Opened | null, storeKey: string | null): VaultEntry | null {
   const { accessToken, refreshToken, rotation } = opened?.claims ?? {}
   if (!opened || !isToken(accessToken) || !isToken(refreshToken) || typeof rotation !== 'number') return null
   const { sealedAt, isCurrentSecret } = opened

@@ -50,11 +50,11 @@ export async function getDataVaultValue(
   requireText(input, 'key')
   requireText(input, 'secret')
   const vaultKey = await deriveVaultKey(input.key, input.secret)
-  const found = await nullIfCode(
+  const vaultValue = await nullIfCode(
     'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST',
     getVaultValue(client, { id: input.storeId, hashedKey: vaultKey.hashedKey }, options),
   )
-  return found && decryptValue(vaultKey, found.encryptedValue)
+  return vaultValue && decryptValue(vaultKey, vaultValue.encryptedValue)
 }
 
 /**

@@ -28,9 +28,9 @@ const requestSupport = /* @__PURE__ */ createSlot('requestSupport', (): RequestS
 export function registerClone<C extends ServerClient>(
   client: C,
   clone: (tokenStore: TokenStoreOption) => C,
-  parts: Required<Pick<RequestSupport, 'deadlineMillis' | 'revocations'>>,
+  support: Required<Pick<RequestSupport, 'deadlineMillis' | 'revocations'>>,
 ): C {
-  Object.assign(requestSupport.get(client), { clone, ...parts })
+  Object.assign(requestSupport.get(client), { clone, ...support })
   return client
 }
 

@@ -18,14 +18,13 @@ import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client } from '../../core/client/types.ts'
-import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
+import { refreshIfDue } from './refresh/refreshIfDue.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
@@ -166,9 +165,9 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = toMutableResponse(response)
-      session.applyTo(kept.headers)
-      return kept
+      const mutableResponse = toMutableResponse(response)
+      session.applyTo(mutableResponse.headers)
+      return mutableResponse
     }
     const headers = session.forwardedHeaders(request.headers)
     setPagePath(headers, url)
@@ -194,13 +193,4 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
 /** Returns a platform of a server whose current address is the one of the request; `null` for none. */
 function withAddress(platform: Platform, url: string | null): Platform {
   return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toReadOnlyLocation(url) }
-}
-
-async function refreshIfDue(client: Client): Promise<void> {
-  try {
-    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
-  } catch (error) {
-    if (isControlFlow(error)) throw error
-    // The service is unreachable: the page is rendered with the current tokens.
-  }
 }

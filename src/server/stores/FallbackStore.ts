@@ -34,8 +34,10 @@ export class StoreError extends LatchkeyError {
   }
 }
 
-/** In how many turns the time of an operation is measured. */
-const STORE_WAIT_TURNS = 4
+/** How many timers in a row measure the time of an operation. */
+const STORE_WAIT_TIMERS = 4
+
+const TIMED_OUT = Symbol('timed out')
 
 export interface FallbackStoreOptions {
   readonly store: SharedStore
@@ -95,10 +97,10 @@ export class FallbackStore implements ProcessStore {
 
   /** Sends a write in any case, and waits for it only while the store is up. */
   #attemptAlways<Result>(operation: () => Promise<Result>, fallback: Result): Promise<Result> {
-    const sent = startAsync(operation)
-    sent.catch(() => {})
+    const response = startAsync(operation)
+    response.catch(() => {})
     return this.#attempt(
-      () => sent,
+      () => response,
       () => Promise.resolve(fallback),
     )
   }
@@ -117,18 +119,17 @@ export class FallbackStore implements ProcessStore {
   }
 
   /**
-   * Waits in short turns, which also count when they take long: a process that was blocked reads the responses that have
-   * arrived before it gives up.
+   * Waits with several short timers instead of a long one: after a process was blocked, a long timer would fire before the
+   * responses that have arrived are read.
    */
   async #waitFor<Result>(response: Promise<Result>): Promise<Result> {
-    const isPending = Symbol('pending')
-    for (let turn = 0; turn < STORE_WAIT_TURNS; turn += 1) {
-      const timeout = { timeoutMillis: STORE_TIMEOUT_MILLIS / STORE_WAIT_TURNS, timeoutError: () => isPending }
-      const result = await withTimeout(this.#clock, response, timeout).catch((reason: unknown) => {
-        if (reason !== isPending) throw reason
-        return isPending
-      })
-      if (result !== isPending) return result as Result
+    const options = { timeoutMillis: STORE_TIMEOUT_MILLIS / STORE_WAIT_TIMERS, timeoutError: () => TIMED_OUT }
+    for (let count = 0; count < STORE_WAIT_TIMERS; count += 1) {
+      try {
+        return await withTimeout(this.#clock, response, options)
+      } catch (error) {
+        if (error !== TIMED_OUT) throw error
+      }
     }
     throw new Error(`The store did not respond within ${STORE_TIMEOUT_MILLIS} ms.`)
   }

@@ -45,17 +45,6 @@ export interface PublicKey {
   readonly key: CryptoKey
 }
 
-export interface KeySet {
-  /** True while the cached keys may be used without a fetch. */
-  isFresh(now: EpochMillis): boolean
-  /** The key with that id, after a fetch if one is due and allowed; `undefined` if the project has none. */
-  find(id: string, now: EpochMillis): Promise<PublicKey | undefined>
-  /** The key that took the place of `key` under the same id, after a fetch if one is allowed; `undefined` if none did. */
-  findReplacement(key: PublicKey, now: EpochMillis): Promise<PublicKey | undefined>
-  /** True while this key is one of the project's. */
-  has(key: PublicKey): boolean
-}
-
 /** Where keys come from besides a fetch. */
 export interface KeySources {
   /** The keys that a process begins with. */
@@ -71,128 +60,155 @@ export interface KeySetOptions extends KeySources {
 
 type Keys = ReadonlyMap<string, PublicKey>
 
-export function createKeySet({ url, fetch, initialKeys, shared }: KeySetOptions): KeySet {
-  let keys: Keys | null = null
-  /** Since when the keys are current, at the latest. */
-  let currentAt = -Infinity
-  /** The last fetch that succeeded. */
-  let fetchedAt = -Infinity
-  /** How many fetches have succeeded. */
-  let fetchCount = 0
-  /** How many fetches have failed since the last one that succeeded. */
-  let failureCount = 0
-  let failedAt = -Infinity
-  let failure: unknown = null
-  let pending: Promise<void> | null = null
-  let restoring: Promise<void> | null = null
-  const reloads = createRateLimit({
+/** The failed fetches since the last one that succeeded. */
+interface FetchFailure {
+  /** The error of the last of them. */
+  readonly error: unknown
+  readonly failedAt: EpochMillis
+  readonly count: number
+}
+
+export class KeySet {
+  readonly #options: KeySetOptions
+  readonly #reloadLimit = createRateLimit({
     burstCount: KEY_SET_RELOAD_BURST_COUNT,
     intervalMillis: KEY_SET_RELOAD_INTERVAL_MILLIS,
   })
   /** Key ids that a fetch did not find, with the time of that fetch. */
-  const unknownKeys = new LRUCache<string, EpochMillis>({ max: UNKNOWN_KEYS_REMEMBERED })
+  readonly #unknownKeys = new LRUCache<string, EpochMillis>({ max: UNKNOWN_KEYS_REMEMBERED })
+  #keys: Keys | null = null
+  /** Since when the keys are current, at the latest. */
+  #currentAt = -Infinity
+  /** The time of the last fetch that succeeded. */
+  #fetchedAt = -Infinity
+  /** How many fetches have succeeded. */
+  #fetchCount = 0
+  #failure: FetchFailure | null = null
+  #pendingLoad: Promise<void> | null = null
+  #pendingRestore: Promise<void> | null = null
 
-  const isFresh = (now: EpochMillis): boolean => keys !== null && isWithin(currentAt, now, KEY_SET_CACHE_SECONDS * 1000)
-  const isUsable = (now: EpochMillis): boolean =>
-    keys !== null && isWithin(currentAt, now, KEY_SET_STALE_SECONDS * 1000)
-
-  const isBackingOff = (now: EpochMillis): boolean => {
-    if (failureCount === 0) return false
-    const longestMillis = isUsable(now) ? KEY_SET_RETRY_MAX_MILLIS : KEY_SET_RETRY_COLD_MAX_MILLIS
-    return isWithin(failedAt, now, Math.min(KEY_SET_RETRY_BASE_MILLIS * 2 ** (failureCount - 1), longestMillis))
+  constructor(options: KeySetOptions) {
+    this.#options = options
   }
 
-  const load = async (now: EpochMillis): Promise<void> => {
+  /** Returns true while the cached keys may be used without a fetch. */
+  isFresh(now: EpochMillis): boolean {
+    return this.#keys !== null && isWithin(this.#currentAt, now, KEY_SET_CACHE_SECONDS * 1000)
+  }
+
+  /** Returns true while this key is one of the project's. */
+  has(key: PublicKey): boolean {
+    return this.#keys?.get(key.id) === key
+  }
+
+  /** Returns the key with that id, after a fetch if one is due and allowed; `undefined` if the project has none. */
+  async find(id: string, now: EpochMillis): Promise<PublicKey | undefined> {
+    const countBefore = this.#fetchCount
+    await this.#refresh(now)
+    const isFetchNeeded = !this.#keys?.has(id) && this.#fetchCount === countBefore
+    if (isFetchNeeded && !this.#isKnownMissing(id, now)) await this.#reload(now)
+    const isFetched = this.#fetchCount !== countBefore
+    if (!this.#keys?.has(id) && isFetched && id.length <= KEY_ID_REMEMBERED_LENGTH) this.#unknownKeys.set(id, now)
+    return this.#keys?.get(id)
+  }
+
+  /**
+   * Returns the key that took the place of `key` under the same id, after a fetch if one is allowed; `undefined` if none
+   * did.
+   */
+  async findReplacement(key: PublicKey, now: EpochMillis): Promise<PublicKey | undefined> {
+    // Keys that this call has just fetched can't be older than the token.
+    if (this.#fetchedAt !== now) await this.#reload(now)
+    const current = this.#keys?.get(key.id)
+    return current === key ? undefined : current
+  }
+
+  /** Fetches keys that are missing or too old. */
+  async #refresh(now: EpochMillis): Promise<void> {
+    if (this.isFresh(now)) return
+    if (!this.#pendingLoad && !this.#isBackingOff(now)) await this.#restoreOnce(now)
+    if (this.isFresh(now)) return
+    if (!this.#pendingLoad && this.#isBackingOff(now)) {
+      if (this.#isUsable(now)) return
+      throw this.#failure?.error
+    }
+    await this.#loadOnce(now).catch((error: unknown) => {
+      if (isControlFlow(error) || !this.#isUsable(now)) throw error
+    })
+  }
+
+  /** Fetches the keys again because a token needs another one, if the limit allows it. */
+  async #reload(now: EpochMillis): Promise<void> {
+    const isAllowed = this.#pendingLoad !== null || (!this.#isBackingOff(now) && this.#reloadLimit.tryAcquire(now))
+    if (!isAllowed) return
+    await this.#loadOnce(now).catch((error: unknown) => {
+      if (isControlFlow(error)) throw error
+    })
+  }
+
+  #loadOnce(now: EpochMillis): Promise<void> {
+    this.#pendingLoad ??= this.#load(now).finally(() => {
+      this.#pendingLoad = null
+    })
+    return this.#pendingLoad
+  }
+
+  async #load(now: EpochMillis): Promise<void> {
+    const { url, fetch, shared } = this.#options
     try {
       const fetchedKeys = await fetchKeys(fetch, url, now)
-      keys = await prepareKeys(fetchedKeys, keys)
-      currentAt = now
-      fetchedAt = now
-      fetchCount += 1
-      failureCount = 0
+      this.#keys = await prepareKeys(fetchedKeys, this.#keys)
+      this.#currentAt = now
+      this.#fetchedAt = now
+      this.#fetchCount += 1
+      this.#failure = null
       // A function may end with its response, so the write is awaited.
       await shared?.write(url, fetchedKeys, now)
     } catch (error) {
       // Another page can fetch the keys.
       if (isControlFlow(error)) throw error
-      failure = error
-      failedAt = now
-      failureCount += 1
+      this.#failure = { error, failedAt: now, count: (this.#failure?.count ?? 0) + 1 }
       throw error
     }
   }
-  const loadOnce = (now: EpochMillis): Promise<void> => {
-    pending ??= load(now).finally(() => {
-      pending = null
+
+  #restoreOnce(now: EpochMillis): Promise<void> {
+    this.#pendingRestore ??= this.#restore(now).finally(() => {
+      this.#pendingRestore = null
     })
-    return pending
+    return this.#pendingRestore
   }
 
   /** Uses keys that need no fetch, if there are some. */
-  const restore = async (now: EpochMillis): Promise<void> => {
-    if (keys === null && initialKeys) {
-      keys = await prepareKeys(initialKeys, null)
-      currentAt = now
+  async #restore(now: EpochMillis): Promise<void> {
+    const { url, initialKeys, shared } = this.#options
+    if (this.#keys === null && initialKeys) {
+      this.#keys = await prepareKeys(initialKeys, null)
+      this.#currentAt = now
       return
     }
     const sharedKeys = await shared?.read(url, now)
     if (!sharedKeys) return
-    keys = await prepareKeys(sharedKeys, keys)
+    this.#keys = await prepareKeys(sharedKeys, this.#keys)
     // They may be as old as the store lets them become.
-    currentAt = now - SHARED_KEY_SET_SECONDS * 1000
-  }
-  const restoreOnce = (now: EpochMillis): Promise<void> => {
-    restoring ??= restore(now).finally(() => {
-      restoring = null
-    })
-    return restoring
+    this.#currentAt = now - SHARED_KEY_SET_SECONDS * 1000
   }
 
-  /** Fetches keys that are missing or too old. */
-  const refresh = async (now: EpochMillis): Promise<void> => {
-    if (isFresh(now)) return
-    if (!pending && !isBackingOff(now)) await restoreOnce(now)
-    if (isFresh(now)) return
-    if (!pending && isBackingOff(now)) {
-      if (isUsable(now)) return
-      throw failure
-    }
-    await loadOnce(now).catch((error: unknown) => {
-      if (isControlFlow(error) || !isUsable(now)) throw error
-    })
+  /** Returns true while old keys may be used because the service is down. */
+  #isUsable(now: EpochMillis): boolean {
+    return this.#keys !== null && isWithin(this.#currentAt, now, KEY_SET_STALE_SECONDS * 1000)
   }
 
-  /** Fetches the keys again because a token needs another one, if the limit allows it. */
-  const reload = async (now: EpochMillis): Promise<void> => {
-    const isAllowed = pending !== null || (!isBackingOff(now) && reloads.tryAcquire(now))
-    if (!isAllowed) return
-    await loadOnce(now).catch((error: unknown) => {
-      if (isControlFlow(error)) throw error
-    })
+  #isBackingOff(now: EpochMillis): boolean {
+    if (!this.#failure) return false
+    const { failedAt, count } = this.#failure
+    const longestMillis = this.#isUsable(now) ? KEY_SET_RETRY_MAX_MILLIS : KEY_SET_RETRY_COLD_MAX_MILLIS
+    return isWithin(failedAt, now, Math.min(KEY_SET_RETRY_BASE_MILLIS * 2 ** (count - 1), longestMillis))
   }
 
-  const isKnownMissing = (id: string, now: EpochMillis): boolean => {
-    const missingSince = unknownKeys.get(id)
+  #isKnownMissing(id: string, now: EpochMillis): boolean {
+    const missingSince = this.#unknownKeys.get(id)
     return missingSince !== undefined && isWithin(missingSince, now, UNKNOWN_KEY_MILLIS)
-  }
-
-  return {
-    isFresh,
-    has: (key) => keys?.get(key.id) === key,
-    find: async (id, now) => {
-      const countBefore = fetchCount
-      await refresh(now)
-      if (!keys?.has(id) && fetchCount === countBefore && !isKnownMissing(id, now)) await reload(now)
-      const isFetched = fetchCount !== countBefore
-      if (!keys?.has(id) && isFetched && id.length <= KEY_ID_REMEMBERED_LENGTH) unknownKeys.set(id, now)
-      return keys?.get(id)
-    },
-    findReplacement: async (key, now) => {
-      // Keys that this call has just fetched can't be older than the token.
-      if (fetchedAt !== now) await reload(now)
-      const current = keys?.get(key.id)
-      return current === key ? undefined : current
-    },
   }
 }
 
@@ -259,5 +275,6 @@ let jose: Promise<Jose> | undefined
 
 /** Loads jose with the first token: importing `latchkey/server` doesn't pay for it. */
 export function loadJose(): Promise<Jose> {
-  return (jose ??= import('./jose.ts'))
+  jose ??= import('./jose.ts')
+  return jose
 }

@@ -14,7 +14,7 @@ import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { createKeySet, loadJose, type Jose, type KeySet, type KeySources, type PublicKey } from './keySet.ts'
+import { KeySet, loadJose, type Jose, type KeySources, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
 export type LimitedAccount = 'anonymous' | 'restricted'
@@ -85,7 +85,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const keySetFor = (query: string): KeySet => {
     const existing = keySets.get(query)
     if (existing) return existing
-    const keySet = createKeySet({ url: keySetUrl + query, fetch, initialKeys, shared })
+    const keySet = new KeySet({ url: keySetUrl + query, fetch, initialKeys, shared })
     keySets.set(query, keySet)
     return keySet
   }

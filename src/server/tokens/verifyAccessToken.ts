@@ -96,7 +96,7 @@ export async function verifyFor(
   allow: readonly LimitedAccount[],
 ): Promise<VerifiedAccessToken> {
   const { verify, now, leewayMillis } =
-    'config' in options ? verifications.get(options) : (prepared.get(options) ?? prepare(options))
+    'config' in options ? verifiersByClient.get(options) : (verifiersByOptions.get(options) ?? prepareVerifier(options))
   return verify(token, { now: now(), leewayMillis, allow })
 }
 
@@ -105,7 +105,7 @@ export async function verifyFor(
  * may have expired within the last day, so use the result only to distinguish users from invented cookies.
  */
 export async function readSignedSession(token: string, client: Client): Promise<string | null> {
-  const { verify, now } = verifications.get(client)
+  const { verify, now } = verifiersByClient.get(client)
   const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
   try {
     const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
@@ -115,7 +115,7 @@ export async function readSignedSession(token: string, client: Client): Promise<
   }
 }
 
-interface Prepared {
+interface PreparedVerifier {
   readonly verify: TokenVerifier
   readonly now: () => EpochMillis
   readonly leewayMillis: number
@@ -123,20 +123,20 @@ interface Prepared {
 
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by client. */
-const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) =>
-  prepare(toOptions(client), getKeySources(client).shared),
+const verifiersByClient = /* @__PURE__ */ createSlot('verifiersByClient', (client: Client) =>
+  prepareVerifier(toOptions(client), getKeySources(client).shared),
 )
 /** Verifiers by options object, because callers pass the same object for every token. */
-const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
+const verifiersByOptions = new WeakMap<VerifyAccessTokenOptions, PreparedVerifier>()
 /**
  * Keys by fetch, project and address, so that calls with equal options share them. Clients and options objects keep their
  * own when it is dropped here.
  */
-const verifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
+const sharedVerifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
 const runtimeFetch: Fetch = (input, init) => fetch(input, init)
 const runtimeClock = (): EpochMillis => Date.now()
 
-function prepare(options: VerifyAccessTokenOptions, shared?: SharedKeySets): Prepared {
+function prepareVerifier(options: VerifyAccessTokenOptions, shared?: SharedKeySets): PreparedVerifier {
   const { leewaySeconds, now } = options
   const leeway = leewaySeconds ?? CLOCK_LEEWAY_DEFAULT_SECONDS
   if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
@@ -147,7 +147,7 @@ function prepare(options: VerifyAccessTokenOptions, shared?: SharedKeySets): Pre
     now: now ?? runtimeClock,
     leewayMillis: leeway * 1000,
   }
-  prepared.set(options, preparedOptions)
+  verifiersByOptions.set(options, preparedOptions)
   return preparedOptions
 }
 
@@ -170,7 +170,7 @@ function verifierFor(options: VerifyAccessTokenOptions, shared: SharedKeySets | 
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toServiceAddress)
   const sourceIds = [fetch, keySet, shared].map((source) => (source ? getObjectId(source) : null))
   const name = JSON.stringify([...sourceIds, projectId, ...bases])
-  const existing = verifiers.get(name)
+  const existing = sharedVerifiers.get(name)
   if (existing) return existing
   const verifier = createTokenVerifier({
     projectId,
@@ -180,7 +180,7 @@ function verifierFor(options: VerifyAccessTokenOptions, shared: SharedKeySets | 
     initialKeys: keySet && requireKeySet(keySet),
     shared,
   })
-  verifiers.set(name, verifier)
+  sharedVerifiers.set(name, verifier)
   return verifier
 }
 

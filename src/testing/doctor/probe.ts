@@ -146,7 +146,11 @@ export function createProbe(options: DoctorOptions): Probe {
           ...init.headers,
         },
       }),
-    redact: (text) => [...secrets].reduce((whole, secret) => whole.replaceAll(secret, '[hidden]'), text),
+    redact(text) {
+      let redacted = text
+      for (const secret of secrets) redacted = redacted.replaceAll(secret, '[hidden]')
+      return redacted
+    },
     hide: (secret) => void secrets.add(secret),
   }
 }

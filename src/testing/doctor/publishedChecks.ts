@@ -18,27 +18,29 @@ async function checkDifference(
   { id, description, document, check }: PublishedDifference,
 ): Promise<Check> {
   const name = `published:${id}`
-  const said = {
+  const documentText = {
     differs: `The document doesn't say: ${description}`,
     agrees: `The document says so now: ${description}`,
     silent: `The document has no such operation or field: ${description}`,
   }[document]
-  if (!check) return pass(name, `${said} Not tested: a request would change something.`)
+  if (!check) return pass(name, `${documentText} Not tested: a request would change something.`)
   if (check.level === 'server' && probe.options.secretServerKey === undefined) {
-    return warn(name, `${said} Not tested without a secret server key.`, 'Pass secretServerKey (--secret-server-key).')
+    return warn(
+      name,
+      `${documentText} Not tested without a secret server key.`,
+      'Pass secretServerKey (--secret-server-key).',
+    )
   }
   const response = await send(probe, check, check.request.path)
-  const [isService, isPublished] = [
-    await matches(probe, check, response, check.service),
-    await matches(probe, check, response, check.published),
-  ]
-  if (isService && !isPublished) return pass(name, said)
+  const isService = await matches(probe, check, response, check.service)
+  const isPublished = await matches(probe, check, response, check.published)
+  if (isService && !isPublished) return pass(name, documentText)
   if (isPublished && !isService) {
     const advice = 'Update latchkey. If this is the newest version, report it.'
     return warn(name, `The service no longer does this, it behaves as published: ${description}`, advice)
   }
   const reason = isService ? 'both would respond alike here' : `the service responds with ${describe(response)}`
-  return warn(name, `${said} The service can't be tested: ${reason}.`)
+  return warn(name, `${documentText} The service can't be tested: ${reason}.`)
 }
 
 const describe = (response: ProbeResponse | Error): string =>
@@ -65,6 +67,6 @@ async function matches(
   if (field && typeof (response.json as Record<string, unknown> | undefined)?.[field.name] !== field.type) return false
   if (isServed !== undefined && isServedBy(response) !== isServed) return false
   if (sameAs === undefined) return true
-  const other = await send(probe, check, sameAs)
-  return !(other instanceof Error) && response.status === 200 && other.text === response.text
+  const otherResponse = await send(probe, check, sameAs)
+  return !(otherResponse instanceof Error) && response.status === 200 && otherResponse.text === response.text
 }

@@ -63,7 +63,7 @@ function toPath({ path, params, query, id }: Route, projectId: string, reader: R
   const names = Object.keys(params?.properties ?? {})
   if (names.some(isUnknown)) return null
   if (query?.required?.some(isUnknown) && id !== 'listTeamInvitations') return null
-  const filled = names.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(values[name]!)), path)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name]!))
   const search = new URLSearchParams()
   if (query?.properties?.['user_id'] && reader === 'user') search.set('user_id', 'me')
   if (id === 'listUsers') search.set('limit', '1')

@@ -36,7 +36,7 @@ export interface DoctorResult {
  *
  * @param options the service, the project, its keys, and the origin of the app
  * @returns the checks in the order of execution, with advice for those that failed
- * @throws UsageError MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`; MISSING_OPTION for `to` without `uses`
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`; MISSING_OPTION for `to` without `uses`
  *
  * @example
  * ```ts

@@ -50,7 +50,8 @@ export async function explore({ createScenario, scenarios, steps, seed }: Explor
   let stepCount = 0
   for (let index = 0; index < scenarios; index += 1) {
     const scenarioSeed = scenarios === 1 ? seed : `${seed}/${index}`
-    const run = (taken: readonly number[]): Promise<ScenarioRun> => runScenario(createScenario, scenarioSeed, taken)
+    const run = (stepNumbers: readonly number[]): Promise<ScenarioRun> =>
+      runScenario(createScenario, scenarioSeed, stepNumbers)
     const result = await run(allSteps)
     stepCount += result.stepCount
     if (result.brokenRule !== null) {

@@ -417,7 +417,10 @@ export class ServersScenario implements Scenario {
       return
     }
     page.readCookies(response.headers)
-    if (hasCookies) Object.assign(session, { isAwaitingTokens: false, hasRefreshed: true })
+    if (hasCookies) {
+      session.isAwaitingTokens = false
+      session.hasRefreshed = true
+    }
     const isOldLoss = session.lossAt !== null && this.#time.elapsedMillis - session.lossAt > REFRESH_MAX_MILLIS
     if (hasCookies && isOldLoss) session.lossAt = null
     void this.#work.track(this.#checkResponse(session, process, response))
@@ -461,7 +464,10 @@ export class ServersScenario implements Scenario {
 
 function createMemoryStores(): (context: ServerContext) => SharedStore {
   let store: SharedStore | undefined
-  return ({ monotonic }) => (store ??= memoryStore({ monotonic }))
+  return ({ monotonic }) => {
+    store ??= memoryStore({ monotonic })
+    return store
+  }
 }
 
 function createDefaultServer(options: ServerClientOptions): RequestHandler {

@@ -24,7 +24,7 @@ export interface RenderedSignedIn extends RenderResult, SignedInTest {}
  * @param element the app or component
  * @param options the user to create, the emulator, and options of client, provider and Testing Library
  * @returns Testing Library's result, and the client, user and emulator
- * @throws UsageError MISSING_PACKAGE if React or Testing Library isn't installed
+ * @throws {UsageError} MISSING_PACKAGE if React or Testing Library isn't installed
  *
  * @example
  * ```tsx

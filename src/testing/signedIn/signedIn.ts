@@ -67,7 +67,7 @@ export function signedOut(options: TestClientOptions = {}): SignedOutTest {
  *
  * @param options the user to create, the emulator, and more options of the client
  * @returns the client, its user, teams and emulator, and `advance`, which moves the time of client and emulator
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the emulator has a user with this email
+ * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if the emulator has a user with this email
  *
  * @example
  * ```ts

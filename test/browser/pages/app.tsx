@@ -5,7 +5,7 @@ import { startTransition, StrictMode, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AppSettings } from './site.ts'
 
-const cookie = document.cookie.split('; ').find((each) => each.startsWith('pages='))
+const cookie = document.cookie.split('; ').find((item) => item.startsWith('pages='))
 const settings = JSON.parse(decodeURIComponent(cookie?.slice('pages='.length) ?? '{}')) as AppSettings
 
 if (sessionStorage.getItem('visit') !== settings.visit) {

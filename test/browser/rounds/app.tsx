@@ -20,7 +20,7 @@ function ByClient(): ReactNode {
 function ByHand(): ReactNode {
   const [who, setWho] = useState<string | null>()
   useEffect(() => {
-    const cookie = document.cookie.split('; ').find((each) => each.startsWith('hexclave-access='))
+    const cookie = document.cookie.split('; ').find((item) => item.startsWith('hexclave-access='))
     if (!cookie) return setWho(null)
     const [, accessToken] = JSON.parse(decodeURIComponent(cookie.slice('hexclave-access='.length))) as [string, string]
     const headers = {

@@ -77,7 +77,7 @@ async function flush(url: string): Promise<number> {
   return (await fetch(`${url}/_emulator/flush`, { method: 'POST' })).status
 }
 
-/** @throws SyntaxError if the file isn't a complete state. */
+/** @throws {SyntaxError} if the file isn't a complete state */
 function savedUsers(): Set<string> {
   const { snapshot } = JSON.parse(readFileSync(state, 'utf8')) as {
     snapshot: { tables: { users: { id: string }[] } }

@@ -212,3 +212,124 @@ test.each([
 ])('%s is refused with its place', (_what, read, message) => {
   expect(read).toThrow(message)
 })
+
+test.each([
+  ['google-oauth2', 'google'],
+  ['windowslive', 'microsoft'],
+  ['waad', 'microsoft'],
+  ['twitter', 'x'],
+  ['github', 'github'],
+])('the provider %s of Auth0 is %s here', (theirs, ours) => {
+  const [user] = READERS.auth0('a.ndjson', JSON.stringify({ user_id: `${theirs}|7|8`, email: 'a@a.example' }))
+  expect(user!.providers).toEqual([{ provider: ours, accountId: '7|8', email: 'a@a.example' }])
+})
+
+test.each([
+  [{ user_id: 'auth0|1', name: 'a@a.example', email: 'a@a.example' }, { displayName: null }],
+  [{ user_id: 'auth0|1', name: 'Mira' }, { displayName: 'Mira' }],
+  [{ user_id: 'auth0|1', given_name: 'Mira', family_name: 'Okafor' }, { displayName: 'Mira Okafor' }],
+  [
+    {
+      user_id: 'auth0|1',
+      identifiers: [
+        { type: 'phone', value: '1' },
+        { type: 'email', value: 'b@a.example', verified: true },
+      ],
+    },
+    { email: 'b@a.example', isEmailVerified: true },
+  ],
+  [
+    {
+      user_id: 'auth0|1',
+      email: 'a@a.example',
+      email_verified: false,
+      identifiers: [{ type: 'email', verified: true }],
+    },
+    { isEmailVerified: false },
+  ],
+  [{ user_id: 'auth0|1', email_verified: 'true' }, { isEmailVerified: false }],
+  [{ user_id: 'auth0|1', blocked: 'true' }, { isDisabled: false }],
+  [{ user_id: 'auth0|1', multifactor: [] }, { hasSecondFactor: false }],
+  [{ user_id: 'auth0|1', multifactor: ['guardian'] }, { hasSecondFactor: true }],
+  [{ user_id: 'auth0|1', passwordHash: '$2b$10$x' }, { password: { format: 'bcrypt', hash: '$2b$10$x' } }],
+  [{ user_id: 'auth0|1', identities: [{ provider: 'auth0', user_id: '1', isSocial: true }] }, { providers: [] }],
+  [{ user_id: 'auth0|1', identities: [{ provider: 'github', user_id: 5, isSocial: false }] }, { providers: [] }],
+  [
+    {
+      user_id: 'auth0|1',
+      identities: [{ provider: 'github', user_id: 5, isSocial: true, profileData: { email: 'g@a.example' } }],
+    },
+    { providers: [{ provider: 'github', accountId: '5', email: 'g@a.example' }] },
+  ],
+  [{ alt_id: '9' }, { id: 'auth0|9' }],
+])('the Auth0 user %j has these fields', (record, expected) => {
+  expect(READERS.auth0('a.ndjson', JSON.stringify(record))[0]).toMatchObject(expected)
+})
+
+const readSupabase = (record: object): ExportedUser | undefined =>
+  READERS.supabase('a.json', JSON.stringify([{ id: '1', email: 'a@a.example', ...record }]))[0]
+
+test.each([
+  ['azure', 'microsoft'],
+  ['linkedin_oidc', 'linkedin'],
+  ['twitter', 'x'],
+  ['github', 'github'],
+])('the provider %s of Supabase is %s here', (theirs, ours) => {
+  const record = { raw_app_meta_data: { provider: theirs }, raw_user_meta_data: { sub: '7' } }
+  expect(readSupabase(record)?.providers).toEqual([{ provider: ours, accountId: '7', email: 'a@a.example' }])
+})
+
+test.each([
+  [{ raw_app_meta_data: { providers: ['email', 'phone', 'anonymous'] } }, { providers: [] }],
+  [
+    { raw_app_meta_data: '{"provider":"github"}', raw_user_meta_data: '{"provider_id":"8","sub":"7"}' },
+    { providers: [{ provider: 'github', accountId: '8' }] },
+  ],
+  [{ raw_user_meta_data: { name: 'Mira' } }, { displayName: 'Mira' }],
+  [{ raw_user_meta_data: { full_name: 'Mira Okafor', name: 'Mira' } }, { displayName: 'Mira Okafor' }],
+  [{ raw_user_meta_data: { picture: 'https://a.example/1.png' } }, { imageUrl: 'https://a.example/1.png' }],
+  [
+    { raw_user_meta_data: { avatar_url: 'https://a.example/2.png', picture: 'https://a.example/1.png' } },
+    { imageUrl: 'https://a.example/2.png' },
+  ],
+  [{ banned_until: '2020-01-01T00:00:00Z' }, { isDisabled: false }],
+  [{ banned_until: '2999-01-01T00:00:00Z' }, { isDisabled: true }],
+  [{ deleted_at: '2020-01-01 10:00:00+00' }, { isDisabled: true }],
+  [{ email_confirmed_at: '2020-01-01 10:00:00+00' }, { isEmailVerified: true }],
+  [
+    { raw_app_meta_data: [], raw_user_meta_data: '7' },
+    { providers: [], metadata: { client: {}, server: {} } },
+  ],
+])('the Supabase user with %j has these fields', (record, expected) => {
+  expect(readSupabase(record)).toMatchObject(expected)
+})
+
+test.each([
+  [[{ providerId: 'password' }, { providerId: 'phone' }, { providerId: 'firebase' }, { providerId: 'anonymous' }], []],
+  [[{ providerId: 'twitter.com', rawId: '1' }], [{ provider: 'x', accountId: '1', email: null }]],
+  [[{ providerId: 'apple.com', rawId: '1' }], [{ provider: 'apple', accountId: '1', email: null }]],
+  [[{ providerId: 'oidc.harbor', rawId: '' }], [{ provider: 'oidc.harbor', accountId: null, email: null }]],
+  [[{ rawId: '1' }, 'google.com', null], []],
+  ['google.com', []],
+])('the accounts %j of a Firebase user are %j', (providerUserInfo, expected) => {
+  const text = JSON.stringify({ users: [{ localId: '1', providerUserInfo }] })
+  expect(READERS.firebase('a.json', text)[0]!.providers).toEqual(expected)
+})
+
+test.each([
+  [{ disabled: 'true' }, { isDisabled: false }],
+  [{ emailVerified: 'true' }, { isEmailVerified: false }],
+  [{ mfaInfo: [] }, { hasSecondFactor: false }],
+  [{ mfaInfo: [{}] }, { hasSecondFactor: true }],
+  [{ customAttributes: '' }, { metadata: {} }],
+  [{ customAttributes: '{"a":1}' }, { metadata: { clientReadOnly: { a: 1 } } }],
+])('the Firebase user with %j has these fields', (record, expected) => {
+  expect(READERS.firebase('a.json', JSON.stringify({ users: [{ localId: '1', ...record }] }))[0]).toMatchObject(
+    expected,
+  )
+})
+
+test('the claims of a Firebase user that are no JSON are refused with the file', () => {
+  const text = JSON.stringify({ users: [{ localId: '1', customAttributes: '{' }] })
+  expect(() => READERS.firebase('a.json', text)).toThrow('a.json is not JSON')
+})

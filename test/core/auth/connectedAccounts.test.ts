@@ -46,8 +46,8 @@ test('a connected account of another user doesn’t get more scopes', async () =
     code: 'OTHER_USER',
   })
   expect({ calls: world.calls, visited: world.platform.visited }).toEqual({ calls: [], visited: [] })
-  const own = { ...github, userId: theUser(world).id, or: 'redirect' } as const
-  expect(await getConnectedAccount(world.client, own)).toBeNull()
+  const ownInput = { ...github, userId: theUser(world).id, or: 'redirect' } as const
+  expect(await getConnectedAccount(world.client, ownInput)).toBeNull()
   expect(world.platform.visited).toHaveLength(1)
 })
 

@@ -85,7 +85,7 @@ test.each([
 test('getPermission ignores a permission of another team if a gateway drops the team from the query', async () => {
   const world = createWorld()
   const { userId } = await world.signUp('mira@harbor.example')
-  const own = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: userId })
+  const ownTeam = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: userId })
   const other = await createTeam(world.server, { displayName: 'Elsewhere' })
   const server = behindGateway(world, ['team_id'])
   const input = { userId, permissionId: 'team_admin' }
@@ -93,9 +93,9 @@ test('getPermission ignores a permission of another team if a gateway drops the 
   await expect(authorize(server, { userId }, { permissionId: 'team_admin', teamId: other.id })).rejects.toMatchObject({
     code: 'TEAM_PERMISSION_REQUIRED',
   })
-  await expect(getPermission(server, { ...input, teamId: own.id })).resolves.toMatchObject({ teamId: own.id })
-  const upperCase = { ...input, userId: userId.toUpperCase(), teamId: own.id.toUpperCase() }
-  await expect(getPermission(server, upperCase)).resolves.toMatchObject({ teamId: own.id })
+  await expect(getPermission(server, { ...input, teamId: ownTeam.id })).resolves.toMatchObject({ teamId: ownTeam.id })
+  const upperCase = { ...input, userId: userId.toUpperCase(), teamId: ownTeam.id.toUpperCase() }
+  await expect(getPermission(server, upperCase)).resolves.toMatchObject({ teamId: ownTeam.id })
 })
 
 test('getPermission ignores a permission of another user if a gateway drops the user from the query', async () => {

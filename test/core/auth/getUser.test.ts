@@ -152,6 +152,13 @@ test('a call that has redirected is pending until its signal aborts', async () =
   await expect(call).rejects.toMatchObject({ name: 'TransportError', code: 'ABORTED' })
 })
 
+test('a call whose signal aborts during the redirect ends', async () => {
+  const controller = new AbortController()
+  const { client } = createFlowWorld({ client: { redirectMethod: { navigate: () => controller.abort() } } })
+  const call = getUser(client, { or: 'redirect' }, { signal: controller.signal })
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
 test('a client that does not redirect throws instead of redirecting', async () => {
   const { client, platform } = createFlowWorld({ client: { redirectMethod: 'none' } })
   const notSignedIn = { name: 'UsageError', code: 'NOT_SIGNED_IN' }
@@ -176,14 +183,14 @@ test('a session that has ended is discovered with one refresh for all callers', 
   world.calls.length = 0
   expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
   expect(await getUser(world.client)).toBeNull()
-  expect(world.calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(world.calls.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(1)
 })
 
 test('anonymous accounts created for 20 concurrent callers are one account', async () => {
   const world = createFlowWorld()
   const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
   expect(new Set(users.map((user) => user?.id)).size).toBe(1)
-  expect(world.calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(world.calls.filter((call) => call === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   expect(world.emulator.db.users.size).toBe(1)
 })
 
@@ -212,7 +219,7 @@ test('an anonymous sign-up survives if one of several callers aborts', async () 
   expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
   signUps.letThrough()
   expect((await two)?.isAnonymous).toBe(true)
-  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
 test('an anonymous sign-up starts no session if every caller aborts', async () => {

@@ -1,4 +1,5 @@
 /** An OAuth sign-in in a popup. The popup is another tab of the same browser. */
+import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { completeOAuth, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import type { PopupWindow } from '../../../src/core/platform/Platform.ts'
@@ -81,6 +82,16 @@ test('an aborted sign-in closes the popup', async () => {
   controller.abort(new Error('The page was left.'))
   await expect(signIn).rejects.toThrow('The page was left.')
   expect(popup.isOpen).toBe(false)
+})
+
+test('a sign-in that is done leaves no listener on the signal of its caller', async () => {
+  const { world, popup } = createPopupWorld()
+  const { signal } = new AbortController()
+  const signIn = start(world, {}, { signal })
+  const popupPage = await consentIn(world, popup)
+  await completeOAuth(popupPage.client)
+  await signIn
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('an error before the provider closes the popup', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { WebAuthnError } from '@simplewebauthn/browser'
+import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
+import { offerPasskeys, registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
 import { toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
 import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
@@ -12,7 +12,10 @@ import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../../src/core/constants.t
 import { EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { createFlowWorld, settings, theUser, type FlowWorld } from './world.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 async function signedIn(options?: WorldOptions): Promise<FlowWorld> {
   const world = createFlowWorld(options)
@@ -284,6 +287,22 @@ test('a ceremony ends when the caller aborts, before or during the prompt', asyn
   expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'signed-in' })
 })
 
+test('a prompt that is done is no longer aborted, because the browser may show one of another client by then', async () => {
+  const world = await withPasskey()
+  const controller = new AbortController()
+  const cancel = vi.spyOn(WebAuthnAbortService, 'cancelCeremony')
+  const { fetch } = world.emulator
+  vi.spyOn(world.emulator, 'fetch').mockImplementation((input, init) => {
+    if (String(input).endsWith('/auth/passkey/sign-in')) controller.abort()
+    return fetch(input, init)
+  })
+  cancel.mockClear()
+  await expect(signInWithPasskey(world.client, {}, { signal: controller.signal })).rejects.toMatchObject({
+    reason: 'CEREMONY_ABORTED',
+  })
+  expect(cancel).not.toHaveBeenCalled()
+})
+
 async function withField(): Promise<FlowWorld> {
   const world = await withPasskey()
   vi.stubGlobal(
@@ -295,6 +314,14 @@ async function withField(): Promise<FlowWorld> {
   vi.stubGlobal('document', { querySelectorAll: () => [{}] })
   return world
 }
+
+test('autofill is offered where the browser can, until the signal aborts', async () => {
+  const world = await withField()
+  expect(await offerPasskeys(world.client, AbortSignal.abort())).toBeNull()
+  vi.stubGlobal('PublicKeyCredential', class {})
+  expect(await offerPasskeys(world.client, new AbortController().signal)).toBeNull()
+  expect(world.calls).toEqual([])
+})
 
 test('autofill signs in with the passkey picked in the field', async () => {
   const world = await withField()

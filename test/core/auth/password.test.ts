@@ -61,6 +61,21 @@ test.each([
   expect(world.calls).toEqual([])
 })
 
+test.each([
+  ['x'.repeat(7), 'PASSWORD_TOO_SHORT'],
+  ['x'.repeat(71), 'PASSWORD_TOO_LONG'],
+])(
+  'a new password of a signed-in user with the text %s is rejected before a request is sent: %s',
+  async (password, code) => {
+    const { client, calls } = await signedUp()
+    await expect(updatePassword(client, { oldPassword: PASSWORD, newPassword: password })).rejects.toMatchObject({
+      code,
+    })
+    await expect(setPassword(client, { password })).rejects.toMatchObject({ code })
+    expect(calls).toEqual([])
+  },
+)
+
 async function forgotten() {
   const world = await signedUp()
   await sendPasswordReset(world.client, { email: ' MIRA@harbor.example' })
@@ -81,6 +96,15 @@ test('a reset of the password ends the current session at once, even with a vali
   const { client, code } = await forgotten()
   expect(client.session.getSnapshot().status).toBe('signed-in')
   await resetPassword(client, { code, password: 'new horse battery' })
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('a reset of the password ends the current session at once, even if its access token has to be refreshed first', async () => {
+  const { client, code, platform } = await forgotten()
+  await platform.advance(590_000)
+  expect(client.session.peekTokens()).toBeNull()
+  await resetPassword(client, { code, password: 'new horse battery' })
+  await platform.advance(10_000)
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 

@@ -324,7 +324,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       await signUp(world)
       const confirm = (url: string): void => {
         const loginCode = new URL(url).searchParams.get('login_code')!
-        const login = world.emulator.db.cliLogins.all().find((each) => each.login_code === loginCode)!
+        const login = world.emulator.db.cliLogins.all().find((candidate) => candidate.login_code === loginCode)!
         const [session] = world.emulator.db.sessions.all()
         world.emulator.db.cliLogins.update(login, { refresh_token: session!.refresh_token })
       }

@@ -72,7 +72,7 @@ describe.each(NAMES)('%s', (name) => {
       return new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
     })
     expect(world.calls).toHaveLength(paths.length)
-    world.calls.forEach((call, at) => expect(call).toMatch(paths[at]!))
+    world.calls.forEach((call, index) => expect(call).toMatch(paths[index]!))
   })
 
   test(`${name} handles exactly the errors in the specification`, () => {

@@ -36,7 +36,7 @@ async function watch(
   for (const session of world.emulator.db.sessions.all()) secrets.add(session.refresh_token)
   for (const [cookie, value] of world.platform.cookies
     .names()
-    .map((each) => [each, world.platform.cookies.get(each)!])) {
+    .map((name) => [name, world.platform.cookies.get(name)!])) {
     if (cookie!.startsWith('stack-oauth-outer-')) secrets.add(value!)
   }
   return {
@@ -79,8 +79,8 @@ function collect(text: string, secrets: Set<string>, accessTokens: Set<string>):
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, causes = [] } = error as { cause?: unknown; causes?: unknown[] }
-  const own = `${error.stack} ${JSON.stringify({ ...error, cause: undefined, causes: undefined })}`
-  return [own, ...[cause, ...causes].filter(Boolean).map(describe)].join('\n')
+  const ownText = `${error.stack} ${JSON.stringify({ ...error, cause: undefined, causes: undefined })}`
+  return [ownText, ...[cause, ...causes].filter(Boolean).map(describe)].join('\n')
 }
 
 test('every flow handles the secrets that the other tests search for', async () => {

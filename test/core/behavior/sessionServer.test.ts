@@ -53,8 +53,8 @@ test('all requests go to the session server, with cookies and without a token', 
     `GET ${ORIGIN}${PATH}/users/me`,
     `GET ${ORIGIN}${PATH}/projects/current`,
   ])
-  const own = requests.filter(({ url }) => url.startsWith(ORIGIN))
-  expect(own).toHaveLength(3)
+  const requestsToOrigin = requests.filter(({ url }) => url.startsWith(ORIGIN))
+  expect(requestsToOrigin).toHaveLength(3)
   for (const token of issued) expect(JSON.stringify(seen)).not.toContain(token)
 })
 

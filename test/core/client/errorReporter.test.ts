@@ -26,10 +26,10 @@ describe('an error without a caller', () => {
   })
 
   test.each(shown)('%o is passed to the app’s handler instead, unless it is an abort', (error, alert) => {
-    const given: unknown[] = []
-    const { client, platform } = createScriptedClient(noTeams, { onUnhandledError: (reason) => given.push(reason) })
+    const reported: unknown[] = []
+    const { client, platform } = createScriptedClient(noTeams, { onUnhandledError: (reason) => reported.push(reason) })
     client.onUnhandledError(error)
-    expect(given).toEqual(alert === null ? [] : [error])
+    expect(reported).toEqual(alert === null ? [] : [error])
     expect(platform.alerts).toEqual([])
   })
 })

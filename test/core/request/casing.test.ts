@@ -85,7 +85,7 @@ test('nothing below a free-form property is renamed in either direction', () => 
 test('any record of wire names survives a round trip', () => {
   const word = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/)
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('_'))
-  const plain = name.filter((each) => !/(^|_)at$|_[0-9]|_at_millis$/.test(each))
+  const plain = name.filter((item) => !/(^|_)at$|_[0-9]|_at_millis$/.test(item))
   fc.assert(
     fc.property(
       fc.dictionary(plain, fc.oneof(fc.integer(), fc.string(), fc.dictionary(plain, fc.boolean()))),

@@ -742,3 +742,16 @@ test('setting tokens requires both, and rejects “undefined” and “null”',
     }
   }
 })
+
+test.each([
+  ['cookies', undefined, ['__Host-latchkey-clock-ahead']],
+  ['memory', 'memory' as const, []],
+  ['a store of its own', { read: () => NO_TOKENS, write: () => {}, watch: () => () => {} }, []],
+])('a session in %s stores the clock difference only if tabs share its tokens', (_where, tokenStore, names) => {
+  const { service, tab, browser } = createTestBrowser()
+  browser.time.wall += 20 * MINUTE
+  tab(tokenStore && { tokenStore }).client.session.setTokens(service.signIn(), { isFresh: true })
+  expect([...browser.cookies.keys()].filter((name) => name.includes('clock-ahead'))).toEqual(names)
+})
+
+const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }

@@ -3,9 +3,9 @@ import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
-import { UsageError } from '../../../src/core/errors.ts'
+import { TransportError, UsageError } from '../../../src/core/errors.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { Refresher } from '../../../src/core/session/Refresher.ts'
+import { Refresher, type RefresherOptions } from '../../../src/core/session/Refresher.ts'
 import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -148,16 +148,16 @@ describe('the refresher', () => {
   test('the refresher goes from refreshing ─failed─▶ cooldown ─time─▶ idle', async () => {
     const { client, service, advance } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
-    const ask = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
+    const send = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
     service.calls.length = 0
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
-    expect(await ask()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
     expect(service.calls).toHaveLength(2)
     await advance(5_000)
     service.meddle = service.meddleAfter = null
-    expect(await ask()).toEqual(expect.any(String))
+    expect(await send()).toEqual(expect.any(String))
   })
 
   test('the refresher goes from refreshing ─failed─▶ cooldown at once if the failed refresh was sent twice', async () => {
@@ -346,6 +346,7 @@ describe('a refused session', () => {
           return null
         },
         restart: async () => 'of the other tab',
+        promptSignIn: () => Promise.reject(new Error('The user must not be asked.')),
       })
       let token: string | null | undefined
       for (remainingMillis of life) {
@@ -502,4 +503,295 @@ describe('a device whose clock is wrong', () => {
       expect([...browser.cookies.keys()].filter((name) => name.includes('latchkey-clock'))).toEqual(names)
     },
   )
+})
+
+/** A refresher of tokens that a test sets, whose refreshes a test answers. */
+function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
+  const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+  const stored: { accessToken: string | null; refreshToken: string | null } = { accessToken: 'a1', refreshToken: 'r1' }
+  const events: unknown[] = []
+  const refreshes: string[] = []
+  const restarts: number[] = []
+  const replaced: unknown[] = []
+  /** The remaining life of each access token. */
+  const life = new Map<string, number>()
+  let result: () => Promise<Awaited<ReturnType<RefresherOptions['refresh']>>> = async () => ({ accessToken: 'a2' })
+  const refresher = new Refresher({
+    platform,
+    store: { read: () => stored },
+    shared: undefined,
+    lifetimes: {
+      getRemainingMillis: (token) => (token === null ? 0 : (life.get(token) ?? 0)),
+      recordIssued: (token) => void life.set(token, 600_000),
+    },
+    staleClaims: { findChange: () => null, recordRefresh: () => {} },
+    snapshots: {
+      hasListeners: () => false,
+      replaceTokens: (_from, tokens) => {
+        replaced.push(tokens)
+        Object.assign(stored, tokens ?? { accessToken: null, refreshToken: null })
+      },
+    },
+    refresh: (refreshToken) => {
+      refreshes.push(refreshToken)
+      return result()
+    },
+    restart: async (minLifeMillis) => {
+      restarts.push(minLifeMillis)
+      return stored.accessToken
+    },
+    getObserver: () => ({ emit: (event) => void events.push(event) }),
+    ...options,
+  })
+  return {
+    refresher,
+    platform,
+    stored,
+    events,
+    refreshes,
+    restarts,
+    replaced,
+    life,
+    respond: (next: typeof result): void => {
+      result = next
+    },
+    get: (refreshToken = 'r1', minLifeMillis = 20_000) => refresher.getAccessToken(refreshToken, minLifeMillis),
+  }
+}
+
+describe('the events of a refresh', () => {
+  test('the events of a refresh tell who sent it and how long it and each caller that shared it took', async () => {
+    const { get, platform, respond, events } = createRefresherWorld()
+    let release = (): void => {}
+    respond(async () => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return { accessToken: 'a2' }
+    })
+    const own = get()
+    await platform.advance(300)
+    const shared = get()
+    await platform.advance(200)
+    release()
+    expect(await Promise.all([own, shared])).toEqual(['a2', 'a2'])
+    expect(events).toEqual([
+      { type: 'refresh', source: 'own', result: 'refreshed', durationMillis: 500 },
+      { type: 'refresh', source: 'shared', result: 'refreshed', durationMillis: 200 },
+    ])
+  })
+
+  test('the events of a refresh that the service refuses end with the session', async () => {
+    const { get, respond, events, replaced } = createRefresherWorld()
+    respond(async () => null)
+    expect(await Promise.all([get(), get()])).toEqual([null, null])
+    expect(events).toEqual([
+      { type: 'refresh', source: 'own', result: 'refused', durationMillis: 0 },
+      { type: 'session-end', reason: 'refused' },
+      { type: 'refresh', source: 'shared', result: 'refused', durationMillis: 0 },
+    ])
+    expect(replaced).toEqual([null])
+  })
+
+  test('the events of a refresh that fails are failures of its sender and of those who shared it', async () => {
+    const { get, respond, events } = createRefresherWorld()
+    const offline = new TransportError('NETWORK', 'You are offline.')
+    respond(() => Promise.reject(offline))
+    const results = await Promise.allSettled([get(), get()])
+    expect(results.map((result) => result.status === 'rejected' && result.reason === offline)).toEqual([true, true])
+    expect(events).toEqual([
+      { type: 'refresh', source: 'own', result: 'failed', durationMillis: 0 },
+      { type: 'refresh', source: 'shared', result: 'failed', durationMillis: 0 },
+    ])
+  })
+
+  test('the events of a refresh that another tab was faster with say that this one waited', async () => {
+    const { get, life, events, refreshes } = createRefresherWorld({
+      shared: {
+        readLatest: async () => ({ accessToken: 'of the other tab', refreshToken: 'r1' }),
+        waitUntilVisible: async () => {},
+        withLock: (task) => task(() => true),
+      },
+    })
+    life.set('of the other tab', 20_000)
+    expect(await get()).toBe('of the other tab')
+    expect(events).toMatchObject([{ type: 'refresh', source: 'waited', result: 'refreshed' }])
+    expect(refreshes).toEqual([])
+    life.set('of the other tab', 19_999)
+    await get()
+    expect(refreshes).toEqual(['r1'])
+  })
+})
+
+describe('a refresh that fails', () => {
+  const outage = new TransportError('NETWORK', 'You are offline.')
+
+  test('a refresh that fails returns the stored access token to its sender and to those who shared it, while it is valid', async () => {
+    const { get, life, respond } = createRefresherWorld()
+    respond(() => Promise.reject(outage))
+    life.set('a1', 1)
+    expect(await Promise.all([get(), get()])).toEqual(['a1', 'a1'])
+    life.set('a1', 0)
+    await expect(get()).rejects.toBe(outage)
+  })
+
+  test.each([
+    ['an error of the app', new UsageError('OTHER_USER', 'Another session began.')],
+    ['control flow of a framework', Object.assign(new Error('dynamic'), { digest: 'DYNAMIC_SERVER_USAGE' })],
+  ])('a refresh that fails with %s rejects, though the stored access token is valid', async (_what, error) => {
+    const { get, life, respond } = createRefresherWorld()
+    life.set('a1', 10_000)
+    respond(() => Promise.reject(error))
+    await expect(get()).rejects.toBe(error)
+  })
+
+  test('a refresh that fails twice is sent again after 5 s, and at once for another refresh token', async () => {
+    const { get, platform, respond, refreshes, stored } = createRefresherWorld()
+    respond(() => Promise.reject(outage))
+    const send = (refreshToken?: string) => get(refreshToken).catch((error: unknown) => error)
+    for (let call = 0; call < 4; call += 1) expect(await send()).toBe(outage)
+    expect(refreshes).toEqual(['r1', 'r1'])
+    await platform.advance(4999)
+    await send()
+    expect(refreshes).toHaveLength(2)
+    stored.refreshToken = 'r2'
+    await send('r2')
+    expect(refreshes).toEqual(['r1', 'r1', 'r2'])
+    stored.refreshToken = 'r1'
+    await platform.advance(1)
+    respond(async () => ({ accessToken: 'a2' }))
+    expect(await send()).toBe('a2')
+  })
+
+  test('a refresh that fails because of claims only is repeated neither while the token is valid nor for another session', async () => {
+    const asked: (boolean | undefined)[] = []
+    const { refresher, life, stored } = createRefresherWorld({
+      refresh: async (_refreshToken, shouldRetry) => {
+        asked.push(shouldRetry?.())
+        life.set('a1', 20_000)
+        asked.push(shouldRetry?.())
+        life.set('a1', 19_999)
+        stored.refreshToken = 'r2'
+        asked.push(shouldRetry?.())
+        throw outage
+      },
+    })
+    life.set('a1', 19_999)
+    await refresher.getAccessToken('r1', 20_000)
+    expect(asked).toEqual([true, false, false])
+  })
+})
+
+describe('a session that the service refuses', () => {
+  test('a session that the service refuses ends when its access token has expired, while there are listeners', async () => {
+    const ended: unknown[] = []
+    const { get, life, respond, platform } = createRefresherWorld({
+      snapshots: { hasListeners: () => true, replaceTokens: (_from, tokens) => void ended.push(tokens) },
+    })
+    life.set('a1', 1000)
+    respond(async () => null)
+    expect(await get()).toBe('a1')
+    await platform.advance(999)
+    expect(ended).toEqual([])
+    await platform.advance(1)
+    expect(ended).toEqual([null])
+  })
+
+  test('a session that the service refuses needs no timer without listeners', async () => {
+    const { get, life, respond, platform } = createRefresherWorld()
+    life.set('a1', 1)
+    respond(async () => null)
+    expect(await get()).toBe('a1')
+    expect(platform.countResources()).toBe(0)
+  })
+
+  test('a session that the service refuses never waits longer than timers can', async () => {
+    const delays: number[] = []
+    const { platform } = createRefresherWorld()
+    const { get, life, respond } = createRefresherWorld({
+      platform: {
+        ...platform,
+        after: (millis, callback) => {
+          delays.push(millis)
+          return platform.after(millis, callback)
+        },
+      },
+      snapshots: { hasListeners: () => true, replaceTokens: () => {} },
+    })
+    life.set('a1', Infinity)
+    respond(async () => null)
+    await get()
+    expect(delays).toEqual([2_147_483_647])
+  })
+
+  test('a session that the service refuses is asked for again at each end: a later one opens a prompt of its own', async () => {
+    let prompts = 0
+    const world = createRefresherWorld({
+      promptSignIn: async () => {
+        prompts += 1
+        // The user signed in again.
+        Object.assign(world.stored, { accessToken: `a${prompts}`, refreshToken: `new ${prompts}` })
+      },
+    })
+    const { get, respond, stored, replaced } = world
+    respond(async () => null)
+    expect(await get()).toBe('a1')
+    Object.assign(stored, { accessToken: null, refreshToken: 'r1' })
+    expect(await get()).toBe('a2')
+    expect({ prompts, replaced }).toEqual({ prompts: 2, replaced: [] })
+  })
+
+  test('a session that the service refuses ends with the reason dismissed if the user closes the prompt', async () => {
+    const dismissed = new UsageError('SIGN_IN_DISMISSED', 'The user closed the dialog.')
+    const { get, respond, events, replaced } = createRefresherWorld({ promptSignIn: () => Promise.reject(dismissed) })
+    respond(async () => null)
+    await expect(get()).rejects.toBe(dismissed)
+    expect(events).toContainEqual({ type: 'session-end', reason: 'dismissed' })
+    expect(replaced).toEqual([null])
+  })
+})
+
+describe('a refused token that another tab may have replaced', () => {
+  /** A tab whose cookies show the new token of the other one after `millis`. */
+  function rotated(millis: number, isAlone: boolean) {
+    const world: ReturnType<typeof createRefresherWorld> = createRefresherWorld({
+      shared: {
+        readLatest: async () => ({
+          accessToken: null,
+          refreshToken: world.platform.monotonic() - start >= millis ? 'r2' : 'r1',
+        }),
+        waitUntilVisible: async () => {},
+        withLock: (task) => task(() => isAlone),
+      },
+    })
+    const start = world.platform.monotonic()
+    world.respond(async () => null)
+    return world
+  }
+
+  test.each([
+    ['without the lock, 2.9 s later', 2900, false, 'a1'],
+    ['without the lock, 3.2 s later', 3200, false, null],
+    ['with the lock, 0.1 s later', 100, true, null],
+  ])(
+    'a refused token that another tab replaced %s leads to this access token',
+    async (_when, millis, isAlone, token) => {
+      const { get, platform, restarts } = rotated(millis, isAlone)
+      const result = get()
+      await platform.advance(4000)
+      expect(await result).toBe(token)
+      expect(restarts).toEqual(token === null ? [] : [20_000])
+    },
+  )
+
+  test('a refused token that is still readable here is read again 100 ms later', async () => {
+    const { get, platform, restarts, stored } = rotated(0, true)
+    const waiting = get()
+    await platform.advance(99)
+    expect(restarts).toEqual([])
+    await platform.advance(1)
+    await waiting
+    expect(restarts).toEqual([20_000])
+    stored.refreshToken = 'r2'
+    await get()
+    expect(restarts).toEqual([20_000, 20_000])
+  })
 })

@@ -20,11 +20,11 @@ export interface CookieJar {
 }
 
 export function createCookieJar(): CookieJar {
-  let kept: Kept[] = []
+  let cookies: Kept[] = []
   const isBelow = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`)
   return {
     get kept() {
-      return kept
+      return cookies
     },
     set: (url, text) => {
       const { hostname, protocol } = new URL(url)
@@ -32,7 +32,7 @@ export function createCookieJar(): CookieJar {
       const cut = pair.indexOf('=')
       const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
       const attribute = (key: string): string | undefined =>
-        attributes.find((each) => each.toLowerCase().startsWith(key))?.split('=')[1]
+        attributes.find((candidate) => candidate.toLowerCase().startsWith(key))?.split('=')[1]
       const isSecure = attributes.includes('Secure')
       const domain = attribute('domain=')?.replace(/^\./, '')
       const path = attribute('path=') ?? '/'
@@ -41,20 +41,20 @@ export function createCookieJar(): CookieJar {
       if (name.startsWith('__Host-') && (!isSecure || domain !== undefined || path !== '/')) return false
       if (name.length + value.length > 4096) return false
       const cookie = { name, value, domain: domain ?? hostname, isHostOnly: domain === undefined, path }
-      const isSame = (each: Kept): boolean =>
-        each.name === name &&
-        each.domain === cookie.domain &&
-        each.path === path &&
-        each.isHostOnly === cookie.isHostOnly
-      kept = kept.filter((each) => !isSame(each))
-      if (attribute('max-age=') !== '0') kept.push(cookie)
+      const isSame = (existing: Kept): boolean =>
+        existing.name === name &&
+        existing.domain === cookie.domain &&
+        existing.path === path &&
+        existing.isHostOnly === cookie.isHostOnly
+      cookies = cookies.filter((cookie) => !isSame(cookie))
+      if (attribute('max-age=') !== '0') cookies.push(cookie)
       return true
     },
     header: (url) => {
       const { hostname, pathname } = new URL(url)
-      return kept
-        .filter((each) => (each.isHostOnly ? each.domain === hostname : isBelow(hostname, each.domain)))
-        .filter((each) => pathname.startsWith(each.path))
+      return cookies
+        .filter((cookie) => (cookie.isHostOnly ? cookie.domain === hostname : isBelow(hostname, cookie.domain)))
+        .filter((cookie) => pathname.startsWith(cookie.path))
         .sort((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')

@@ -1,7 +1,10 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
+import { observe } from 'latchkey/observe'
 import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
-import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform, type MemoryAbilities } from '../../../src/core/platform/memory.ts'
+import { CookieTokenStore } from '../../../src/core/session/stores/CookieTokenStore.ts'
+import { TabTokens, watchTabs, type TabTokenStore } from '../../../src/core/session/tabs.ts'
 import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -482,6 +485,86 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
   expect(await readsIn(10_000)).toBe(inUse)
   platform.setHidden(true)
   expect(await readsIn(10_000)).toBe(0)
+  stop()
+  expect(platform.countResources()).toBe(0)
+})
+
+test.each([
+  ['working', 'acquired', 0],
+  ['missing', 'missing', 0],
+  ['stuck', 'timeout', 5000],
+] as const)(
+  'a refresh with locks that are %s tells how it got on without waiting longer than 5 s: %s',
+  async (lock, result, millis) => {
+    const { service, tab, advance } = createTestBrowser({ locks: lock })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const locks: unknown[] = []
+    const stop = observe(client, (event) => void (event.type === 'lock' && locks.push(event)))
+    await advance(11 * MINUTE)
+    void getAccessToken(client)
+    await advance(MINUTE)
+    stop()
+    expect(locks).toMatchObject([{ type: 'lock', result, durationMillis: millis }])
+  },
+)
+
+test.each([
+  ['at once', 0, 1],
+  ['at the third look', 2, 3],
+  ['never', Infinity, 5],
+])(
+  'a tab looks for the tokens that it wrote until other tabs see them, which is %s, and at most five times',
+  async (_when, late, looks) => {
+    const platform = {
+      ...memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) }),
+      pendingTasks: new Set<never>(),
+    }
+    const store = new CookieTokenStore(platform, { projectId: 'p', cookieDomain: null })
+    const pair = { accessToken: 'a1', refreshToken: 'r1' }
+    store.write(pair)
+    const { all } = platform.sharedCookies!
+    let count = 0
+    platform.sharedCookies!.all = async () => {
+      count += 1
+      return count > late ? all() : { getAll: () => [] }
+    }
+    await new TabTokens(store).waitUntilVisible(pair)
+    expect(count).toBe(looks)
+  },
+)
+
+test('a tab reads its tokens from memory if the Cookie Store has none, because cookies are blocked', async () => {
+  const platform = {
+    ...memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) }),
+    pendingTasks: new Set<never>(),
+  }
+  platform.sharedCookies!.all = async () => ({ getAll: () => [] })
+  const store: TabTokenStore = {
+    platform,
+    cookieOptions: { projectId: 'p', cookieDomain: null, isSecure: true, acceptsOlderNames: true },
+    read: () => ({ accessToken: null, refreshToken: 'of the page' }),
+    readFallback: () => ({ accessToken: null, refreshToken: 'in memory' }),
+    write: () => {},
+    watch: () => () => {},
+  }
+  expect((await new TabTokens(store).readLatest()).refreshToken).toBe('in memory')
+  platform.sharedCookies!.all = () => Promise.reject(new Error('The document is not fully active.'))
+  expect((await new TabTokens(store).readLatest()).refreshToken).toBe('of the page')
+})
+
+test('a tab reads cookies that don’t show what the browser has six times, 100 ms apart', async () => {
+  const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+  const times: number[] = []
+  platform.sharedCookies!.all = async () => {
+    times.push(platform.monotonic())
+    return { getAll: () => ['not what the page reads'] }
+  }
+  let calls = 0
+  const stop = watchTabs(platform, 'cookie', 'channel', () => (calls += 1))
+  await platform.advance(10_000)
+  const start = times[0]!
+  expect({ times: times.map((time) => time - start), calls }).toEqual({ times: [0, 100, 200, 300, 400, 500], calls: 6 })
   stop()
   expect(platform.countResources()).toBe(0)
 })

@@ -35,8 +35,8 @@ function createBrowserWithTokens(url: string) {
   const jar = createCookieJar()
   const tokens = service.signIn('mira')
   const planted = service.signIn('eve')
-  const open = (more: { cookieDomain?: string } = {}, at = url) =>
-    createClient({ ...shared, ...more, platform: { ...pageOver(jar, at, service.fetch), now: () => Date.now() } })
+  const open = (more: { cookieDomain?: string } = {}, index = url) =>
+    createClient({ ...shared, ...more, platform: { ...pageOver(jar, index, service.fetch), now: () => Date.now() } })
   return { service, jar, tokens, planted, open }
 }
 
@@ -296,7 +296,7 @@ describe('writing', () => {
 
   test('keeps the refresh token for a year, and the access token and the mark for a day', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r', identity }
-    const seconds = toSessionCookies(tokens, options, 5, []).map((each) => each.maxAgeSeconds)
+    const seconds = toSessionCookies(tokens, options, 5, []).map((change) => change.maxAgeSeconds)
     expect(seconds).toEqual([86_400, 86_400, 31_536_000, 31_536_000])
   })
 

@@ -261,7 +261,7 @@ describe('identical concurrent reads', () => {
   test('are not shared through client.fetch, where each caller reads its own body', async () => {
     const { client, sent } = createScriptedClient(noTeams)
     const bodies = await Promise.all(
-      [client.fetch(TEAMS), client.fetch(TEAMS)].map(async (each) => (await each).json()),
+      [client.fetch(TEAMS), client.fetch(TEAMS)].map(async (item) => (await item).json()),
     )
     expect(bodies).toHaveLength(2)
     expect(sent).toHaveLength(2)

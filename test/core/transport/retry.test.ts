@@ -727,12 +727,12 @@ describe('an outage', () => {
     const { signal, abort } = abortable()
     const first = caught(listTeams(client, { userId: 'first' }, { signal }))
     await platform.advance(100)
-    const others = users(client, 20)
+    const otherCalls = users(client, 20)
     await platform.advance(100)
     abort()
     expect(await first).toMatchObject({ code: 'ABORTED' })
     await platform.advance(HOUR)
-    expect(statuses(await others)).toEqual(['rejected'])
+    expect(statuses(await otherCalls)).toEqual(['rejected'])
     expect(sent).toHaveLength(1 + 6)
     expect(platform.countResources()).toBe(0)
   })
@@ -765,7 +765,7 @@ describe('an outage', () => {
       await platform.advance(100)
       // After enough microtasks the call is sent before it is aborted.
       const second = listTeams(client, { userId: 'second' }, { signal: next.signal }).catch(() => {})
-      const others = ['third', 'fourth', 'fifth'].map((userId) => listTeams(client, { userId }))
+      const otherCalls = ['third', 'fourth', 'fifth'].map((userId) => listTeams(client, { userId }))
       await platform.advance(100)
       probe.abort()
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
@@ -775,7 +775,7 @@ describe('an outage', () => {
       isDown = false
       await platform.advance(HOUR)
       expect(client.network.getSnapshot(), `${turns} turns later`).toEqual({ status: 'ok' })
-      await Promise.all([first, second, ...others])
+      await Promise.all([first, second, ...otherCalls])
     }
   })
 
@@ -886,12 +886,12 @@ describe('an outage', () => {
     const { client, platform, sent } = createScriptedClient((_sent, index) => (index ? new Promise(() => {}) : down()))
     const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeoutMillis: timeout } : {}))
     await platform.advance(100)
-    const others = users(client, 5)
+    const otherCalls = users(client, 5)
     await platform.advance(1000 + millis)
     expect(await first).toMatchObject({ code: 'TIMEOUT' })
     expect(sent).toHaveLength(count)
     client.dispose()
-    await others
+    await otherCalls
   })
 
   test('is reported to pages, which can trigger the next attempt', async () => {

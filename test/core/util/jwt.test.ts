@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTokenClaims } from '../../../src/core/util/jwt.ts'
+import { readSessionId, readTokenClaims } from '../../../src/core/util/jwt.ts'
 
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null, hasUserClaims: true }
@@ -35,4 +35,15 @@ test.each([
 
 test.each(['', 'a', 'a.b', 'a.b.c', '..', 'a.%.c'])('the token %j has no readable claims', (token) => {
   expect(readTokenClaims(token)).toEqual(NOTHING)
+})
+
+test.each([
+  [{ refresh_token_id: 'a' }, 'a'],
+  [{ refreshTokenId: 'a' }, 'a'],
+  [{ refresh_token_id: 'new', refreshTokenId: 'old' }, 'new'],
+  [{ refresh_token_id: 7 }, null],
+  [{}, null],
+  [null, null],
+])('the claims %j name the session %j', (claims, id) => {
+  expect(readSessionId(tokenOf(claims))).toBe(id)
 })

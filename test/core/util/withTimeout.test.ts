@@ -23,9 +23,9 @@ describe('a promise with a timeout', () => {
     await expect(aborted).rejects.toThrow('enough')
     resolve()
     await promise
-    const others = [1, 2].map(() => withTimeout(scope, never(), {}))
+    const otherTasks = [1, 2].map(() => withTimeout(scope, never(), {}))
     for (const end of scope.pendingTasks) end(new Error('disposed'))
-    for (const other of others) await expect(other).rejects.toThrow('disposed')
+    for (const other of otherTasks) await expect(other).rejects.toThrow('disposed')
   })
 
   test('rejects at once if its signal was aborted before', async () => {

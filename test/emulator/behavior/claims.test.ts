@@ -195,7 +195,7 @@ const fieldsOf: { readonly [Id in OperationId]?: Readonly<Record<string, Field>>
       setUp: (db) =>
         db.contactChannels
           .where('user', MIRA)
-          .forEach((each) => db.contactChannels.update(each, { is_primary: false })),
+          .forEach((item) => db.contactChannels.update(item, { is_primary: false })),
     },
     is_verified: { value: true },
   },

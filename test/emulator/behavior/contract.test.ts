@@ -32,9 +32,9 @@ function strays(schema: Schema, value: unknown, path: string): string[] {
   const members = anyOf ?? oneOf
   if (members) {
     const attempts = members.map((member) => strays(member, value, path))
-    return attempts.reduce((best, each) => (each.length < best.length ? each : best))
+    return attempts.reduce((best, attempt) => (attempt.length < best.length ? attempt : best))
   }
-  if (Array.isArray(value)) return items ? value.flatMap((item, at) => strays(items, item, `${path}[${at}]`)) : []
+  if (Array.isArray(value)) return items ? value.flatMap((item, index) => strays(items, item, `${path}[${index}]`)) : []
   if (typeof value !== 'object' || value === null || isOpaque || !properties) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     if (Object.hasOwn(properties, name)) return strays(properties[name]!, inner, `${path}.${name}`)

@@ -236,7 +236,7 @@ describe.each(['2025', '2026'] as const)('requests made from the specification o
     let before = fingerprint(emulator)
     let runs = 0
 
-    const ask = async ({
+    const send = async ({
       route,
       caller: { level, token },
       params,
@@ -284,7 +284,7 @@ describe.each(['2025', '2026'] as const)('requests made from the specification o
       statuses.set(route.id, (statuses.get(route.id) ?? new Set()).add(status))
     }
 
-    await fc.assert(fc.asyncProperty(fc.oneof(...routes.map(requestOf)), ask), { seed: SEED, numRuns: budget(4_000) })
+    await fc.assert(fc.asyncProperty(fc.oneof(...routes.map(requestOf)), send), { seed: SEED, numRuns: budget(4_000) })
     // Most requests were nearly valid: this share of the operations succeeded at least once.
     const done = routes.filter(({ id, status = 200 }) => statuses.get(id)?.has(status))
     expect(done.length).toBeGreaterThan(0.75 * routes.length)
@@ -331,11 +331,11 @@ describe('bytes over the socket', () => {
       { weight: 4, arbitrary: fc.constantFrom(...LINES) },
       { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },
     )
-    const ask = async (pieces: Uint8Array[]) => {
+    const sendRequest = async (pieces: Uint8Array[]) => {
       const response = await send(Buffer.concat(pieces))
       for (const [, status] of response.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).not.toBe(500)
     }
-    await fc.assert(fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), ask), {
+    await fc.assert(fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), sendRequest), {
       seed: SEED,
       numRuns: budget(500),
     })

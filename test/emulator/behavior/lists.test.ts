@@ -120,14 +120,14 @@ describe.each(lists)('$id', ({ id, names, orders, limit }) => {
   const setUp = async () => {
     const world = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
     const { path, ...list } = await setUps[id]!(world)
-    const ask = (query: Readonly<Record<string, string>>) =>
+    const send = (query: Readonly<Record<string, string>>) =>
       world.asAdmin(`GET ${path}?${new URLSearchParams(query).toString()}`)
     const read = async (query: Readonly<Record<string, string>> = {}) => {
-      const { status, json, text } = await ask(query)
+      const { status, json, text } = await send(query)
       if (status !== 200) throw new Error(text)
       return json as { items: any[]; pagination?: { next_cursor: string | null } }
     }
-    return { ask, read, ...list }
+    return { ask: send, read, ...list }
   }
 
   test.runIf(names.includes('limit'))(

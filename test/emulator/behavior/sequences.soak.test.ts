@@ -208,20 +208,20 @@ function inconsistencies({ db, clock }: EmulatorCore): string[] {
 
 /** Problems in the API's responses: wrong totals, and sessions of deleted users. */
 async function checkApi({ emulator, memory }: Player): Promise<void> {
-  const ask = async (path: string, headers: object) => {
+  const send = async (path: string, headers: object) => {
     const response = await emulator.fetch(`http://localhost:4400/api/v1${path}`, {
       headers: { 'x-stack-project-id': 'internal', ...headers },
     })
     return { status: response.status, json: (await response.json()) as { items: unknown[] } & Record<string, unknown> }
   }
   const server = { 'x-stack-access-type': 'server', ...KEYS.server }
-  const users = await ask('/users?limit=1000&include_anonymous=true', server)
-  const listed = emulator.service === '2025' ? await ask('/users?limit=1000', server) : users
+  const users = await send('/users?limit=1000&include_anonymous=true', server)
+  const listed = emulator.service === '2025' ? await send('/users?limit=1000', server) : users
   expect(listed.json.items).toHaveLength(emulator.db.users.where('project', 'internal').length)
-  const teams = await ask('/teams', server)
+  const teams = await send('/teams', server)
   expect(teams.json.items).toHaveLength(emulator.db.teams.where('project', 'internal').length)
   for (const token of memory.of('access_token') as string[]) {
-    const me = await ask('/users/me', {
+    const me = await send('/users/me', {
       'x-stack-access-type': 'client',
       ...KEYS.client,
       'x-stack-access-token': token,

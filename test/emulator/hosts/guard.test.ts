@@ -43,10 +43,10 @@ test.each<[string, string, Headers]>([
   ['a control call', STATE, {}],
   ['the window', '/_emulator', {}],
 ])('a request over HTTP from loopback can use %s', async (_, path, headers) => {
-  const ask = await serve()
+  const send = await serve()
   for (const host of ['localhost', 'localhost:5173', '127.0.0.1:4400', '[::1]:4400', 'app.localhost']) {
-    expect((await ask(path, { ...headers, host })).status).toBe(200)
-    expect((await ask(path, { ...headers, origin: `http://${host}` })).status).toBe(200)
+    expect((await send(path, { ...headers, host })).status).toBe(200)
+    expect((await send(path, { ...headers, origin: `http://${host}` })).status).toBe(200)
   }
 })
 
@@ -59,7 +59,7 @@ test.each<[string, string, Headers]>([
   ['a client level without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
   ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
 ])('a request over HTTP from another origin or to another host is refused %s', async (_, path, headers) => {
-  const ask = await serve()
+  const send = await serve()
   for (const origin of [
     'https://evil.example',
     'http://203.0.113.7',
@@ -67,14 +67,14 @@ test.each<[string, string, Headers]>([
     'localhost',
     'http://localhost.evil.example',
   ]) {
-    const response = await ask(path, { ...headers, origin })
+    const response = await send(path, { ...headers, origin })
     expect({ status: response.status, text: response.text }).toEqual({
       status: 403,
       text: expect.stringContaining(`--allow-origin ${origin}`),
     })
   }
   for (const origin of [{}, { origin: 'http://rebound.example' }]) {
-    const response = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
+    const response = await send(path, { ...headers, host: 'rebound.example:4400', ...origin })
     expect({ status: response.status, text: response.text }).toEqual({
       status: 403,
       text: expect.stringContaining('--allow-host rebound.example '),
@@ -91,18 +91,18 @@ test('a request over HTTP with two hosts is malformed', async () => {
 })
 
 test('a request over HTTP from another site’s page to a control call is refused, and a link to the dashboard works', async () => {
-  const ask = await serve()
+  const send = await serve()
   const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
-  expect((await ask(STATE, embedded)).status).toBe(403)
-  expect((await ask('/health', embedded)).status).toBe(200)
-  expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
+  expect((await send(STATE, embedded)).status).toBe(403)
+  expect((await send('/health', embedded)).status).toBe(200)
+  expect((await send('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
 })
 
 test('a request over HTTP from another site’s link to a control call is refused', async () => {
-  const ask = await serve()
+  const send = await serve()
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-  for (const path of [STATE, '/_emulator/outbox', '/_emulator/']) expect((await ask(path, link)).status).toBe(403)
-  expect((await ask(STATE, { ...link, 'sec-fetch-site': 'none' })).status).toBe(200)
+  for (const path of [STATE, '/_emulator/outbox', '/_emulator/']) expect((await send(path, link)).status).toBe(403)
+  expect((await send(STATE, { ...link, 'sec-fetch-site': 'none' })).status).toBe(200)
 })
 
 test.each([
@@ -127,30 +127,30 @@ test.each([
 })
 
 test('a request over HTTP from a trusted domain is accepted with a publishable key, not with a secret key', async () => {
-  const ask = await serve()
+  const send = await serve()
   const origin = 'https://app.harbor.example'
-  expect((await ask(PROJECT, { ...CLIENT, origin })).status).toBe(200)
-  expect((await ask(USERS, { ...SERVER, origin })).status).toBe(403)
+  expect((await send(PROJECT, { ...CLIENT, origin })).status).toBe(200)
+  expect((await send(USERS, { ...SERVER, origin })).status).toBe(403)
 })
 
 test('a request over HTTP without a key is accepted from any origin', async () => {
-  const ask = await serve()
+  const send = await serve()
   const headers = { host: 'rebound.example', origin: 'https://evil.example' }
-  expect((await ask('/health', headers)).status).toBe(200)
-  expect((await ask('/api/v1/projects/internal/.well-known/jwks.json', headers)).status).toBe(200)
+  expect((await send('/health', headers)).status).toBe(200)
+  expect((await send('/api/v1/projects/internal/.well-known/jwks.json', headers)).status).toBe(200)
 })
 
 test('a request over HTTP is accepted from an allowed origin and to an allowed host', async () => {
-  const ask = await serve({ allowHosts: ['emulator.internal'], allowOrigins: ['https://app.example'] })
+  const send = await serve({ allowHosts: ['emulator.internal'], allowOrigins: ['https://app.example'] })
   const headers = { host: 'emulator.internal:4400', origin: 'https://app.example' }
-  expect((await ask(USERS, { ...SERVER, ...headers })).status).toBe(200)
-  expect((await ask(STATE, headers)).status).toBe(200)
-  expect((await ask(STATE, { ...headers, origin: 'http://app.example' })).status).toBe(403)
-  expect((await ask(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
+  expect((await send(USERS, { ...SERVER, ...headers })).status).toBe(200)
+  expect((await send(STATE, headers)).status).toBe(200)
+  expect((await send(STATE, { ...headers, origin: 'http://app.example' })).status).toBe(403)
+  expect((await send(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
 })
 
 test('a request over HTTP needs an allowed host even if the server listens on every address', async () => {
-  const ask = await serve({ host: '0.0.0.0' })
-  expect((await ask(STATE, { host: 'emulator.internal' })).status).toBe(403)
-  expect((await ask(STATE, { host: 'localhost' })).status).toBe(200)
+  const send = await serve({ host: '0.0.0.0' })
+  expect((await send(STATE, { host: 'emulator.internal' })).status).toBe(403)
+  expect((await send(STATE, { host: 'localhost' })).status).toBe(200)
 })

@@ -90,14 +90,14 @@ test('a served emulator reads a too large body completely so that its sender get
 
 test('a served emulator responds to HEAD for scripts that wait for it; the API has no such method', async () => {
   const { url } = await serve()
-  const ask = async (path: string) => {
+  const sendRequest = async (path: string) => {
     const response = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
     return [response.status, await response.text()]
   }
-  expect(await ask('/health')).toEqual([200, ''])
-  expect(await ask('/_emulator/clock')).toEqual([200, ''])
-  expect(await ask('/')).toEqual([307, ''])
-  expect(await ask('/api/v1/projects/current')).toEqual([405, ''])
+  expect(await sendRequest('/health')).toEqual([200, ''])
+  expect(await sendRequest('/_emulator/clock')).toEqual([200, ''])
+  expect(await sendRequest('/')).toEqual([307, ''])
+  expect(await sendRequest('/api/v1/projects/current')).toEqual([405, ''])
 })
 
 test('a served emulator accepts a request target in absolute form', async () => {

@@ -32,12 +32,12 @@ async function world() {
   const { signIn, call } = createCaller(emulator)
   const mira = (await signIn('mira@harbor.example')).json.access_token as string
   const ines = (await signIn('ines@harbor.example')).json.access_token as string
-  const ask = async (headers: Record<string, string>) => {
+  const send = async (headers: Record<string, string>) => {
     const response = await emulator.fetch(`${BASE}/projects/current`, { headers })
     const text = await response.text()
     return { status: response.status, code: response.headers.get('x-stack-known-error'), text }
   }
-  return { emulator, mira, ines, ask, call }
+  return { emulator, mira, ines, ask: send, call }
 }
 
 const HARBOR = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'harbor' }

@@ -10,13 +10,13 @@ const SERVER = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'interna
 function world() {
   const onError = vi.fn()
   const emulator = createCore({ conformance: 'throw', onError })
-  const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = CLIENT) =>
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = CLIENT) =>
     emulator.fetch(`${BASE}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  return { emulator, onError, ask, ...createCaller(emulator) }
+  return { emulator, onError, ask: send, ...createCaller(emulator) }
 }
 
 test.each<[string, string, unknown, Record<string, string>, string]>([

@@ -13,18 +13,18 @@ const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'interna
 
 describe('paths and methods', () => {
   const { fetch } = createCore({ service: '2025' })
-  const ask = async (method: string, url: string, headers: Record<string, string> = {}) => {
+  const send = async (method: string, url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(url, { method, headers })
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
   test('paths are the same below /api/v1, /api/latest and the previews', async () => {
     for (const version of ['v1', 'latest', 'v2beta1', 'v2beta4']) {
-      expect(await ask('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({
+      expect(await send('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({
         status: 200,
       })
     }
-    expect(await ask('GET', 'http://localhost/api/v2/projects/current', CLIENT)).toMatchObject({ status: 404 })
+    expect(await send('GET', 'http://localhost/api/v2/projects/current', CLIENT)).toMatchObject({ status: 404 })
   })
 
   test.each([
@@ -37,11 +37,11 @@ describe('paths and methods', () => {
     // A path without parameters takes precedence over a matching one with parameters.
     ['GET', '/contact-channels/verify/check-code', 405, ''],
   ])('an unknown path or method: %s %s returns %i %j', async (method, path, status, text) => {
-    expect(await ask(method, `${BASE}${path}`)).toMatchObject({ status, text })
+    expect(await send(method, `${BASE}${path}`)).toMatchObject({ status, text })
   })
 
   test('a preflight allows every client header', async () => {
-    const { status, text, headers } = await ask('OPTIONS', `${BASE}/auth/password/sign-in`)
+    const { status, text, headers } = await send('OPTIONS', `${BASE}/auth/password/sign-in`)
     expect({ status, text }).toEqual({ status: 200, text: '' })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE, OPTIONS')
@@ -52,15 +52,15 @@ describe('paths and methods', () => {
   })
 
   test('a health check is outside the API', async () => {
-    expect(await ask('GET', 'http://localhost/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+    expect(await send('GET', 'http://localhost/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
   })
 
   test('the root reports access type and project', async () => {
-    expect((await ask('GET', BASE)).text).toContain('Access type: none')
-    const greeting = await ask('GET', BASE, CLIENT)
+    expect((await send('GET', BASE)).text).toContain('Access type: none')
+    const greeting = await send('GET', BASE, CLIENT)
     expect(greeting.text).toContain('Access type: client')
     expect(greeting.text).toContain('Project: internal')
-    expect((await ask('GET', `${BASE}?a=1`)).text).toContain('query contains unknown properties: a')
+    expect((await send('GET', `${BASE}?a=1`)).text).toContain('query contains unknown properties: a')
   })
 })
 

@@ -60,8 +60,8 @@ test.each<[string, () => Promise<Response>, object]>([
     () => echo(url, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
     { type: 'application/json' },
   ],
-])('the fetch of an emulator accepts %s', async (_, ask, want) => {
-  expect(await (await ask()).json()).toMatchObject(want)
+])('the fetch of an emulator accepts %s', async (_, send, want) => {
+  expect(await (await send()).json()).toMatchObject(want)
 })
 
 test.each<[string, HeadersInit]>([

@@ -23,13 +23,13 @@ async function createAccountWorld() {
     scopes: ['read_user', 'read_api'],
     is_refused: false,
   })
-  const ask = (
+  const send = (
     userId = 'me',
     providerId = 'gitlab',
     body: object = {},
     options: object = { token: mira.access_token },
   ) => caller.call(`POST /connected-accounts/${userId}/${providerId}/access-token`, { body, ...options })
-  return { emulator, ...caller, mira, connection, ask }
+  return { emulator, ...caller, mira, connection, ask: send }
 }
 
 test('the access token of a connected account is returned to its user and to servers, with the granted scopes', async () => {

@@ -18,17 +18,18 @@ async function setUp() {
   const { user_id } = await world.signUp(EMAIL)
   const body = { user_ids: [user_id], subject: 'Berth 7', html: '<p>Ready</p>' }
   await world.call('POST /emails/send-email', { level: 'server', body })
-  const ask = (operation: string, body?: object) => world.call(operation, { level: 'server', ...(body && { body }) })
+  const sendRequest = (operation: string, body?: object) =>
+    world.call(operation, { level: 'server', ...(body && { body }) })
   /** Schedules an email in an hour; resolves to its address in the outbox. */
   const schedule = async (more: object = {}): Promise<string> => {
     const scheduled_at_millis = world.emulator.clock.now() + HOUR
     const body = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
-    expect((await ask('POST /emails/send-email', body)).status).toBe(200)
-    const [{ id }] = (await ask('GET /emails/outbox?simple_status=in-progress')).json.items
+    expect((await sendRequest('POST /emails/send-email', body)).status).toBe(200)
+    const [{ id }] = (await sendRequest('GET /emails/outbox?simple_status=in-progress')).json.items
     return `/emails/outbox/${id}`
   }
   const subjects = () => world.emulator.outbox.list().map(({ subject }) => subject)
-  return { ...world, ask, user_id, schedule, subjects }
+  return { ...world, ask: sendRequest, user_id, schedule, subjects }
 }
 
 test('the email outbox of a project lists sent emails, newest first, in pages and by status', async () => {

@@ -149,3 +149,16 @@ test('sign-in reports a disabled sign-up before a known email', async () => {
   expect((await call('POST /auth/password/sign-up', { body })).json.code).toBe('SIGN_UP_NOT_ENABLED')
   expect((await call(...sendCode('mira@harbor.example'))).json.code).toBe('SIGN_UP_NOT_ENABLED')
 })
+
+test.each([
+  // A service until 2025 compares the address as it was sent.
+  ['2025', true],
+  ['2026', false],
+] as const)('an address in capitals is another one at a service of %s: %s', async (service, isOther) => {
+  const { emulator, asServer, call } = createEmulatorWorld({ service })
+  const user = { primary_email: 'mira@harbor.example', primary_email_verified: true, primary_email_auth_enabled: true }
+  const { json } = await asServer('POST /users', user)
+  const body = { email: 'MIRA@Harbor.Example', callback_url: CALLBACK }
+  await call('POST /auth/otp/send-sign-in-code', { body })
+  expect(emulator.db.users.get(json.id)!.otp_auth_enabled).toBe(!isOther)
+})

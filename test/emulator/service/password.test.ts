@@ -169,13 +169,15 @@ test('resetting a password uses up the code if the new password is too short', a
 test('a request to reset a password returns the same for known and unknown emails; only a known one needs a trusted callback', async () => {
   const { call, signUp, emulator } = setUp()
   await signUp()
-  const ask = (email: string, callback_url: string) =>
+  const sendRequest = (email: string, callback_url: string) =>
     call('POST /auth/password/send-reset-code', { body: { email, callback_url } })
-  const known = await ask('mira@harbor.example', CALLBACK)
-  const unknown = await ask('unknown@harbor.example', 'https://evil.example/')
+  const known = await sendRequest('mira@harbor.example', CALLBACK)
+  const unknown = await sendRequest('unknown@harbor.example', 'https://evil.example/')
   expect(known.json).toEqual({ success: 'maybe, only if user with e-mail exists' })
   expect(unknown.text).toBe(known.text)
-  expect((await ask('mira@harbor.example', 'https://evil.example/')).json.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+  expect((await sendRequest('mira@harbor.example', 'https://evil.example/')).json.code).toBe(
+    'REDIRECT_URL_NOT_WHITELISTED',
+  )
   expect(emulator.outbox.list({ kind: 'password-reset' })).toHaveLength(1)
 })
 

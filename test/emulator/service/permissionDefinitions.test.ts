@@ -8,17 +8,17 @@ type Scope = 'team' | 'project'
 async function setUp() {
   const emulator = createCore()
   const caller = createCaller(emulator)
-  const ask = (verb: string, scope: Scope, id: string | null, body?: object) =>
+  const send = (verb: string, scope: Scope, id: string | null, body?: object) =>
     caller.call(`${verb} /${scope}-permission-definitions${id === null ? '' : `/${id}`}`, {
       level: 'admin',
       ...(body && { body }),
     })
-  const create = (scope: Scope, id: string, rest: object = {}) => ask('POST', scope, null, { id, ...rest })
+  const create = (scope: Scope, id: string, rest: object = {}) => send('POST', scope, null, { id, ...rest })
   const list = async (scope: Scope) =>
-    (await ask('GET', scope, null)).json.items as { id: string; contained_permission_ids: string[] }[]
+    (await send('GET', scope, null)).json.items as { id: string; contained_permission_ids: string[] }[]
   const findDefinition = async (scope: Scope, id: string) =>
     (await list(scope)).find((definition) => definition.id === id)
-  return { emulator, ...caller, ask, create, list, findDefinition }
+  return { emulator, ...caller, ask: send, create, list, findDefinition }
 }
 
 test('the definitions of a new project are six fixed and two changeable ones, for teams', async () => {

@@ -242,3 +242,16 @@ test.each(['', UNKNOWN_ID])('no permission has the id %j', async (id) => {
     expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
   }
 })
+
+test.each([
+  ['POST', 'unknown', 404, 'PERMISSION_NOT_FOUND'],
+  ['POST', 'editor', 404, 'WRONG_PERMISSION_SCOPE'],
+  ['POST', '$unknown', 400, 'SCHEMA_ERROR'],
+  ['DELETE', '$unknown', 400, 'SCHEMA_ERROR'],
+  ['DELETE', 'alpha', 404, 'PERMISSION_NOT_FOUND'],
+])('a project permission %s %s is refused with %i %s', async (verb, permission, status, error) => {
+  const { server, mira, emulator } = await setUp()
+  const before = emulator.db.snapshot().tables
+  expect(outcomeOf(await server(verb, `/project-permissions/${mira.user_id}/${permission}`))).toEqual({ status, error })
+  expect(emulator.db.snapshot().tables).toEqual(before)
+})

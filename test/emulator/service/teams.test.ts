@@ -71,13 +71,13 @@ test('creating a team as a server leaves it empty unless a creator is given', as
 
 test('creating a team accepts the older parameter for the creator', async () => {
   const { call, token, mira, emulator } = await setUp()
-  const ask = (query: string, body: object = {}) =>
+  const send = (query: string, body: object = {}) =>
     call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
-  const { json } = await ask('true')
+  const { json } = await send('true')
   expect(emulator.db.memberships.where('team', json.id).map(({ user_id }) => user_id)).toEqual([mira.user_id])
-  expect(emulator.db.memberships.where('team', (await ask('false')).json.id)).toEqual([])
-  expect(await ask('true', { creator_user_id: 'me' })).toMatchObject({ status: 400, json: undefined })
-  expect((await ask('1')).json.code).toBe('SCHEMA_ERROR')
+  expect(emulator.db.memberships.where('team', (await send('false')).json.id)).toEqual([])
+  expect(await send('true', { creator_user_id: 'me' })).toMatchObject({ status: 400, json: undefined })
+  expect((await send('1')).json.code).toBe('SCHEMA_ERROR')
   expect((await call('POST /teams?bogus=1', { token, body: { display_name: 'T' } })).json.code).toBe('SCHEMA_ERROR')
 })
 
@@ -216,13 +216,13 @@ test.each([
   const { call, team, ines, emulator } = await setUp()
   const path = `/team-memberships/${team.id}/${ines.user_id}`
   await call(`POST ${path}`, { level: 'server', body: {} })
-  const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
-  const { status, json } = await ask()
+  const send = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
+  const { status, json } = await send()
   expect({ status, code: json.code }).toEqual({ status: 401, code: 'TEAM_PERMISSION_REQUIRED' })
   expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id })
   expect(emulator.db.teams.get(team.id)!.display_name).toBe('Harbor crew')
   await call(`POST /team-permissions/${team.id}/${ines.user_id}/${permission_id}`, { level: 'server', body: {} })
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
 })
 
 test('a team is read by members in the client’s view and by servers completely', async () => {

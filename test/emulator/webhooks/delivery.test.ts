@@ -187,7 +187,7 @@ test('a webhook is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of 
   const [failed] = emulator.webhooks.list()
   const minute = 60_000
   const delays = [0, 5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute, 600 * minute, 600 * minute]
-  const times = delays.map((_, at) => firstAt + delays.slice(0, at + 1).reduce((sum, delay) => sum + delay, 0))
+  const times = delays.map((_, index) => firstAt + delays.slice(0, index + 1).reduce((sum, delay) => sum + delay, 0))
   expect(failed).toMatchObject({ id, status: 'failed', nextAttemptAt: null })
   expect(failed!.attempts).toEqual(times.map((at) => ({ at, status: 503 })))
   expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
@@ -207,6 +207,21 @@ test('a webhook is retried as time passes without advancing the clock', async ()
   // The rest of the delay is real time.
   emulator.clock.advance(4_950)
   await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
+})
+
+test.each([
+  [
+    'the cause of a failed fetch',
+    new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+    'connect ECONNREFUSED',
+  ],
+  ['an error whose cause is none', new TypeError('fetch failed', { cause: 'offline' }), 'fetch failed'],
+  ['a text', 'offline', 'offline'],
+])('a webhook that is not received names its reason: %s', async (_what, thrown, error) => {
+  const { emulator, signUp } = start({}, () => Promise.reject(thrown))
+  await signUp()
+  await emulator.webhooks.settled()
+  expect(emulator.webhooks.list()[0]!.attempts).toMatchObject([{ status: null, error }])
 })
 
 test('a webhook can be replayed with its id', async () => {

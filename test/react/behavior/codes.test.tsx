@@ -36,7 +36,7 @@ test('verifies an email after a click; a used code counts as success', async () 
     const page = await render(tab.client, <LatchkeyHandler />)
     await page.sees('Confirm that this email address is yours.')
     expect(
-      tab.calls.filter((each) => each.startsWith('POST')),
+      tab.calls.filter((call) => call.startsWith('POST')),
       time,
     ).toEqual([])
     await page.click(page.button('Verify email'))
@@ -91,7 +91,7 @@ test('a magic link signs in after a click, and a new user goes to afterSignUp', 
   const tab = follow(world)
   const page = await render(tab.client, <LatchkeyHandler />)
   await page.sees('You opened a sign-in link.')
-  expect(tab.calls.filter((each) => each.startsWith('POST'))).toEqual([])
+  expect(tab.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   await page.click(page.button('Sign in'))
   await page.until(() => tab.platform.visited.length > 0, 'a redirect')
   expect(tab.platform.visited).toEqual(['http://localhost:3000/'])

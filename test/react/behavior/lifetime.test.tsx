@@ -30,7 +30,7 @@ async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: numbe
 
 test('five readers share one set of listeners, and none is left after each unmount, also in StrictMode', async () => {
   const { client, platform, one } = await signedIn()
-  const page = [1, 2, 3, 4, 5].map((each) => <Greeting key={each} />)
+  const page = [1, 2, 3, 4, 5].map((item) => <Greeting key={item} />)
   for (let round = 0; round < 3; round += 1) {
     const screen = await render(client, page)
     await screen.sees(HELLO)

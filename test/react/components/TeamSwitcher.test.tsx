@@ -13,8 +13,8 @@ async function openSwitcher(onSelect: (team: Team | null) => void) {
   await screen.sees('Day shift')
   await screen.click(screen.find('button'))
   const choose = async (name: string): Promise<void> => {
-    const item = [...screen.container.querySelectorAll('.lk-menu-item')].find((each) =>
-      each.textContent?.includes(name),
+    const item = [...screen.container.querySelectorAll('.lk-menu-item')].find((candidate) =>
+      candidate.textContent?.includes(name),
     )
     await screen.click(item!)
   }

@@ -182,7 +182,7 @@ test('an anonymous account counts only with the option, and is created once', as
     </>,
   )
   await page.until(() => page.text() === 'guestguestexistsout', 'two guests')
-  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
 test('throws if the first read fails, and keeps the data if a later read fails', async () => {
@@ -262,7 +262,7 @@ test('redirect and anonymous in one render are separate attempts', async () => {
     </>,
   )
   await page.until(() => page.text().includes('guest'), 'a guest')
-  expect(calls.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   expect(platform.visited[0]).toContain('/handler/sign-in')
 })
 

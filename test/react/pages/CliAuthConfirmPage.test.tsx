@@ -29,7 +29,7 @@ test('the page of a command-line login names the user and shares nothing before 
 
 test('allowing a command-line login signs in the command line', async () => {
   const { page, poll } = await openLink()
-  await page.sees('Sign in to the command line?')
+  await page.sees('Sign in on the command line?')
   await page.click(page.button('Allow'))
   await page.sees('The command line is signed in')
   expect(await poll()).toMatchObject({ status: 'success', refreshToken: expect.any(String) })
@@ -37,7 +37,7 @@ test('allowing a command-line login signs in the command line', async () => {
 
 test('refusing a command-line login shares nothing', async () => {
   const { page, poll, calls } = await openLink()
-  await page.sees('Sign in to the command line?')
+  await page.sees('Sign in on the command line?')
   calls.length = 0
   await page.click(page.button('Don’t allow'))
   await page.sees('Nothing was shared.')
@@ -60,7 +60,7 @@ test('a link of a command-line login without a code is explained', async () => {
 
 test('an expired command-line login is explained, and can be tried again', async () => {
   const { page, emulator } = await openLink()
-  await page.sees('Sign in to the command line?')
+  await page.sees('Sign in on the command line?')
   emulator.clock.advance(61_000)
   await page.click(page.button('Allow'))
   await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')

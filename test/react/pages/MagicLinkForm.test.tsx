@@ -18,7 +18,7 @@ async function openCodeForm() {
   await page.submit()
   await page.sees(`We sent a link and a six-character code to ${EMAIL}.`)
   const latestCode = (): string => world.emulator.outbox.latest({ to: EMAIL })!.code!.slice(0, 6)
-  const signIns = (): string[] => world.calls.filter((each) => each === 'POST /auth/otp/sign-in')
+  const signIns = (): string[] => world.calls.filter((call) => call === 'POST /auth/otp/sign-in')
   return { ...world, page, latestCode, signIns }
 }
 

@@ -36,7 +36,7 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   await page.type('totp', `${right.slice(0, 3)} ${right.slice(3)}`)
   await page.until(() => platform.visited.length > 1, 'the way on')
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/inbox')
-  expect(calls.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(2)
+  expect(calls.filter((call) => call === 'POST /auth/mfa/sign-in')).toHaveLength(2)
 })
 
 test('links to sign-in without a pending attempt', async () => {
@@ -80,5 +80,5 @@ test('sends nothing before the sixth digit, and no rejected code again when only
   await page.type('totp', wrong)
   await page.sees('The code is wrong or expired. Please try again.')
   await page.type('totp', `${wrong.slice(0, 3)} ${wrong.slice(3)}`)
-  expect(calls.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /auth/mfa/sign-in')).toHaveLength(1)
 })

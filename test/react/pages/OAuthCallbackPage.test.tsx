@@ -13,7 +13,7 @@ test('exchanges a code once in StrictMode, and explains a refusal', async () => 
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Sign-in didn’t work')
   expect(page.text()).toContain('The provider’s response was not accepted.')
-  expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(1)
   expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
 })
 
@@ -30,7 +30,7 @@ test('retries the same callback if there was no response', async () => {
   await page.sees('The provider’s response was not accepted.')
   expect(primary()).toEqual(['Sign in again'])
   expect(page.container.querySelector('button')).toBeNull()
-  expect(calls.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
+  expect(calls.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(2)
 })
 
 test('a page without a callback redirects to sign-in, without returning to itself', async () => {

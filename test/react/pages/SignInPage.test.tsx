@@ -48,7 +48,7 @@ test('validates on submit, and then as the user types', async () => {
   expect(page.text()).toContain('Enter your password.')
   await page.type('email', 'mira@harbor.example')
   expect(page.text()).not.toContain('This doesn’t look like an email address.')
-  expect(calls.filter((each) => each.startsWith('POST'))).toEqual([])
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test("shows only the project's methods", async () => {
@@ -86,7 +86,7 @@ test('submits once for several presses', async () => {
   for (let press = 0; press < 3; press += 1) await page.submit()
   response()
   await page.sees('Wrong email or password.')
-  expect(calls.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })
 
 test('a provider button is pending until the browser leaves, for at most 5 s', async () => {
@@ -233,7 +233,7 @@ test('signs in with a passkey, which is marked as the last used method afterward
   const open = async () => {
     const screen = await render(client, <SignInPage />)
     await screen.sees('Sign in with a passkey')
-    const find = () => [...screen.container.querySelectorAll('button')].find((each) => /passkey/.test(each.textContent))
+    const find = () => [...screen.container.querySelectorAll('button')].find((item) => /passkey/.test(item.textContent))
     return { screen, button: find()! }
   }
   const first = await open()

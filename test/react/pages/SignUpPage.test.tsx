@@ -1,3 +1,4 @@
+import { signUpWithPassword } from 'latchkey'
 import { SignUpPage } from 'latchkey/react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
@@ -55,4 +56,14 @@ test('a project with providers and emailed links has a form for the address belo
 test('a project without any method says so', async () => {
   const { page } = await openSignUp({ credential_enabled: false, magic_link_enabled: false, oauth_providers: [] })
   await page.sees('There is no way to sign in here yet.')
+})
+
+test('a user who is signed in and can’t be redirected sees why, and a link home', async () => {
+  const { client } = createWorld({ url: '/handler/sign-up?after_auth_return_to=https%3A%2F%2Fevil.example' })
+  await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const page = await render(client, <SignUpPage />)
+  await page.sees('You are signed in')
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.container.querySelector('form')).toBeNull()
+  expect(page.find('a').getAttribute('href')).toMatch(/^\/(\?|$)/)
 })

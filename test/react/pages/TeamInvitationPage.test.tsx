@@ -50,7 +50,7 @@ async function openInvitation({
 
 test('asks a new user to confirm the invited address, and continues by itself', async () => {
   const { page, confirm, emulator } = await openInvitation({ invited: BOB, signedUp: BOB })
-  await page.sees(`Confirm ${BOB} first`)
+  await page.sees(`Verify ${BOB} first`)
   expect(page.text()).not.toContain('another address')
   const sent = emulator.outbox.list().length
   await page.click(page.button('Send again'))
@@ -65,14 +65,14 @@ test('asks a new user to confirm the invited address, and continues by itself', 
 test('asks a restricted user to confirm the invited address, and continues by itself', async () => {
   const config = { require_email_verification: true }
   const { page, confirm } = await openInvitation({ invited: BOB, signedUp: BOB, config })
-  await page.sees(`Confirm ${BOB} first`)
+  await page.sees(`Verify ${BOB} first`)
   await confirm()
   await page.sees('Join Harbor')
 })
 
 test('offers a user with another confirmed address to sign out and use the invited one', async () => {
   const { page, confirm, client } = await openInvitation({ invited: BOB, signedUp: 'mira@harbor.example' })
-  await page.sees('Confirm mira@harbor.example first')
+  await page.sees('Verify mira@harbor.example first')
   await confirm()
   await page.sees('This invitation is for another address')
   expect(page.text()).toContain('mira@harbor.example')
@@ -88,7 +88,7 @@ test.each([
   'before an invitation is read, the access token of $user is renewed $refreshes times',
   async ({ config, refreshes }) => {
     const { page, calls } = await openInvitation({ invited: BOB, signedUp: BOB, config })
-    await page.sees(`Confirm ${BOB} first`)
+    await page.sees(`Verify ${BOB} first`)
     const before = calls.slice(0, calls.indexOf('POST /team-invitations/accept/details'))
     expect(before.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(refreshes)
   },

@@ -56,7 +56,7 @@ async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
 test('creates a passkey without a prompt on the page after a sign-in with a password', async () => {
   const world = await atSignIn()
   await world.until()
-  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
   const page = await next(world)
   await page.until(() => isRegistered(world.calls), 'the passkey')
   expect(asked().map(({ mediation }) => mediation)).toEqual(['conditional'])
@@ -81,7 +81,7 @@ test('another user of the tab gets no passkey, and no later page creates one', a
   await signOut(world.client)
   await signInWithPassword(world.client, mira)
   await next(world)
-  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
 
 test('never replaces the passkey that a user has', async () => {
@@ -120,7 +120,7 @@ test.each([
   await render(world.client, <UserButton />)
   await settled()
   expect(asked()).toEqual([])
-  expect(world.calls.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
 
 /** Resolves after pending work that uses no timer. */

@@ -18,7 +18,7 @@ async function open(appearance: AppearanceOptions, config: Record<string, unknow
 
 /** A button by a part of its text: a logo may be a letter until it is loaded. */
 const buttonWith = ({ container }: Screen, text: string): HTMLButtonElement =>
-  [...container.querySelectorAll('button')].find((each) => each.textContent?.includes(text))!
+  [...container.querySelectorAll('button')].find((item) => item.textContent?.includes(text))!
 
 afterEach(() => localStorage.clear())
 

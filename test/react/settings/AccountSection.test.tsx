@@ -97,7 +97,7 @@ test('downloads the user’s data as JSON, and nothing if a part of it can’t b
   })
   emulator.faults.once('listSessions', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
   await screen.click(screen.button('Download your data'))
-  await screen.sees('You are not signed in any more.')
+  await screen.sees('You are no longer signed in.')
   expect(files).toEqual([])
   await screen.click(screen.button('Download your data'))
   await screen.until(() => files.length === 1, 'a file')

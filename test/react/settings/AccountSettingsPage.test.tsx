@@ -35,7 +35,7 @@ test('a link to an own section opens it', async () => {
 
 test.each(['security', 'a/b', '', 'twice'])('an own section with the id "%s" is refused', async (id) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const wrong = [id, 'twice'].map((each) => ({ id: each, title: 'Wrong', content: null }))
+  const wrong = [id, 'twice'].map((item) => ({ id: item, title: 'Wrong', content: null }))
   await expect(openSigned(<AccountSettingsPage sections={wrong} />)).rejects.toMatchObject({ code: 'INVALID_OPTION' })
 })
 

@@ -24,7 +24,7 @@ test("offers a provider that isn't connected, and redirects to it", async () => 
   const out = new URL(platform.visited[0]!)
   expect(out.pathname).toMatch(/\/auth\/oauth\/authorize\//)
   expect(out.searchParams.get('type')).toBe('link')
-  const busy = (): string[] => [...screen.container.querySelectorAll('[aria-busy]')].map((each) => each.ariaLabel ?? '')
+  const busy = (): string[] => [...screen.container.querySelectorAll('[aria-busy]')].map((item) => item.ariaLabel ?? '')
   await screen.until(() => busy().length === 1, 'a busy button')
   await act(() => platform.advance(LEAVING_MILLIS - 1))
   expect(busy()).toHaveLength(1)

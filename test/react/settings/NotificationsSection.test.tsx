@@ -1,10 +1,12 @@
 import { listNotificationPreferences } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { render } from '../render.tsx'
 import { openSettings } from './openSettings.tsx'
 
-const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
-  screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked
+const isOn = (screen: { container: HTMLElement }, index: number): boolean =>
+  screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[index]!.checked
 
 test('disables a kind of email', async () => {
   const { screen, client } = await openSettings('notifications')
@@ -60,4 +62,27 @@ test('undo switches a kind of email back', async () => {
   await screen.sees('The change was undone.')
   expect(isOn(screen, 1)).toBe(true)
   expect((await listNotificationPreferences(client, { userId: 'me' })).items[1]?.enabled).toBe(true)
+})
+
+test('names the categories of the service in the language of the page', async () => {
+  const { client } = await openSettings('notifications')
+  const german = await render(client, <AccountSettingsPage />, { locale: 'de' })
+  onTestFinished(german.unmount)
+  await german.sees('Marketing-E-Mails')
+  const labels = [...german.container.querySelectorAll('.lk-switch label')].map((label) => label.textContent)
+  expect(labels).toEqual(['Konto-E-Mails', 'Marketing-E-Mails'])
+})
+
+test('shows the name of another category', async () => {
+  const emulator = createEmulator()
+  const fetch: typeof emulator.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isPreferences = request.url.includes('/notification-preference')
+    const response = await emulator.fetch(request)
+    return isPreferences
+      ? new Response((await response.text()).replace('Marketing', 'Night shift'), response)
+      : response
+  }
+  const { screen } = await openSettings('notifications', { emulator: { ...emulator, fetch } })
+  await screen.sees('Night shift emails')
 })

@@ -153,7 +153,7 @@ test('sets the first password of a user who has none', async () => {
 
 const buttonsOf = (screen: Screen, title: string): (string | null)[] => {
   const cards = [...screen.container.querySelectorAll('.lk-card')]
-  const card = cards.find((each) => each.querySelector('.lk-card-title')?.textContent === title)
+  const card = cards.find((candidate) => candidate.querySelector('.lk-card-title')?.textContent === title)
   return [...card!.querySelectorAll('button')].map(({ textContent }) => textContent)
 }
 

@@ -197,7 +197,7 @@ async function openTeam() {
   const { screen } = world
   /** The form for a name, by the label of its field. */
   const formOf = (label: string): HTMLFormElement => {
-    const form = [...screen.container.querySelectorAll('form')].find((each) => each.textContent?.includes(label))
+    const form = [...screen.container.querySelectorAll('form')].find((item) => item.textContent?.includes(label))
     if (!form) throw new Error(`No form ${label}`)
     return form
   }
@@ -337,15 +337,15 @@ test('only a member who may remove members has a button for it, and not for them
 
 test('a member without the permission to remove members can’t withdraw an invitation', async () => {
   const { screen, textsOf } = await openTeamWith(['$read_members', '$invite_members'])
-  expect(screen.container.querySelector('[aria-label="Open invitations"]')).toBeNull()
+  expect(screen.container.querySelector('[aria-label="Pending invitations"]')).toBeNull()
   const field = screen.find<HTMLTextAreaElement>('textarea[name=emails]')
   field.value = 'mo@harbor.example'
   await screen.click(field.form!.querySelector('button[type=submit]')!)
-  await screen.until(() => textsOf('[aria-label="Open invitations"] .lk-row').length === 1, 'the invitation')
-  expect(screen.find('[aria-label="Open invitations"] .lk-row').textContent).toMatch(
+  await screen.until(() => textsOf('[aria-label="Pending invitations"] .lk-row').length === 1, 'the invitation')
+  expect(screen.find('[aria-label="Pending invitations"] .lk-row').textContent).toMatch(
     /^mo@harbor\.examplePendingExpires /,
   )
-  expect(textsOf('[aria-label="Open invitations"] button')).toEqual([])
+  expect(textsOf('[aria-label="Pending invitations"] button')).toEqual([])
 })
 
 test('an invitation without an address is refused without a request', async () => {
@@ -362,7 +362,7 @@ test('the membership names the user’s permissions in words, with hints for tho
   await screen.sees('What you can do')
   expect(textsOf('.lk-permissions li').sort()).toEqual([
     'Change the teamIts name and picture, for all members.',
-    'Invite peopleBy email. You also see open invitations.',
+    'Invite peopleBy email. You also see pending invitations.',
   ])
   expect(textsOf('.lk-role')).toEqual([])
 })

@@ -64,7 +64,7 @@ export function toSettings(screen: Screen): SettingsScreen {
     ...screen,
     named: (name) => {
       const found = [...screen.container.querySelectorAll<HTMLElement>('button, a, [role=switch]')].find(
-        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+        (item) => (item.getAttribute('aria-label') ?? item.textContent) === name,
       )
       if (!found) throw new Error(`Nothing is called ${name}\n${screen.container.innerHTML}`)
       return found

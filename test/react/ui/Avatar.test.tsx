@@ -34,3 +34,20 @@ test('an avatar shows the letter if its picture fails, and the next picture if t
   const next = await render(client, <Avatar url="/next.png" name="Mira" size="large" />)
   expect(next.find('img').getAttribute('src')).toBe('/next.png')
 })
+
+test('the color of an avatar depends on the name alone, and a picture has none', async () => {
+  const tintOf = async (name: string | null, url: string | null = null): Promise<string | null> => {
+    const screen = await render(client, <Avatar url={url} name={name} />)
+    return screen.find('.lk-avatar').getAttribute('data-tint')
+  }
+  const tints = new Set<string | null>()
+  for (const name of ['Mira', 'Jonas', 'Ada', 'Kofi', 'Lena', 'Omar', 'Yuki', 'Nils', 'Ines', 'Tomas']) {
+    const tint = await tintOf(name)
+    expect(tint).toMatch(/^[0-7]$/)
+    expect(await tintOf(` ${name} `)).toBe(tint)
+    tints.add(tint)
+  }
+  expect(tints.size).toBeGreaterThan(3)
+  expect(await tintOf(null)).toBeNull()
+  expect(await tintOf('Mira', '/mira.png')).toBeNull()
+})

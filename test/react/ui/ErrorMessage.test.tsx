@@ -38,7 +38,7 @@ test.each([
   ['an outage', new TransportError('NETWORK', 'fetch failed'), UNREACHABLE],
   ['a response that can’t be read', new TransportError('INVALID_RESPONSE', '<html>', { status: 200 }), UNREACHABLE],
   ['the status 500', status(500), UNREACHABLE],
-  ['the status 429', status(429), 'There were too many requests. Please try again later.'],
+  ['the status 429', status(429), 'Too many attempts. Please try again later.'],
   ['another status', status(418), 'From a proxy'],
   ['an error without a text', new LatchkeyError('OTHER', 'Its own message'), 'Its own message'],
   ['an error without any message', new LatchkeyError('OTHER', ''), GENERIC],

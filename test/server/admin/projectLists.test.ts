@@ -31,7 +31,7 @@ test('trusted domains are added one by one, without losing the others', async ()
 
 test('ten concurrent additions of trusted domains are all kept', async () => {
   const { admin } = createAdmin()
-  const domains = Array.from({ length: 10 }, (_, at) => `https://app-${at}.example`)
+  const domains = Array.from({ length: 10 }, (_, index) => `https://app-${index}.example`)
   await Promise.all(domains.map((domain) => addTrustedDomain(admin, { domain })))
   expect((await getProject(admin)).config.domains.map(({ domain }) => domain).sort()).toEqual(domains)
 })

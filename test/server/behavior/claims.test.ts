@@ -117,7 +117,7 @@ test('a refresh after a change never sends a refresh token that was replaced', a
 test('a client with a user’s tokens refreshes for its own changes', async () => {
   const { shared, signUp, server } = createWorld({ service: '2026' })
   const mira = await signUp('mira@harbor.example')
-  const own = createServerClient({ ...shared, secretServerKey: 'ssk_emulator', tokenStore: mira })
-  await updateUser(own, { userId: mira.userId, displayName: 'Mira' })
-  expect((await verifyAccessToken((await getAccessToken(own))!, server)).claims).toMatchObject({ name: 'Mira' })
+  const miraServer = createServerClient({ ...shared, secretServerKey: 'ssk_emulator', tokenStore: mira })
+  await updateUser(miraServer, { userId: mira.userId, displayName: 'Mira' })
+  expect((await verifyAccessToken((await getAccessToken(miraServer))!, server)).claims).toMatchObject({ name: 'Mira' })
 })

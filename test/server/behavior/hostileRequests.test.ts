@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   process.off('unhandledRejection', note)
-  stop.forEach((each) => each())
+  stop.forEach((close) => close())
 })
 
 /** An API with CORS in front, in Hono. Resolves to its port. */
@@ -151,13 +151,13 @@ describe.each(servers)('%s', (_name, start) => {
   test('survives clients that disconnect before the response', async () => {
     const tokens = JSON.stringify({ accessToken: null, refreshToken: mira.refreshToken })
     await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => {
+      Array.from({ length: 20 }, async (_, index) => {
         const stopping = new AbortController()
         const asked = fetch(`http://127.0.0.1:${port}/api/me`, {
           headers: { 'x-stack-auth': tokens },
           signal: stopping.signal,
         })
-        setTimeout(() => stopping.abort(), at % 4)
+        setTimeout(() => stopping.abort(), index % 4)
         await asked.catch(() => {})
       }),
     )

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
 import { createCookieJar, pageOver } from '../../core/session/cookieJar.ts'
 import { createTestService } from '../../core/session/testBrowser.ts'
-import { cookieOf, createStrictService, places as middlewares } from '../entryPoints.ts'
+import { cookieOf, createStrictService, sessionReaders as middlewares } from '../entryPoints.ts'
 
 const shared = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://service.example' }
 
@@ -24,9 +24,10 @@ const places: [string, Place][] = [
 function createSite({ url, cookieDomain }: Place, rotates: boolean) {
   const service = createTestService(() => Date.now(), { rotates })
   const jar = createCookieJar()
-  const own = { ...shared, ...(cookieDomain && { cookieDomain }), fetch: service.fetch }
-  const open = () => createClient({ ...own, platform: { ...pageOver(jar, url, service.fetch), now: () => Date.now() } })
-  const proxySession = createSessionProxy(own)
+  const clientOptions = { ...shared, ...(cookieDomain && { cookieDomain }), fetch: service.fetch }
+  const open = () =>
+    createClient({ ...clientOptions, platform: { ...pageOver(jar, url, service.fetch), now: () => Date.now() } })
+  const proxySession = createSessionProxy(clientOptions)
   const request = () => new Request(url, { headers: { cookie: jar.header(url) } })
   /** Sends the page's request now; the returned function delivers the response. */
   const sendPageRequest = async (): Promise<() => void> => {
@@ -38,7 +39,8 @@ function createSite({ url, cookieDomain }: Place, rotates: boolean) {
   const readers = {
     page: userInPage,
     proxy: async () => (await getUser((await proxySession(request())).client))?.id ?? null,
-    'tokenStore: request': async () => (await getUser(createClient({ ...own, tokenStore: request() })))?.id ?? null,
+    'tokenStore: request': async () =>
+      (await getUser(createClient({ ...clientOptions, tokenStore: request() })))?.id ?? null,
     createNextClient: async () => {
       const parsed = parseCookies(jar.header(url))
       const get = (name: string) =>
@@ -47,7 +49,9 @@ function createSite({ url, cookieDomain }: Place, rotates: boolean) {
           .map((value) => ({ value }))
           .at(-1)
       const headers = () => new Headers({ cookie: jar.header(url), 'x-forwarded-proto': url.split(':')[0]! })
-      return (await getUser(await createNextClient({ ...own, cookies: () => ({ get }), headers })))?.id ?? null
+      return (
+        (await getUser(await createNextClient({ ...clientOptions, cookies: () => ({ get }), headers })))?.id ?? null
+      )
     },
   }
   /** Removes the access token, so that the next page request refreshes. */
@@ -203,8 +207,8 @@ test('getUser with responseHeaders: a late response doesn’t undo a sign-out', 
 
 test.each(middlewares)('a refresh by %s never writes the mark', async (_name, serve) => {
   const service = await createStrictService()
-  const ask = await serve(service)
-  const { user, setCookies } = await ask(cookieOf(service.signIn()))
+  const send = await serve(service)
+  const { user, setCookies } = await send(cookieOf(service.signIn()))
   expect(user).toMatch(/^user-/)
   expect(service.counts.refreshes).toBe(1)
   const names = setCookies.map((text) => text.split('=')[0])

@@ -9,13 +9,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>
-type Ask = (path: string, headers?: HeadersInit) => Promise<Response>
+type Send = (path: string, headers?: HeadersInit) => Promise<Response>
 
 const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
+afterEach(() => stop.splice(0).forEach((close) => close()))
 
 /** The same small API in both frameworks. */
-const frameworks: [string, (world: World) => Promise<Ask>][] = [
+const frameworks: [string, (world: World) => Promise<Send>][] = [
   [
     'Hono',
     async ({ server }) => {
@@ -72,16 +72,16 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   test('the verified user is in the context', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
-    const ask = await serve(world)
+    const send = await serve(world)
     for (const headers of [requestWith(mira).headers, new Headers({ authorization: `Bearer ${mira.accessToken}` })]) {
-      const response = await ask('/api/me', headers)
+      const response = await send('/api/me', headers)
       expect(await response.json()).toEqual({ id: mira.userId, email: 'mira@harbor.example' })
     }
   })
 
   test('responds with 401 and a known error without a token', async () => {
-    const ask = await serve(createWorld())
-    const response = await ask('/api/me')
+    const send = await serve(createWorld())
+    const response = await send('/api/me')
     expect(response.status).toBe(401)
     expect(response.headers.get('x-stack-known-error')).toBe('USER_AUTHENTICATION_REQUIRED')
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -91,8 +91,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   test('responds with 401 and the reason for an invalid token, without the token', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
-    const ask = await serve(world)
-    const response = await ask('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
+    const send = await serve(world)
+    const response = await send('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
     expect(response.status).toBe(401)
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
@@ -104,23 +104,23 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     async (authorization) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
-      const ask = await serve(world)
+      const send = await serve(world)
       const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
-      expect((await ask('/api/me', { cookie })).status).toBe(200)
-      expect((await ask('/api/me', { cookie, authorization })).status).toBe(401)
+      expect((await send('/api/me', { cookie })).status).toBe(200)
+      expect((await send('/api/me', { cookie, authorization })).status).toBe(401)
     },
   )
 
   test('reads a bearer value with both tokens, as the service’s own client sends it', async () => {
     const world = createWorld()
     const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
-    const ask = await serve(world)
+    const send = await serve(world)
     for (const accessToken of [mira.accessToken, null]) {
       const text = btoa(JSON.stringify({ accessToken, refreshToken: mira.refreshToken }))
       const headers = { authorization: `Bearer stackauth_${text}`, 'x-stack-auth': JSON.stringify(joel) }
-      expect(await (await ask('/api/me', headers)).json()).toMatchObject({ id: mira.userId })
+      expect(await (await send('/api/me', headers)).json()).toMatchObject({ id: mira.userId })
     }
-    const broken = await ask('/api/me', { authorization: 'Bearer stackauth_%%' })
+    const broken = await send('/api/me', { authorization: 'Bearer stackauth_%%' })
     expect({ status: broken.status, body: await broken.json() }).toMatchObject({
       status: 401,
       body: { code: 'INVALID_TOKENS' },
@@ -132,21 +132,21 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const client = createClient({ ...world.shared, publishableClientKey: 'pck_emulator' })
     await signInAnonymously(client)
     const authorization = `Bearer ${await getAccessToken(client)}`
-    const ask = await serve(world)
+    const send = await serve(world)
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const refused = await ask('/api/me', { authorization })
+      const refused = await send('/api/me', { authorization })
       expect({ status: refused.status, body: await refused.json() }).toMatchObject({
         status: 401,
         body: { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' },
       })
     }
-    expect((await ask('/guests/me', { authorization })).status).toBe(200)
+    expect((await send('/guests/me', { authorization })).status).toBe(200)
   })
 
   test('every response that depends on the sender is private', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
-    const ask = await serve(world)
+    const send = await serve(world)
     const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
     const cases: Record<string, string>[] = [
       { authorization: `Bearer ${mira.accessToken}` },
@@ -156,14 +156,14 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     ]
     for (const headers of cases) {
       for (const path of ['/api/me', '/api/project']) {
-        expect((await ask(path, headers)).headers.get('cache-control')).toBe('private, no-store')
+        expect((await send(path, headers)).headers.get('cache-control')).toBe('private, no-store')
       }
     }
   })
 
   test('responds with 401 for a header that can’t be read', async () => {
-    const ask = await serve(createWorld())
-    const response = await ask('/api/me', { 'x-stack-auth': '{' })
+    const send = await serve(createWorld())
+    const response = await send('/api/me', { 'x-stack-auth': '{' })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'INVALID_TOKENS' })
   })
@@ -171,8 +171,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   test('refreshes a token that is about to expire if a refresh token was sent', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
-    const ask = await serve(world)
-    const response = await ask('/api/me', requestWith({ accessToken: null, refreshToken: mira.refreshToken }).headers)
+    const send = await serve(world)
+    const response = await send('/api/me', requestWith({ accessToken: null, refreshToken: mira.refreshToken }).headers)
     expect(await response.json()).toMatchObject({ id: mira.userId })
   })
 
@@ -180,14 +180,14 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const world = createWorld()
     const [mira, juno] = [await world.signUp('mira@harbor.example'), await world.signUp('juno@harbor.example')]
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
-    const ask = await serve(world)
-    const response = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${juno.accessToken}` })
+    const send = await serve(world)
+    const response = await send(`/api/teams/${team.id}`, { authorization: `Bearer ${juno.accessToken}` })
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({
       code: 'TEAM_PERMISSION_REQUIRED',
       details: { team_id: team.id, user_id: juno.userId, permission_id: '$update_team' },
     })
-    const project = await ask('/api/project', { authorization: `Bearer ${juno.accessToken}` })
+    const project = await send('/api/project', { authorization: `Bearer ${juno.accessToken}` })
     expect(project.status).toBe(403)
     expect(await project.json()).toMatchObject({ code: 'PROJECT_PERMISSION_REQUIRED' })
   })
@@ -197,8 +197,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     async (team) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
-      const ask = await serve(world)
-      const response = await ask(`/api/teams/${team}`, { authorization: `Bearer ${mira.accessToken}` })
+      const send = await serve(world)
+      const response = await send(`/api/teams/${team}`, { authorization: `Bearer ${mira.accessToken}` })
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
     },
@@ -209,8 +209,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const mira = await world.signUp('mira@harbor.example')
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
     await grantTeamPermission(world.server, { teamId: team.id, userId: mira.userId, permissionId: 'team_admin' })
-    const ask = await serve(world)
-    const response = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${mira.accessToken}` })
+    const send = await serve(world)
+    const response = await send(`/api/teams/${team.id}`, { authorization: `Bearer ${mira.accessToken}` })
     expect(await response.text()).toBe('yours')
   })
 
@@ -218,8 +218,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     world.emulator.faults.always('getJwks', 'offline')
-    const ask = await serve(world)
-    const response = await ask('/api/me', { authorization: `Bearer ${mira.accessToken}` })
+    const send = await serve(world)
+    const response = await send('/api/me', { authorization: `Bearer ${mira.accessToken}` })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'NETWORK' })
   })

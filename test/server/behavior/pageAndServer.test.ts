@@ -74,7 +74,7 @@ async function createSite(
   world.calls.length = 0
 
   /** Sends a request to an API of the app. */
-  const ask = async (request = toRequest('/api/me')) => {
+  const send = async (request = toRequest('/api/me')) => {
     const responseHeaders = new Headers()
     try {
       const { userId } = await authenticate(server, request, { responseHeaders })
@@ -103,9 +103,20 @@ async function createSite(
     world.calls.filter((call) => /oauth\/token|sessions\/current\/refresh/.test(call)).length
   const isSignedIn = async (): Promise<boolean> => {
     expire()
-    return (await ask()).status === 200
+    return (await send()).status === 200
   }
-  return { ...world, proxySession, toRequest, ask, expire, hold, openTab, countRefreshes, isSignedIn, routeResponses }
+  return {
+    ...world,
+    proxySession,
+    toRequest,
+    ask: send,
+    expire,
+    hold,
+    openTab,
+    countRefreshes,
+    isSignedIn,
+    routeResponses,
+  }
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))

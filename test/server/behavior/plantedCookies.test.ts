@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 import {
   cookieOf,
   createStrictService,
+  MAIN_COOKIE,
   nextCookie,
-  OWN,
-  places,
+  sessionReaders,
   shared,
   URL_OF_APP,
   type Service,
 } from '../entryPoints.ts'
 
-const HTTP_OWN = OWN.replace('__Host-', '')
+const HTTP_OWN = MAIN_COOKIE.replace('__Host-', '')
 const MIRROR = 'stack-refresh-internal'
 /** Names that another origin can set for this host, with and without this client's format. */
 const PLANTABLE = [
@@ -22,25 +22,25 @@ const PLANTABLE = [
   'stack-refresh',
   'stack-refresh-internal--default',
   // Browsers check the prefix of the name as it was sent, so any host can set these.
-  `\u00a0${OWN}`,
-  `${OWN}\u00a0`,
-  OWN.toLowerCase(),
+  `\u00a0${MAIN_COOKIE}`,
+  `${MAIN_COOKIE}\u00a0`,
+  MAIN_COOKIE.toLowerCase(),
 ]
 
 const valueOf = (name: string, refreshToken: string): string =>
-  name.includes('--default') ? cookieOf(refreshToken).slice(OWN.length + 1) : refreshToken
+  name.includes('--default') ? cookieOf(refreshToken).slice(MAIN_COOKIE.length + 1) : refreshToken
 
-describe.each(places)('%s', (_name, serve) => {
+describe.each(sessionReaders)('%s', (_name, serve) => {
   // A browser sends the cookie with the longer path first, no matter which site set it.
   test.each(['before', 'after'])('reads the user of the __Host- cookie if others come %s it', async (where) => {
     const service = await createStrictService()
-    const ask = await serve(service)
-    const own = cookieOf(service.signIn())
-    const { user, setCookies } = await ask(own)
-    const renewed = nextCookie(own, setCookies)
+    const send = await serve(service)
+    const ownCookie = cookieOf(service.signIn())
+    const { user, setCookies } = await send(ownCookie)
+    const renewed = nextCookie(ownCookie, setCookies)
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
-      const reply = await ask(where === 'before' ? `${planted}; ${renewed}` : `${renewed}; ${planted}`)
+      const reply = await send(where === 'before' ? `${planted}; ${renewed}` : `${renewed}; ${planted}`)
       expect({ name, user: reply.user }).toEqual({ name, user })
     }
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
@@ -48,12 +48,12 @@ describe.each(places)('%s', (_name, serve) => {
 
   test('stays signed out if a session was ended here and other cookies remain', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
-    const ended = `${OWN}=${encodeURIComponent('{"refresh_token":null,"updated_at_millis":1}')}`
+    const send = await serve(service)
+    const ended = `${MAIN_COOKIE}=${encodeURIComponent('{"refresh_token":null,"updated_at_millis":1}')}`
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
       for (const cookie of [`${planted}; ${ended}`, `${ended}; ${planted}`]) {
-        expect({ name, user: (await ask(cookie)).user }).toEqual({ name, user: null })
+        expect({ name, user: (await send(cookie)).user }).toEqual({ name, user: null })
       }
     }
     expect(service.counts.refreshes).toBe(0)
@@ -61,10 +61,10 @@ describe.each(places)('%s', (_name, serve) => {
 
   test('reads no session that another host could have set, and writes none', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
+    const send = await serve(service)
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
-      const { user, setCookies } = await ask(`theme=dark; ${planted}`)
+      const { user, setCookies } = await send(`theme=dark; ${planted}`)
       expect({ name, user, setCookies }).toEqual({ name, user: null, setCookies: [] })
     }
     expect(service.counts.refreshes).toBe(0)

@@ -17,9 +17,9 @@ import type { Platform } from '../../../src/core/platform/Platform.ts'
 import {
   cookieOf,
   createStrictService,
+  MAIN_COOKIE,
   nextCookie,
-  OWN,
-  places,
+  sessionReaders,
   shared,
   URL_OF_APP,
   type Service,
@@ -27,22 +27,22 @@ import {
 
 /** Creates what an app creates once, at the first use with a platform. */
 function once<Options extends { platform?: Platform }, Made>(make: (options: Options) => Made) {
-  const made = new WeakMap<Platform, Made>()
+  const instances = new WeakMap<Platform, Made>()
   return (options: Options): Made => {
-    const existing = made.get(options.platform!) ?? make(options)
-    made.set(options.platform!, existing)
+    const existing = instances.get(options.platform!) ?? make(options)
+    instances.set(options.platform!, existing)
     return existing
   }
 }
 const serverOf = once((options: ServerClientOptions) => createServerClient(options))
 const proxyOf = once((options: SessionProxyOptions) => createSessionProxy(options))
 
-describe.each(places)('%s', (_name, serve) => {
+describe.each(sessionReaders)('%s', (_name, serve) => {
   test('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
+    const send = await serve(service)
     const cookie = cookieOf(service.signIn())
-    const replies = await Promise.all(Array.from({ length: 50 }, () => ask(cookie)))
+    const replies = await Promise.all(Array.from({ length: 50 }, () => send(cookie)))
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
     expect(new Set(replies.map(({ user }) => user)).size).toBe(1)
     expect(replies[0]!.user).toMatch(/^user-/)
@@ -53,12 +53,12 @@ describe.each(places)('%s', (_name, serve) => {
 
   test('keeps the user signed in when requests with one cookie arrive over half a second', async () => {
     const service = await createStrictService({ millis: 40 })
-    const ask = await serve(service)
+    const send = await serve(service)
     const cookie = cookieOf(service.signIn())
     const replies = await Promise.all(
-      Array.from({ length: 25 }, async (_, at) => {
-        await new Promise((resolve) => setTimeout(resolve, at * 20))
-        return ask(cookie)
+      Array.from({ length: 25 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 20))
+        return send(cookie)
       }),
     )
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
@@ -70,10 +70,10 @@ describe.each(places)('%s', (_name, serve) => {
 
   test('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
+    const send = await serve(service)
     const first = cookieOf(service.signIn())
-    const second = nextCookie(first, (await ask(first)).setCookies)
-    const reply = await ask(second)
+    const second = nextCookie(first, (await send(first)).setCookies)
+    const reply = await send(second)
     expect(reply.user === null).toBe(false)
     expect(reply.setCookies).toEqual([])
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
@@ -81,15 +81,15 @@ describe.each(places)('%s', (_name, serve) => {
       .split('; ')
       .filter((pair) => !pair.includes('-access='))
       .join('; ')
-    expect((await ask(withoutAccess)).user).toBe(reply.user)
+    expect((await send(withoutAccess)).user).toBe(reply.user)
     expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
   })
 
   test('keeps the user signed in, with one refresh, if the access token can’t be verified', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
+    const send = await serve(service)
     const first = cookieOf(service.signIn())
-    const { user, setCookies } = await ask(first)
+    const { user, setCookies } = await send(first)
     const second = nextCookie(first, setCookies)
     const forged = second.replace(/(-access=)([^;]+)/, (_, name: string, value: string) => {
       const [refreshToken, accessToken] = JSON.parse(decodeURIComponent(value)) as [string, string]
@@ -97,17 +97,17 @@ describe.each(places)('%s', (_name, serve) => {
       return name + encodeURIComponent(JSON.stringify([refreshToken, `${header}.${payload}.${'A'.repeat(86)}`]))
     })
     expect(forged).not.toBe(second)
-    const reply = await ask(forged)
+    const reply = await send(forged)
     expect({ user: reply.user, counts: service.counts }).toEqual({ user, counts: { refreshes: 2, reuses: 0 } })
   })
 
   test('leaves an access token out of the cookies if it is too long for one', async () => {
     const service = await createStrictService({ padding: { access: 'x'.repeat(3000) } })
-    const ask = await serve(service)
+    const send = await serve(service)
     const cookie = cookieOf(service.signIn())
-    const reply = await ask(cookie)
-    expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([OWN, 'stack-refresh-internal'])
-    expect((await ask(nextCookie(cookie, reply.setCookies))).user).toBe(reply.user)
+    const reply = await send(cookie)
+    expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([MAIN_COOKIE, 'stack-refresh-internal'])
+    expect((await send(nextCookie(cookie, reply.setCookies))).user).toBe(reply.user)
     expect(reply.user === null).toBe(false)
     expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
   })
@@ -115,8 +115,8 @@ describe.each(places)('%s', (_name, serve) => {
   test('reports a refresh token that is too long for a cookie, and sets none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const service = await createStrictService({ padding: { refresh: 'x'.repeat(4096) } })
-    const ask = await serve(service)
-    const reply = await ask(cookieOf(service.signIn())).catch(({ code }: { code: string }) => code)
+    const send = await serve(service)
+    const reply = await send(cookieOf(service.signIn())).catch(({ code }: { code: string }) => code)
     if (typeof reply === 'string') expect(reply).toBe('INVALID_TOKENS')
     else expect({ user: reply.user, setCookies: reply.setCookies }).toEqual({ user: null, setCookies: [] })
     vi.mocked(console.error).mockRestore()
@@ -124,10 +124,10 @@ describe.each(places)('%s', (_name, serve) => {
 
   test('makes every response to a request with a session private', async () => {
     const service = await createStrictService()
-    const ask = await serve(service)
+    const send = await serve(service)
     const cookie = cookieOf(service.signIn())
-    const reply = await ask(cookie)
-    const again = await ask(nextCookie(cookie, reply.setCookies))
+    const reply = await send(cookie)
+    const again = await send(nextCookie(cookie, reply.setCookies))
     expect(reply.cacheControl).toBe('private, no-store')
     expect(again.cacheControl).toBe('private, no-store')
   })
@@ -217,7 +217,7 @@ const undelivered: [string, (service: Service, cookie: string, platform: Platfor
           publishableClientKey: 'pck_test',
           platform,
           cookies: () => ({
-            get: (name) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+            get: (name) => (name === MAIN_COOKIE ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
             set: () => {
               throw new Error('Cookies can only be modified in a Server Action or Route Handler.')
             },
@@ -243,15 +243,15 @@ const undelivered: [string, (service: Service, cookie: string, platform: Platfor
   ],
 ]
 
-test.each(undelivered)('the pair that %s received is still there for a request minutes later', async (_name, ask) => {
+test.each(undelivered)('the pair that %s received is still there for a request minutes later', async (_name, send) => {
   const service = await createStrictService()
   let elapsed = 0
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
-  const own = { ...platform, fetch: service.fetch, monotonic: () => elapsed }
+  const clientPlatform = { ...platform, fetch: service.fetch, monotonic: () => elapsed }
   const cookie = cookieOf(service.signIn())
-  expect(await ask(service, cookie, own)).not.toBeNull()
+  expect(await send(service, cookie, clientPlatform)).not.toBeNull()
   elapsed = 500_000
-  expect(await ask(service, cookie, own)).not.toBeNull()
+  expect(await send(service, cookie, clientPlatform)).not.toBeNull()
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
@@ -265,7 +265,7 @@ test('an Express response that was sent already doesn’t count as a delivery', 
     platform: { ...platform, fetch: service.fetch, monotonic: () => elapsed },
   })
   const cookie = cookieOf(service.signIn())
-  const ask = async (headersSent: boolean): Promise<number> => {
+  const send = async (headersSent: boolean): Promise<number> => {
     let cookies = 0
     const response = {
       locals: {},
@@ -286,24 +286,24 @@ test('an Express response that was sent already doesn’t count as a delivery', 
     response.writeHead(200)
     return cookies
   }
-  expect(await ask(true)).toBe(0)
+  expect(await send(true)).toBe(0)
   elapsed = 500_000
-  expect(await ask(false)).toBe(3)
+  expect(await send(false)).toBe(3)
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
 test('Next.js clients with different limits share refreshes', async () => {
   const service = await createStrictService()
   const cookie = cookieOf(service.signIn())
-  const ask = async (limits: { deadlineMillis?: number; maxRetryAfterMillis?: number }) => {
+  const send = async (limits: { deadlineMillis?: number; maxRetryAfterMillis?: number }) => {
     const cookies = () => ({
-      get: (name: string) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+      get: (name: string) => (name === MAIN_COOKIE ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
     })
     return getUserOf(
       await createNextClient({ ...shared(service), publishableClientKey: 'pck_test', cookies, ...limits }),
     )
   }
-  await Promise.all([ask({}), ask({ deadlineMillis: 4000 }), ask({ maxRetryAfterMillis: Infinity })])
+  await Promise.all([send({}), send({ deadlineMillis: 4000 }), send({ maxRetryAfterMillis: Infinity })])
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
@@ -348,17 +348,17 @@ test('tokens from a header are set as cookies only if the browser stores the ses
   expect(await response.json()).toMatchObject({ refreshToken: expect.stringMatching(/^refresh-\d+$/) as string })
   const browser = service.signIn()
   const both = await app.request(URL_OF_APP, { headers: { ...header(browser), cookie: cookieOf(browser) } })
-  expect(both.headers.getSetCookie().join()).toContain(OWN)
+  expect(both.headers.getSetCookie().join()).toContain(MAIN_COOKIE)
 })
 
 test('a failed refresh is retried after five seconds, not by each request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const service = await createStrictService({ outages: 1000 })
   let now = 0
-  let asked = 0
+  let requestCount = 0
   const base = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' }).platform
   const fetch: typeof service.fetch = (input, init) => {
-    asked += 1
+    requestCount += 1
     return service.fetch(input, init)
   }
   // No response is in time.
@@ -371,10 +371,10 @@ test('a failed refresh is retried after five seconds, not by each request', asyn
   })
   const request = () => new Request(URL_OF_APP, { headers: { cookie: cookieOf('refresh-x') } })
   await expect(getUser(server, { request: request() })).rejects.toMatchObject({ name: 'TransportError' })
-  const first = asked
-  for (let at = 0; at < 10; at += 1) await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(asked).toBe(first)
+  const first = requestCount
+  for (let index = 0; index < 10; index += 1) await expect(getUser(server, { request: request() })).rejects.toThrow()
+  expect(requestCount).toBe(first)
   now = 5000
   await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(asked).toBe(2 * first)
+  expect(requestCount).toBe(2 * first)
 })

@@ -42,6 +42,8 @@ test('a page reaches no operation that needs a secret key', () => {
 test.each([
   ['a segment that leads up', '/teams/../users'],
   ['an encoded segment that leads up', '/teams/%2e%2e'],
+  ['a segment that leads nowhere', '/teams/.'],
+  ['an encoded segment that leads nowhere', '/teams/%2e'],
   ['an encoded slash', '/teams/a%2Fb'],
   ['an encoded backslash', '/teams/a%5Cb'],
   ['an empty segment', '/teams//'],

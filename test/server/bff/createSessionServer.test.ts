@@ -9,6 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createSessionSite, PATH, SECRET, type SessionSiteOptions } from '../../support/createSessionSite.ts'
 import { BASE_URL, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 
+const MAIN_COOKIE = 'hexclave-refresh-internal--default'
 const REFRESHES = /oauth\/token|sessions\/current\/refresh/
 
 async function createSignedInSite(options: SessionSiteOptions = {}) {
@@ -151,6 +152,15 @@ describe('requests of the page', () => {
     const site = await createSignedInSite()
     const response = await send(site, '/users/me', { method: 'PATCH', body: 'x'.repeat(4 * 1024 * 1024 + 1) })
     expect(response.status).toBe(413)
+    expect(site.calls).toEqual([])
+  })
+
+  test('with an announced length of more than 4 MiB are refused, whatever arrives', async () => {
+    const site = await createSignedInSite()
+    const headers = { 'content-length': String(4 * 1024 * 1024 + 1) }
+    const response = await send(site, '/users/me', { method: 'PATCH', headers, body: '{}' })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
     expect(site.calls).toEqual([])
   })
 
@@ -416,6 +426,9 @@ describe('moving an app', () => {
     expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
     expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
     expect(httpOnly.size).toBe(1)
+    // A later rotation wins over a late response with the tokens.
+    const main = JSON.parse(browser.cookies.get(MAIN_COOKIE)!) as object
+    expect(main).toMatchObject({ session: sessionKey, rotation: 1 })
     expect(JSON.stringify([...browser.cookies])).not.toContain(tokens.refreshToken)
     expect(JSON.stringify([...browser.cookies])).not.toContain(tokens.accessToken)
     expect(emulator.db.users.size).toBe(1)

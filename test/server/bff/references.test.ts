@@ -5,8 +5,8 @@ import {
   isReference,
   parseRefreshReference,
   toAccessReference,
-  toHeldSessionId,
   toRefreshReference,
+  toVaultSessionId,
 } from '../../../src/server/bff/references.ts'
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -47,7 +47,7 @@ test('two access tokens have different references, so that a page can tell them 
 })
 
 test('the reference of a refresh token names the session', async () => {
-  const sessionId = await toHeldSessionId('refresh-token')
+  const sessionId = await toVaultSessionId('refresh-token')
   expect(sessionId).toMatch(/^[\w-]{22}$/)
   expect(parseRefreshReference(toRefreshReference(sessionId))).toBe(sessionId)
   expect(isReference(toRefreshReference(sessionId))).toBe(true)

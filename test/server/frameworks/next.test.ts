@@ -74,11 +74,11 @@ test('a server action signs in, and the browser gets the cookies', async () => {
   await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
   const { accessToken, refreshToken } = await client.session.getTokens()
   const shared = { path: '/', sameSite: 'lax', secure: true }
-  const own = { refresh_token: refreshToken, updated_at_millis: expect.any(Number) as number }
+  const cookieFields = { refresh_token: refreshToken, updated_at_millis: expect.any(Number) as number }
   const content = JSON.parse(
     (written['__Host-hexclave-refresh-internal--default'] as { value: string }).value,
   ) as object
-  expect(content).toEqual({ ...own, session: expect.any(String) as string, rotation: 0 })
+  expect(content).toEqual({ ...cookieFields, session: expect.any(String) as string, rotation: 0 })
   expect(written).toEqual({
     '__Host-hexclave-access': { value: JSON.stringify([refreshToken, accessToken]), maxAge: 86_400, ...shared },
     '__Host-hexclave-refresh-internal--default': { value: expect.any(String) as string, maxAge: 31_536_000, ...shared },
@@ -348,8 +348,8 @@ test('refreshes are shared for the 1,000 combinations of options that were used 
     return world.calls.filter((call) => call.endsWith('/auth/oauth/token')).length
   }
   expect(await countRefreshes('internal')).toBe(1)
-  for (let at = 0; at < 999; at += 1) await countRefreshes(`project-${at}`)
+  for (let index = 0; index < 999; index += 1) await countRefreshes(`project-${index}`)
   expect(await countRefreshes('internal')).toBe(1)
-  for (let at = 0; at < 1000; at += 1) await countRefreshes(`another-${at}`)
+  for (let index = 0; index < 1000; index += 1) await countRefreshes(`another-${index}`)
   expect(await countRefreshes('internal')).toBe(2)
 })

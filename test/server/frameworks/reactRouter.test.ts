@@ -21,8 +21,8 @@ const MIRA = 'mira@harbor.example'
 
 /** The cookies of a session whose access token is missing or current. */
 function toCookie({ refreshToken, accessToken = null }: { refreshToken: string; accessToken?: string | null }): string {
-  const own = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 })
-  const cookie = `__Host-hexclave-refresh-internal--default=${encodeURIComponent(own)}`
+  const cookieValue = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 })
+  const cookie = `__Host-hexclave-refresh-internal--default=${encodeURIComponent(cookieValue)}`
   if (accessToken === null) return cookie
   return `${cookie}; __Host-hexclave-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`
 }

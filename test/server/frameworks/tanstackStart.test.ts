@@ -152,6 +152,17 @@ test('a signed-out user of a page is redirected to sign-in and back', async () =
 })
 
 test.each([
+  { method: 'GET', returnTo: '%2Faccount' },
+  { method: 'HEAD', returnTo: '%2Faccount' },
+  // A server route has no page of its own.
+  { method: 'POST', returnTo: '%2Fform%3Fstep%3D2' },
+])('a signed-out user of a $method request from another page returns to $returnTo', async ({ method, returnTo }) => {
+  const site = await createSite()
+  const call: Call = { path: '/account', init: { method, headers: { referer: `${APP}/form?step=2` } } }
+  expect((await catchRedirect(site, call)).href).toBe(`/handler/sign-in?after_auth_return_to=${returnTo}`)
+})
+
+test.each([
   { referer: `${APP}/account?tab=keys`, returnTo: '%2Faccount%3Ftab%3Dkeys' },
   { referer: `${APP}//evil.example`, returnTo: '%2Fevil.example' },
 ])('a server function called by $referer returns to $returnTo', async ({ referer, returnTo }) => {

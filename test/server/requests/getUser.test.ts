@@ -171,14 +171,14 @@ test('a request of Node.js, Express or Fastify without headers is refused', asyn
 test('100 concurrent requests of different users share no state: each response is for its sender', async () => {
   const { server, signUp } = createWorld()
   const people = []
-  for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
+  for (let index = 0; index < 100; index += 1) people.push(await signUp(`user-${index}@harbor.example`))
   const users = await Promise.all(people.map((person) => getUser(server, { request: requestWith(person) })))
   expect(users.map((user) => user?.id)).toEqual(people.map(({ userId }) => userId))
   expect(server.session.getSnapshot().status).toBe('signed-out')
   const renamed = await Promise.all(
-    people.map(({ userId }, at) => updateUser(server, { userId, displayName: `Number ${at}` })),
+    people.map(({ userId }, index) => updateUser(server, { userId, displayName: `Number ${index}` })),
   )
-  expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, at) => `Number ${at}`))
+  expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, index) => `Number ${index}`))
   const clients = people.map((person) => forRequest(server, requestWith(person)))
   expect(new Set(clients.map(({ session }) => session.getSnapshot().sessionKey)).size).toBe(100)
 })

@@ -21,7 +21,7 @@ const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
+afterEach(() => stop.splice(0).forEach((close) => close()))
 
 /** A server client with other options. */
 const serverOf = (world: World, more: { trustedOrigins?: string[]; trustProxy?: boolean } = {}) =>

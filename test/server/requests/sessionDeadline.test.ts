@@ -21,7 +21,7 @@ import { cookieOf, cookiesOf, createStrictService, shared, URL_OF_APP } from '..
 type Fetch = Awaited<ReturnType<typeof createStrictService>>['fetch']
 
 const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
+afterEach(() => stop.splice(0).forEach((close) => close()))
 
 interface Outcome {
   /** The status that the app responds with, or the error that reaches it. */
@@ -29,7 +29,7 @@ interface Outcome {
   readonly retryAfter?: string | null
   readonly setCookies: number
 }
-type Ask = (cookie: string) => Promise<Outcome>
+type Send = (cookie: string) => Promise<Outcome>
 
 const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -39,7 +39,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
 const requestWith = (cookie: string): Request => new Request(URL_OF_APP, { headers: { cookie } })
 
 /** Each entry that reads the session of a request. */
-const entries: [string, (fetch: Fetch, more?: Partial<SessionProxyOptions>) => Promise<Ask>][] = [
+const entries: [string, (fetch: Fetch, more?: Partial<SessionProxyOptions>) => Promise<Send>][] = [
   [
     'requireUser of Hono',
     async (fetch, more = {}) => {
@@ -161,13 +161,13 @@ describe.each(entries)('%s', (name, serve) => {
     'fails at once after a 429 with Retry-After %s for the refresh, and sends the refresh once',
     async (header, seconds) => {
       let refreshes = 0
-      const ask = await serve(async (input) => {
+      const send = await serve(async (input) => {
         if (!isRefresh(input)) return never()
         refreshes += 1
         return new Response('', { status: 429, headers: { 'retry-after': header } })
       })
       const before = Date.now()
-      const { result, retryAfter, setCookies } = await ask(cookieOf('refresh-1'))
+      const { result, retryAfter, setCookies } = await send(cookieOf('refresh-1'))
       if (isMiddleware) {
         expect(result).toBe(503)
         expect(Number(retryAfter)).toBeGreaterThan(seconds - 20)
@@ -177,14 +177,14 @@ describe.each(entries)('%s', (name, serve) => {
         expect((result as { retryAt: number }).retryAt).toBeGreaterThanOrEqual(before + seconds * 1000)
       }
       expect(setCookies).toBe(0)
-      await ask(cookieOf('refresh-1'))
+      await send(cookieOf('refresh-1'))
       expect(refreshes).toBe(1)
     },
   )
 
   test('gives up after the deadline if the service never responds', async () => {
-    const ask = await serve(never, { deadlineMillis: 20 })
-    const { result, retryAfter, setCookies } = await ask(cookieOf('refresh-1'))
+    const send = await serve(never, { deadlineMillis: 20 })
+    const { result, retryAfter, setCookies } = await send(cookieOf('refresh-1'))
     if (isMiddleware) expect({ result, retryAfter }).toEqual({ result: 503, retryAfter: '1' })
     else expect(result).toMatchObject({ name: 'TransportError', code: 'TIMEOUT' })
     expect(setCookies).toBe(0)
@@ -200,11 +200,11 @@ describe.each(entries)('%s', (name, serve) => {
       },
     })
     const cookie = cookieOf(service.signIn())
-    const ask = await serve(service.fetch, { platform: clock.platform })
-    const first = await ask(cookie)
+    const send = await serve(service.fetch, { platform: clock.platform })
+    const first = await send(cookie)
     expect(isMiddleware ? first.result : (first.result as Error).name).toBe(isMiddleware ? 503 : 'TransportError')
     finish()
-    const second = await ask(cookie)
+    const second = await send(cookie)
     expect(second.result).toBe(isMiddleware ? 200 : 'resolved')
     expect(second.setCookies).toBe(3)
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
@@ -213,8 +213,8 @@ describe.each(entries)('%s', (name, serve) => {
   test.each([0, -1, NaN, Infinity, 2_147_483_648, '5000' as never, null as never])(
     'refuses %j as a deadline',
     async (deadlineMillis) => {
-      const ask = async (): Promise<unknown> => (await serve(never, { deadlineMillis }))(cookieOf('refresh-1'))
-      await expect(ask()).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+      const send = async (): Promise<unknown> => (await serve(never, { deadlineMillis }))(cookieOf('refresh-1'))
+      await expect(send()).rejects.toMatchObject({ code: 'INVALID_OPTION' })
     },
   )
 })
@@ -255,9 +255,9 @@ test('the deadline is 5 s by default', async () => {
     delays.push(millis)
     return platform.after(millis === 5000 ? 0 : millis, callback)
   }
-  const own = { ...optionsFor(never), platform: { ...platform, after } }
-  const server = createServerClient({ ...own, secretServerKey: 'ssk_test' })
-  const proxySession = createSessionProxy({ ...own, publishableClientKey: 'pck_test' })
+  const clientOptions = { ...optionsFor(never), platform: { ...platform, after } }
+  const server = createServerClient({ ...clientOptions, secretServerKey: 'ssk_test' })
+  const proxySession = createSessionProxy({ ...clientOptions, publishableClientKey: 'pck_test' })
   await expect(getUser(server, { request: requestWith(cookieOf('refresh-1')) })).rejects.toMatchObject({
     code: 'TIMEOUT',
     message: expect.stringContaining('5000 ms') as string,

@@ -39,10 +39,10 @@ function createKeyService() {
   const verifyForged = (kid: string): Promise<string> =>
     verify(forge({ alg: 'ES256', kid }, { sub: 'x', iss: ISSUER, aud: PROJECT, exp: NOW + 100_000 }, 'AAAA'))
   /** Calls a function once for each step of the clock. */
-  const each = async (from: number, to: number, step: number, call: () => Promise<unknown>): Promise<void> => {
+  const item = async (from: number, to: number, step: number, call: () => Promise<unknown>): Promise<void> => {
     for (clock.seconds = from; clock.seconds <= to; clock.seconds += step) await call()
   }
-  return { served, clock, fetchedAt, verify, verifyForged, each }
+  return { served, clock, fetchedAt, verify, verifyForged, each: item }
 }
 
 test('after a failure, a key set that was never available is fetched after 1, 2 and 4 s, then every 8 s', async () => {
@@ -124,7 +124,7 @@ test('a token with an unknown key shares its fetch with concurrent ones', async 
   const { clock, fetchedAt, verify, verifyForged } = createKeyService()
   await verify(token)
   clock.seconds = 40
-  const results = await Promise.all(Array.from({ length: 50 }, (_, at) => verifyForged(`unknown-${at}`)))
+  const results = await Promise.all(Array.from({ length: 50 }, (_, index) => verifyForged(`unknown-${index}`)))
   expect(new Set(results)).toEqual(new Set(['unknown-key']))
   expect(fetchedAt).toEqual([0, 40])
 })

@@ -237,7 +237,7 @@ test('verifyAccessToken fetches nothing but the key set of the project', async (
 test('verifyAccessToken accepts and rejects the same as jose: types, extensions, signature encodings, changed characters', async () => {
   const { verify } = createVerifier(key)
   const token = await sign(key)
-  const changed = Array.from({ length: token.length }, (_, at) => at)
+  const changed = Array.from({ length: token.length }, (_, index) => index)
     .filter((at) => at % 7 === 0)
     .map((at) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`)
   const tokens = [
@@ -263,12 +263,14 @@ test('verifyAccessToken accepts and rejects the same as jose: types, extensions,
       () => true,
       () => false,
     )
-  for (const each of tokens) {
-    const ours = await isGood(verify(each))
-    const theirs = jwtVerify(each, key.publicKey, { ...expected, clockTolerance: 5 }).then(({ protectedHeader }) => {
-      if (protectedHeader.kid !== key.kid) throw new Error('another key')
-    })
-    expect({ each, ours }).toEqual({ each, ours: await isGood(theirs) })
+  for (const candidate of tokens) {
+    const ours = await isGood(verify(candidate))
+    const theirs = jwtVerify(candidate, key.publicKey, { ...expected, clockTolerance: 5 }).then(
+      ({ protectedHeader }) => {
+        if (protectedHeader.kid !== key.kid) throw new Error('another key')
+      },
+    )
+    expect({ each: candidate, ours }).toEqual({ each: candidate, ours: await isGood(theirs) })
   }
 })
 
@@ -323,7 +325,7 @@ test('a verified token is refused after it expires', async () => {
 
 test('keys are fetched once for concurrent tokens, and not again within 300 s', async () => {
   const { verify, served, clock } = createVerifier(key)
-  const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
+  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => sign(key, { sub: `user-${index}` })))
   await Promise.all(tokens.map((token) => verify(token)))
   clock.seconds = NOW + 299
   for (const token of tokens) await verify(token)
@@ -386,8 +388,8 @@ test('a token of 8192 characters is verified, a longer one refused', async () =>
     sign(key, { note: 'x'.repeat(payload) }, { note: 'x'.repeat(header) })
   const start = Math.floor(((8192 - (await padded(0, 0)).length) / 4) * 3) - 8
   const tokens = new Map<number, string>()
-  for (let at = 0; at < 60; at += 1) {
-    const token = await padded(at % 3, start + Math.floor(at / 3))
+  for (let index = 0; index < 60; index += 1) {
+    const token = await padded(index % 3, start + Math.floor(index / 3))
     tokens.set(token.length, token)
   }
   await expect(verify(tokens.get(8192)!)).resolves.toMatchObject({ userId: 'user-1' })
@@ -417,19 +419,19 @@ test('an error about the issuer of a token names the expected one', async () => 
 
 test('keys of the 1,000 projects that were used last are remembered', async () => {
   const { served, options } = createVerifier(key)
-  const ask = async (at: number): Promise<number> => {
+  const send = async (at: number): Promise<number> => {
     const projectId = `project-${at}`
     const iss = `${BASE_URL}/api/v1/projects/${projectId}`
     await verifyAccessToken(await sign(key, { aud: projectId, iss }), { ...options, projectId })
     return served.count
   }
-  for (let at = 0; at < 1000; at += 1) await ask(at)
+  for (let index = 0; index < 1000; index += 1) await send(index)
   // The first is used again, so the second was used least recently.
-  expect(await ask(0)).toBe(1000)
-  expect(await ask(1000)).toBe(1001)
-  expect(await ask(0)).toBe(1001)
-  expect(await ask(2)).toBe(1001)
-  expect(await ask(1)).toBe(1002)
+  expect(await send(0)).toBe(1000)
+  expect(await send(1000)).toBe(1001)
+  expect(await send(0)).toBe(1001)
+  expect(await send(2)).toBe(1001)
+  expect(await send(1)).toBe(1002)
 })
 
 test('keys belong to one fetch function, and those of functions that are not used again are dropped', async () => {
@@ -441,7 +443,7 @@ test('keys belong to one fetch function, and those of functions that are not use
   await verifyWith(first)
   await verifyWith(first)
   expect(served.count).toBe(1)
-  for (let at = 0; at < 1000; at += 1) await verifyWith(closure())
+  for (let index = 0; index < 1000; index += 1) await verifyWith(closure())
   expect(served.count).toBe(1001)
   await verifyWith(first)
   expect(served.count).toBe(1002)
@@ -531,7 +533,7 @@ test('tokens verified with a remaining key stay verified when another key is rem
 test('keys that were never available are fetched once for concurrent tokens, and each caller gets the error', async () => {
   const { verify, served } = createVerifier(key)
   served.fail = true
-  const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
+  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => sign(key, { sub: `user-${index}` })))
   const outage = { name: 'TransportError', code: 'NETWORK' }
   await Promise.all(tokens.map((token) => expect(verify(token)).rejects.toMatchObject(outage)))
   for (const token of tokens) await expect(verify(token)).rejects.toMatchObject(outage)

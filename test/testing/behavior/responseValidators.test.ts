@@ -20,9 +20,9 @@ function variantsOf(schema: Schema, example: unknown, path: string, rebuild: (pa
     const items = resolved.items ?? {}
     return [
       { change: `${path} is empty`, value: rebuild([]) },
-      ...example.flatMap((item, at) =>
-        variantsOf(items, item, `${path}[${at}]`, (part) =>
-          rebuild(example.map((own: unknown, each) => (each === at ? part : own))),
+      ...example.flatMap((item, index) =>
+        variantsOf(items, item, `${path}[${index}]`, (part) =>
+          rebuild(example.map((own: unknown, candidate) => (candidate === index ? part : own))),
         ),
       ),
     ]

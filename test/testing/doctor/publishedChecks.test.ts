@@ -40,10 +40,15 @@ async function check(options: {
     fetch: (url, init) => change(new Request(url, init), (request) => emulator.fetch(request)),
     published: options.differences ?? ((await listPublishedDifferences(PUBLISHED)) as PublishedDifference[]),
   })
-  return { before, after: listRecords(), published: checks.filter((each) => each.id.startsWith('published:')) }
+  return {
+    before,
+    after: listRecords(),
+    published: checks.filter((candidate) => candidate.id.startsWith('published:')),
+  }
 }
 
-const find = (checks: readonly { id: string }[], id: string) => checks.find((each) => each.id === `published:${id}`)
+const find = (checks: readonly { id: string }[], id: string) =>
+  checks.find((candidate) => candidate.id === `published:${id}`)
 
 test.each(['2025', '2026'] as const)(
   'the service of %s differs from its published document in every tested point, and nothing is changed',
@@ -68,7 +73,7 @@ test('a point in which the service behaves as published is named', async () => {
 
 test('a point that the document was mended in is named', async () => {
   const differences = (await listPublishedDifferences(PUBLISHED)) as PublishedDifference[]
-  const mended = differences.map((each) => ({ ...each, document: 'agrees' as const }))
+  const mended = differences.map((difference) => ({ ...difference, document: 'agrees' as const }))
   const { published } = await check({ differences: mended })
   expect(find(published, 'long-password')).toEqual({
     id: 'published:long-password',

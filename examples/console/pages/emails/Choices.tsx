@@ -1,5 +1,6 @@
 import { Button, Field } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Drawer } from '../../parts/Drawer.tsx'
 import { formValues } from '../../parts/formValues.ts'
 
 export interface ChoicesProps {
@@ -11,7 +12,7 @@ export interface ChoicesProps {
 /** What can be edited; one at a time is open. */
 export function Choices({ choices, open, onOpen }: ChoicesProps): ReactNode {
   return (
-    <div className="row">
+    <div className="choices">
       {choices.map(({ id, displayName }) => (
         <Button key={id} aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
           {displayName}
@@ -21,19 +22,23 @@ export function Choices({ choices, open, onOpen }: ChoicesProps): ReactNode {
   )
 }
 
-/** A form for the name of a new one. */
+/** A button, and a form for the name of a new one. */
 export function NewOne({ label, onCreate }: { label: string; onCreate: (displayName: string) => void }): ReactNode {
   return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        const form = event.currentTarget
-        onCreate(formValues(event).displayName ?? '')
-        form.reset()
-      }}
-    >
-      <Field name="displayName" label={label} required />
-      <Button type="submit">Create</Button>
-    </form>
+    <Drawer label={label} kind="plain">
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            onCreate(formValues(event).displayName ?? '')
+            close()
+          }}
+        >
+          <Field name="displayName" label="Name" required />
+          <Button type="submit" kind="primary">
+            Create
+          </Button>
+        </form>
+      )}
+    </Drawer>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Field, Notice, useGetProject, useSendTestEmail, useUpdateProjec
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
+import { Section } from '../../parts/Section.tsx'
 
 /** Whose server sends the emails. A test email goes through what is typed, saved or not. */
 export function MailServer(): ReactNode {
@@ -10,8 +11,7 @@ export function MailServer(): ReactNode {
   const update = useUpdateProject()
   const config = project?.config.emailConfig
   return (
-    <section aria-labelledby="mail-server">
-      <h2 id="mail-server">Mail server</h2>
+    <Section title="Mail server" description="A test email goes through what is typed, saved or not.">
       <Failure error={error ?? update.error} />
       {config?.type === 'shared' && (
         <p className="quiet">
@@ -24,7 +24,7 @@ export function MailServer(): ReactNode {
           Use the service's own server
         </Button>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,17 +1,21 @@
 import type { SentEmail } from 'latchkey'
 import { useListSentEmails } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Badge } from '../../parts/Badge.tsx'
 import { DataTable, type Column } from '../../parts/DataTable.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Ago } from '../../parts/Time.tsx'
 
 const columns: Column<SentEmail>[] = [
   { accessorKey: 'subject', header: 'Subject' },
   { id: 'to', header: 'To', accessorFn: ({ to = [] }) => to.join(', ') },
-  { accessorKey: 'sentAt', header: 'Sent', cell: ({ row }) => new Date(row.original.sentAt).toLocaleString() },
+  { accessorKey: 'sentAt', header: 'Sent', cell: ({ row }) => <Ago millis={row.original.sentAt} /> },
   {
     id: 'error',
-    header: 'Problem',
-    accessorFn: ({ error }) => (error ? String(error.message ?? error.errorType ?? 'unknown') : ''),
+    header: 'Delivery',
+    accessorFn: ({ error }) => (error ? String(error.message ?? error.errorType ?? 'Failed') : 'Sent'),
+    cell: ({ row, getValue }) => <Badge kind={row.original.error ? 'bad' : 'good'}>{getValue<string>()}</Badge>,
   },
 ]
 const none: SentEmail[] = []
@@ -20,8 +24,7 @@ const none: SentEmail[] = []
 export function SentMails(): ReactNode {
   const { data, error } = useListSentEmails()
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent">Sent</h2>
+    <Section title="Sent">
       <Failure error={error} />
       <DataTable
         caption="The last hundred emails"
@@ -29,6 +32,6 @@ export function SentMails(): ReactNode {
         columns={columns}
         data={data?.items ?? none}
       />
-    </section>
+    </Section>
   )
 }

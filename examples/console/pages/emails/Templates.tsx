@@ -2,6 +2,7 @@ import type { EmailTemplate } from 'latchkey'
 import { useCreateEmailTemplate, useGetProject, useListEmailTemplates, useUpdateEmailTemplate } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'
 import { usePreview } from './usePreview.ts'
@@ -13,16 +14,20 @@ export function Templates(): ReactNode {
   const [open, setOpen] = useState<string | null>(null)
   const chosen = data?.templates.find(({ id }) => id === open)
   return (
-    <section aria-labelledby="templates">
-      <h2 id="templates">Templates</h2>
+    <Section
+      title="Templates"
+      description="What each email says. Choose one to edit it beside its preview."
+      actions={
+        <NewOne
+          label="New template"
+          onCreate={(displayName) => create.mutate({ displayName }, { onSuccess: ({ id }) => setOpen(id) })}
+        />
+      }
+    >
       <Failure error={error ?? create.error} />
       <Choices choices={data?.templates ?? []} open={open} onOpen={setOpen} />
       {chosen && <EditTemplate key={chosen.id} {...chosen} />}
-      <NewOne
-        label="New template"
-        onCreate={(displayName) => create.mutate({ displayName }, { onSuccess: ({ id }) => setOpen(id) })}
-      />
-    </section>
+    </Section>
   )
 }
 

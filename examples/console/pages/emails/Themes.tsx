@@ -10,6 +10,7 @@ import {
 } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'
 import { usePreview } from './usePreview.ts'
@@ -22,8 +23,16 @@ export function Themes(): ReactNode {
   const choose = useUpdateProject()
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <section aria-labelledby="themes">
-      <h2 id="themes">Themes</h2>
+    <Section
+      title="Themes"
+      description="How all emails look."
+      actions={
+        <NewOne
+          label="New theme"
+          onCreate={(displayName) => create.mutate({ displayName }, { onSuccess: ({ id }) => setOpen(id) })}
+        />
+      }
+    >
       <Failure error={error ?? create.error ?? choose.error} />
       <Choices choices={data?.themes ?? []} open={open} onOpen={setOpen} />
       {open && <EditTheme key={open} id={open} />}
@@ -41,11 +50,7 @@ export function Themes(): ReactNode {
           </label>
         ))}
       </fieldset>
-      <NewOne
-        label="New theme"
-        onCreate={(displayName) => create.mutate({ displayName }, { onSuccess: ({ id }) => setOpen(id) })}
-      />
-    </section>
+    </Section>
   )
 }
 

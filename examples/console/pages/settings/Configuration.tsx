@@ -3,6 +3,7 @@ import { Button, Notice, useAction, useGetProjectConfig } from 'latchkey/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
+import { Section } from '../../parts/Section.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config', 'email-themes', 'email-templates', 'projects'] }
 
@@ -13,8 +14,7 @@ export function Configuration(): ReactNode {
   const [wrong, setWrong] = useState<string | null>(null)
   const shown = useMemo(() => data && JSON.stringify(JSON.parse(data.configString), null, 2), [data])
   return (
-    <section aria-labelledby="configuration">
-      <h2 id="configuration">Configuration</h2>
+    <Section title="Configuration">
       <Failure error={error} />
       <details>
         <summary>All of it, with the defaults</summary>
@@ -49,7 +49,7 @@ export function Configuration(): ReactNode {
           Change configuration
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }
 

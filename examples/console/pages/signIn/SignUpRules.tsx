@@ -1,6 +1,8 @@
 import { useGetProjectConfig } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Badge } from '../../parts/Badge.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 
 interface Rule {
   displayName?: string
@@ -22,25 +24,23 @@ export function SignUpRules(): ReactNode {
   const { data, error } = useGetProjectConfig()
   const rules = data ? readRules(data.configString) : []
   return (
-    <section aria-labelledby="rules">
-      <h2 id="rules">Sign-up rules</h2>
+    <Section title="Sign-up rules" description="Applied to each sign-up, in this order.">
       <Failure error={error} />
-      {data && rules.length === 0 && <p className="quiet">Everyone may sign up, because there are no rules.</p>}
-      <ul className="cards">
+      {data && rules.length === 0 && <p className="empty">Everyone may sign up, because there are no rules.</p>}
+      <ul className="rows">
         {rules.map(([id, { displayName = id, enabled = false, condition = '', action }]) => (
           <li key={id}>
             <span>
-              <strong>{displayName}</strong>
-              <br />
+              {displayName}
               <code>{condition}</code>
             </span>
-            <span className={enabled ? 'badge' : 'badge badge-quiet'}>
+            <Badge kind={enabled ? 'good' : 'quiet'}>
               {enabled ? (ACTIONS[action?.type ?? 'allow'] ?? action?.type) : 'Disabled'}
-            </span>
+            </Badge>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

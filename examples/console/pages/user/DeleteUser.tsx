@@ -3,7 +3,7 @@ import type { ServerUser } from 'latchkey'
 import { useDeleteUser } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../parts/Confirm.tsx'
-import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 
 /** The end of an account. */
 export function DeleteUser({ id, displayName, projectId }: ServerUser & { projectId: string }): ReactNode {
@@ -11,16 +11,15 @@ export function DeleteUser({ id, displayName, projectId }: ServerUser & { projec
   const navigate = useNavigate()
   const goBack = () => void navigate({ to: '/projects/$projectId/users', params: { projectId } })
   return (
-    <section aria-labelledby="delete">
-      <h2 id="delete">Delete</h2>
-      <Failure error={remove.error} />
+    <Section title="Delete this user" description="The account, its sessions and its memberships." isDangerous>
       <Confirm
         label="Delete user"
         question={`Delete ${displayName ?? 'this user'} for good?`}
         yes="Yes, delete"
         pending={remove.isPending}
+        error={remove.error}
         onYes={() => remove.mutate({ userId: id }, { onSuccess: goBack })}
       />
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Notice, useCreateSession } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 
 const IMPERSONATION_MILLIS = 2 * 3_600_000
 
@@ -8,9 +9,7 @@ const IMPERSONATION_MILLIS = 2 * 3_600_000
 export function Impersonate({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
   const start = useCreateSession()
   return (
-    <section aria-labelledby="impersonate">
-      <h2 id="impersonate">Impersonate</h2>
-      <p className="quiet">A session of two hours that is marked as an impersonation.</p>
+    <Section title="Impersonate" description="A session of two hours that is marked as an impersonation.">
       <Failure error={start.error} />
       <Button
         pending={start.isPending}
@@ -26,7 +25,7 @@ export function Impersonate({ userId, projectId }: { userId: string; projectId: 
           </pre>
         </Notice>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { Section } from '../../parts/Section.tsx'
 
 /** What a user may do in the whole project. */
 export function ProjectPermissions({ userId }: { userId: string }): ReactNode {
@@ -14,10 +15,9 @@ export function ProjectPermissions({ userId }: { userId: string }): ReactNode {
   const grant = useGrantProjectPermission()
   const revoke = useRevokeProjectPermission()
   return (
-    <section aria-labelledby="project-permissions">
-      <h2 id="project-permissions">Permissions in the project</h2>
+    <Section title="Permissions in the project" description="Held in the whole project, not only in a team.">
       <Failure error={error ?? grant.error ?? revoke.error} />
-      {definitions?.items.length === 0 && <p className="quiet">None are defined.</p>}
+      {definitions?.items.length === 0 && <p className="empty">None are defined.</p>}
       {definitions && definitions.items.length > 0 && (
         <fieldset>
           <legend>Granted directly</legend>
@@ -33,6 +33,6 @@ export function ProjectPermissions({ userId }: { userId: string }): ReactNode {
           ))}
         </fieldset>
       )}
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useListCustomerInvoices, useListCustomerProducts } from 'latchkey/react
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formatDate } from '../../parts/formatDate.ts'
+import { Section } from '../../parts/Section.tsx'
 
 const MAX_INVOICES = 6
 
@@ -11,11 +12,10 @@ export function Purchases({ userId }: { userId: string }): ReactNode {
   const products = useListCustomerProducts(customer)
   const invoices = useListCustomerInvoices({ ...customer, limit: MAX_INVOICES })
   return (
-    <section aria-labelledby="purchases">
-      <h2 id="purchases">Purchases</h2>
+    <Section title="Purchases">
       <Failure error={products.error ?? invoices.error} />
-      {products.data?.items.length === 0 && <p className="quiet">Has bought nothing.</p>}
-      <ul className="cards">
+      {products.data?.items.length === 0 && <p className="empty">Has bought nothing.</p>}
+      <ul className="rows">
         {products.data?.items.map(({ id, product, quantity, subscription }) => (
           <li key={id ?? product.displayName}>
             <strong>{product.displayName}</strong>
@@ -32,17 +32,17 @@ export function Purchases({ userId }: { userId: string }): ReactNode {
       {(invoices.data?.items.length ?? 0) > 0 && (
         <>
           <h3>Invoices</h3>
-          <ul className="lines">
+          <ul className="rows">
             {invoices.data?.items.map(({ createdAt, status, amountTotal }) => (
               <li key={createdAt}>
                 <span>{formatDate(createdAt)}</span>
                 <span className="quiet">{status}</span>
-                <span>{(amountTotal / 100).toFixed(2)} USD</span>
+                <span className="number">{(amountTotal / 100).toFixed(2)} USD</span>
               </li>
             ))}
           </ul>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,40 +1,40 @@
 import type { UserSession } from 'latchkey'
 import { Button, useDeleteSession, useListSessions } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Badge } from '../../parts/Badge.tsx'
 import { Failure } from '../../parts/Failure.tsx'
-import { formatTime } from '../../parts/formatDate.ts'
+import { formatAgo, formatTime } from '../../parts/formatDate.ts'
+import { Section } from '../../parts/Section.tsx'
 
 /** Where a user is signed in. */
 export function Sessions({ userId }: { userId: string }): ReactNode {
   const { data, error } = useListSessions({ userId })
   const end = useDeleteSession()
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions">Sessions</h2>
+    <Section title="Sessions" description="Where the user is signed in.">
       <Failure error={error ?? end.error} />
-      {data?.items.length === 0 && <p className="quiet">None.</p>}
-      <ul className="cards">
+      {data?.items.length === 0 && <p className="empty">None.</p>}
+      <ul className="rows">
         {data?.items.map((session) => (
           <li key={session.id}>
-            <span>{describe(session)}</span>
+            <span>
+              {describe(session)} {session.isImpersonation && <Badge>Impersonation</Badge>}
+              <span className="quiet">
+                Since {formatTime(session.createdAt)}
+                {session.lastUsedAt !== undefined && `, last used ${formatAgo(session.lastUsedAt)}`}
+              </span>
+            </span>
             <Button kind="danger" onClick={() => end.mutate({ id: session.id, userId })}>
               End session
             </Button>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
-function describe({ createdAt, lastUsedAt, isImpersonation, geoInfo }: UserSession): string {
-  const place = [geoInfo?.cityName, geoInfo?.countryCode, geoInfo?.ip].filter(Boolean).join(', ')
-  return [
-    `Since ${formatTime(createdAt)}`,
-    lastUsedAt === undefined ? null : `last used ${formatTime(lastUsedAt)}`,
-    place || null,
-    isImpersonation ? '(impersonation)' : null,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** Where a session is, as far as it is known. */
+function describe({ geoInfo }: UserSession): string {
+  return [geoInfo?.cityName, geoInfo?.countryCode, geoInfo?.ip].filter(Boolean).join(', ') || 'Unknown place'
 }

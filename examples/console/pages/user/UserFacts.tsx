@@ -1,37 +1,51 @@
 import type { ServerUser } from 'latchkey'
 import { useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Badge } from '../../parts/Badge.tsx'
+import { Copyable } from '../../parts/Copyable.tsx'
 import { formatTime } from '../../parts/formatDate.ts'
 
 /** What is known of a user, and how they can sign in. */
 export function UserFacts(user: ServerUser): ReactNode {
   const { data: channels } = useListContactChannels({ userId: user.id })
   const ways = [
-    user.hasPassword && 'password',
-    user.otpAuthEnabled && 'magic link',
-    user.passkeyAuthEnabled && 'passkey',
+    user.hasPassword && 'Password',
+    user.otpAuthEnabled && 'Magic link',
+    user.passkeyAuthEnabled && 'Passkey',
     ...user.oauthProviders.map(({ id }) => id),
   ].filter((way) => typeof way === 'string')
-  const addresses = channels?.items.map(
-    ({ value, isVerified, usedForAuth }) =>
-      `${value} (${isVerified ? 'verified' : 'not verified'}${usedForAuth ? ', used to sign in' : ''})`,
-  )
-  const facts = {
-    Id: user.id,
-    'Signed up': formatTime(user.signedUpAt),
-    'Last active': formatTime(user.lastActiveAt),
-    'Signs in with': ways.join(', ') || (user.isAnonymous ? 'nothing: an anonymous account' : 'nothing yet'),
-    'Second factor': user.isMultiFactorRequired ? 'asked for' : 'none',
-    Addresses: addresses?.join(', ') || 'none',
-  }
   return (
-    <dl className="details">
-      {Object.entries(facts).map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <aside className="card facts-list" aria-label="Facts">
+      <dl>
+        <Fact name="Id">
+          <Copyable label="the id" value={user.id} />
+        </Fact>
+        <Fact name="Email addresses">
+          {channels?.items.length === 0 && 'None'}
+          {channels?.items.map(({ id, value, isVerified, usedForAuth }) => (
+            <span className="address" key={id}>
+              {value}
+              <Badge kind={isVerified ? 'good' : 'quiet'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
+              {usedForAuth && <Badge>Signs in</Badge>}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Signs in with">
+          {ways.join(', ') || (user.isAnonymous ? 'Nothing: an anonymous account' : 'Nothing yet')}
+        </Fact>
+        <Fact name="Second factor">{user.isMultiFactorRequired ? 'Asked for' : 'None'}</Fact>
+        <Fact name="Signed up">{formatTime(user.signedUpAt)}</Fact>
+        <Fact name="Last active">{formatTime(user.lastActiveAt)}</Fact>
+      </dl>
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

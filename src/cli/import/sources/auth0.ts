@@ -61,9 +61,9 @@ function toUser(id: string, record: ExportRecord): ExportedUser {
 
 function toProviders(id: string, record: ExportRecord): ProviderLink[] {
   const [strategy = '', ...rest] = id.split('|')
-  const own: ExportRecord = { provider: strategy, user_id: rest.join('|'), isSocial: strategy !== 'auth0' }
+  const primaryIdentity: ExportRecord = { provider: strategy, user_id: rest.join('|'), isSocial: strategy !== 'auth0' }
   const identities = listRecords(record['identities'])
-  return (identities.length > 0 ? identities : [own])
+  return (identities.length > 0 ? identities : [primaryIdentity])
     .filter(({ provider, isSocial }) => provider !== 'auth0' && isSocial === true)
     .map((identity) => {
       const provider = String(identity['provider'])

@@ -16,7 +16,8 @@ import {
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
-const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { ceremony?: AbortController | undefined } => ({}))
+/** The latest ceremony of a client, which may be done: aborting it has no effect then. */
+const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { latest?: AbortController } => ({}))
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(
@@ -24,10 +25,10 @@ export async function runCeremony<Result>(
   { signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const running = ceremonies.get(client)
-  running.ceremony?.abort(createAbortedError())
+  const ceremony = ceremonies.get(client)
+  ceremony.latest?.abort(createAbortedError())
   const controller = new AbortController()
-  running.ceremony = controller
+  ceremony.latest = controller
   const stop = (): void => controller.abort(createAbortedError())
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
@@ -39,7 +40,6 @@ export async function runCeremony<Result>(
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    if (running.ceremony === controller) running.ceremony = undefined
   }
 }
 
@@ -59,9 +59,9 @@ export async function createCredential(
   requireUserId(options.user.id)
   const optionsJSON = { ...options, rp }
   const { passkeys } = client.platform
-  return inBrowser('registration', [signal], () =>
+  return runInBrowser('registration', [signal], () =>
     passkeys
-      ? onDevice<PasskeyRegistrationCredential>(passkeys.create(optionsJSON))
+      ? requireResponse<PasskeyRegistrationCredential>(passkeys.create(optionsJSON))
       : startRegistration({ optionsJSON, useAutoRegister: isConditional }),
   )
 }
@@ -81,12 +81,12 @@ export async function getAssertion(
     if (!options) throw createNoOptionsError('authentication')
     const optionsJSON = { ...options, rpId: toRelyingPartyId(client, options.rpId) }
     const renewal = new AbortController()
-    const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
+    const stopWaiting = autofill ? renewWhenExpired(client, options.timeout, () => renewal.abort()) : () => {}
     try {
       const { passkeys } = client.platform
-      const response = await inBrowser('authentication', [signal, renewal.signal], () =>
+      const response = await runInBrowser('authentication', [signal, renewal.signal], () =>
         passkeys
-          ? onDevice<PasskeyAuthenticationResponse>(passkeys.get(optionsJSON))
+          ? requireResponse<PasskeyAuthenticationResponse>(passkeys.get(optionsJSON))
           : startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
       )
       return { code, authenticationResponse: response }
@@ -99,12 +99,18 @@ export async function getAssertion(
 }
 
 /** Calls `renew` once the options have expired and the page is visible. Returns a function that cancels it. */
-function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS, renew: () => void): () => void {
+function renewWhenExpired(
+  { platform }: Client,
+  lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS,
+  renew: () => void,
+): () => void {
   const { visibility } = platform
   let stopWatching = (): void => {}
   const stopTimer = platform.after(lifeMillis, () => {
-    if (visibility?.hidden()) stopWatching = visibility.subscribe((event) => event !== 'hidden' && renew())
-    else renew()
+    if (!visibility?.hidden()) return renew()
+    stopWatching = visibility.subscribe((event) => {
+      if (event !== 'hidden') renew()
+    })
   })
   return () => {
     stopTimer()
@@ -134,7 +140,7 @@ function requireUserId(id: string): void {
   )
 }
 
-async function inBrowser<Result>(
+async function runInBrowser<Result>(
   kind: 'registration' | 'authentication',
   signals: readonly AbortSignal[],
   ceremony: () => Promise<Result>,
@@ -154,7 +160,7 @@ async function inBrowser<Result>(
 }
 
 /** Returns the result of a native module, which is `null` if the user declined. */
-async function onDevice<Response extends object>(pending: Promise<unknown>): Promise<Response> {
+async function requireResponse<Response extends object>(pending: Promise<unknown>): Promise<Response> {
   const response = await pending
   if (typeof response === 'object' && response !== null) return response as Response
   throw Object.assign(new Error('The user declined.'), { name: 'NotAllowedError' })

@@ -26,7 +26,7 @@ import {
   toSignOutCookies,
   type CookieChange,
   type CookieOptions,
-  type FoundTokens,
+  type CookieSession,
   type SessionIdentity,
 } from '../tokenCookies.ts'
 import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
@@ -125,7 +125,7 @@ export class CookieTokenStore implements TabTokenStore {
     return `latchkey/${this.#names.refresh}`
   }
 
-  #readCookies(): FoundTokens {
+  #readCookies(): CookieSession {
     const session = readTokenCookies(this.#cookies.getAll, this.cookieOptions)
     const { refreshToken, identity } = session
     if (refreshToken && identity) this.#lastRead = { refreshToken, identity }
@@ -207,6 +207,6 @@ export class CookieTokenStore implements TabTokenStore {
   }
 }
 
-function toStoredTokens({ refreshToken, accessToken, identity }: FoundTokens): StoredTokens {
+function toStoredTokens({ refreshToken, accessToken, identity }: CookieSession): StoredTokens {
   return { refreshToken, accessToken, sessionId: identity?.sessionId }
 }

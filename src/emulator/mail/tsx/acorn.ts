@@ -44,7 +44,7 @@ const NESTED = [
   'tsParseModuleOrNamespaceDeclaration',
 ]
 
-/** Parses a source. @throws SyntaxError with `loc` if the source is not TSX. @throws the guard's errors. */
+/** Parses a source. @throws {SyntaxError} with `loc` if the source is not TSX. @throws the guard's errors */
 export function parseProgram(source: string, guard: Guard): Program {
   let names = 0
   class Guarded extends Base {

@@ -35,14 +35,14 @@ export interface Budget {
    * Counts steps.
    *
    * @param count the number of steps; default 1
-   * @throws TsxError after too many
+   * @throws {TsxError} after too many
    */
   step(count?: number): void
-  /** Counts characters or list items. @throws TsxError after too many. */
+  /** Counts characters or list items. @throws {TsxError} after too many */
   spend(size: number): void
-  /** Counts the characters of a text and returns it. @throws TsxError after too many. */
+  /** Counts the characters of a text and returns it. @throws {TsxError} after too many */
   spendText(text: string): string
-  /** Counts a nested call until `leave`. @throws TsxError if too many are nested. */
+  /** Counts a nested call until `leave`. @throws {TsxError} if too many are nested */
   enter(): void
   leave(): void
 }

@@ -54,7 +54,7 @@ export interface Evaluation {
  *
  * @param markers elements that render nothing and declare something: `Subject`, `NotificationCategory`.
  * @param nowMillis the current time for the source.
- * @throws TsxError if the source uses something unsupported, takes too long or makes too much output.
+ * @throws {TsxError} if the source uses something unsupported, takes too long or makes too much output
  */
 export function evaluate(module: Module, markers: Evaluator['markers'], nowMillis: number): Evaluation {
   const evaluator: Evaluator = {

@@ -1,7 +1,7 @@
 /** The operators, properties, methods and globals that a source can use. */
 import { TsxError, type Budget } from './budget.ts'
 
-/** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
+/** Converts a value that becomes part of a text. @throws {TsxError} for an object or an element */
 export function toText(value: unknown): string {
   if (value instanceof Date) return String(value)
   if (typeof value === 'object' && value !== null) {
@@ -39,7 +39,10 @@ const COMPARISONS: Readonly<Record<string, <Value extends string | number>(left:
   '>=': (left, right) => left >= right,
 }
 
-export const toNumber = (value: unknown): number => (value instanceof Date ? value.getTime() : Number(toText(value)))
+export function toNumber(value: unknown): number {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'boolean' || value === null ? Number(value) : Number(toText(value))
+}
 
 export function applyUnary(operator: string, value: unknown): unknown {
   if (operator === '!') return !value

@@ -80,7 +80,7 @@ export function loadParser(): Promise<void> | undefined {
   return parser ? undefined : import('./acorn.ts').then((loaded) => void (parser = loaded))
 }
 
-/** Parses a source. Call `loadParser` first. @throws TsxError if it is not TSX, or uses unsupported features. */
+/** Parses a source. Call `loadParser` first. @throws {TsxError} if it is not TSX, or uses unsupported features */
 export function parseModule(source: string): Module {
   if (!parser) throw new Error('parseModule was called before loadParser.')
   const budget = createBudget(READING)

@@ -12,6 +12,6 @@ export const accountAr: Texts<AccountKey> = {
   'teamSwitcher.unnamed': 'فريق بلا اسم',
   'teamSwitcher.manage': 'إدارة الفِرق',
   'impersonation.label': 'التصرّف بالنيابة',
-  'impersonation.text': 'أنت تتصرف نيابةً عن {name}. كل ما تفعله هنا يُسجَّل باسم هذا المستخدم.',
+  'impersonation.text': 'أنت تتصرف نيابةً عن {name}. كل ما تفعله هنا يتم باسم هذا المستخدم.',
   'impersonation.stop': 'إيقاف',
 }

@@ -11,7 +11,7 @@ export const accountFr: Texts<AccountKey> = {
   'teamSwitcher.none': 'Aucune équipe',
   'teamSwitcher.unnamed': 'Équipe sans nom',
   'teamSwitcher.manage': 'Gérer les équipes',
-  'impersonation.label': 'Emprunt d’identité',
+  'impersonation.label': 'Session au nom d’une autre personne',
   'impersonation.text': 'Vous agissez en tant que {name}. Tout ce que vous faites ici est fait en son nom.',
   'impersonation.stop': 'Arrêter',
 }

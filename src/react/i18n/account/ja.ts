@@ -2,7 +2,7 @@ import type { Texts } from '../types.ts'
 import type { AccountKey } from './en.ts'
 
 export const accountJa: Texts<AccountKey> = {
-  'userButton.label': '{name} さんのアカウント',
+  'userButton.label': '{name}さんのアカウント',
   'userButton.signIn': 'ログイン',
   'userButton.unnamed': 'マイアカウント',
   'userButton.settings': 'アカウント設定',
@@ -12,6 +12,6 @@ export const accountJa: Texts<AccountKey> = {
   'teamSwitcher.unnamed': '名前のないチーム',
   'teamSwitcher.manage': 'チームを管理',
   'impersonation.label': '代理操作',
-  'impersonation.text': '{name} さんとして操作しています。ここでの操作は、すべてこのユーザーの操作として記録されます。',
+  'impersonation.text': '{name}さんとして操作しています。ここでの操作は、すべてこのユーザーの名義で行われます。',
   'impersonation.stop': '終了',
 }

@@ -12,7 +12,7 @@ export const accountNl: Texts<AccountKey> = {
   'teamSwitcher.none': 'Geen team',
   'teamSwitcher.unnamed': 'Team zonder naam',
   'teamSwitcher.manage': 'Teams beheren',
-  'impersonation.label': 'Impersonatie',
+  'impersonation.label': 'Sessie namens een ander',
   'impersonation.text': 'Je handelt als {name}. Alles wat je hier doet, gebeurt namens deze persoon.',
   'impersonation.stop': 'Stoppen',
 }

@@ -12,7 +12,7 @@ export const accountPt: Texts<AccountKey> = {
   'teamSwitcher.none': 'Nenhuma equipe',
   'teamSwitcher.unnamed': 'Equipe sem nome',
   'teamSwitcher.manage': 'Gerenciar equipes',
-  'impersonation.label': 'Representação',
+  'impersonation.label': 'Acesso em nome de outra pessoa',
   'impersonation.text': 'Você está agindo como {name}. Tudo o que fizer aqui será feito em nome dessa pessoa.',
-  'impersonation.stop': 'Parar',
+  'impersonation.stop': 'Encerrar',
 }

@@ -28,9 +28,9 @@ export const ar: Texts<EntryKey> = {
   'signIn.continueWith': 'المتابعة باستخدام {provider}',
   'signIn.lastUsed': 'آخر طريقة مستخدمة',
   'signIn.withEmail': 'المتابعة بالبريد الإلكتروني',
-  'signIn.already': 'أنت مسجّل الدخول',
+  'signIn.already': 'تم تسجيل دخولك',
   'signIn.movingOn': 'جارٍ تحويلك…',
-  'signIn.noMethods': 'لا تتوفر طريقة لتسجيل الدخول بعد. اطلب من مسؤول هذا التطبيق تفعيل طريقة.',
+  'signIn.noMethods': 'لا تتوفر طريقة لتسجيل الدخول بعد. اطلب من مالك هذا التطبيق تفعيل طريقة.',
 
   'field.emailMissing': 'أدخل بريدك الإلكتروني.',
   'field.emailInvalid': 'عنوان البريد الإلكتروني غير صحيح.',

@@ -3,8 +3,8 @@ import type { EntryKey } from './en.ts'
 
 /** German. */
 export const de: Texts<EntryKey> = {
-  'common.loading': 'Wird geladen …',
-  'common.stillTrying': 'Das dauert länger als üblich. Wir versuchen es weiter …',
+  'common.loading': 'Wird geladen …',
+  'common.stillTrying': 'Das dauert länger als üblich. Wir versuchen es weiter …',
   'common.or': 'oder',
   'common.email': 'E-Mail',
   'common.password': 'Passwort',
@@ -21,15 +21,15 @@ export const de: Texts<EntryKey> = {
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.noAccount': 'Noch kein Konto?',
   'signIn.signUp': 'Registrieren',
-  'signIn.passkey': 'Mit einem Passkey anmelden',
-  'signIn.withPassword': 'Stattdessen ein Passwort verwenden',
+  'signIn.passkey': 'Mit Passkey anmelden',
+  'signIn.withPassword': 'Stattdessen Passwort verwenden',
   'signIn.withCode': 'Stattdessen Code per E-Mail erhalten',
   'signIn.sendCode': 'Code per E-Mail senden',
   'signIn.continueWith': 'Weiter mit {provider}',
   'signIn.lastUsed': 'Zuletzt verwendet',
   'signIn.withEmail': 'Weiter mit E-Mail',
   'signIn.already': 'Sie sind angemeldet',
-  'signIn.movingOn': 'Sie werden weitergeleitet …',
+  'signIn.movingOn': 'Sie werden weitergeleitet …',
   'signIn.noMethods':
     'Hier ist noch keine Anmeldung möglich. Bitten Sie den Betreiber dieser App, eine Anmeldemethode zu aktivieren.',
 

@@ -4,7 +4,7 @@ import type { EntryKey } from './en.ts'
 /** French. */
 export const fr: Texts<EntryKey> = {
   'common.loading': 'Chargement…',
-  'common.stillTrying': 'C’est plus long que d’habitude. Nous continuons d’essayer…',
+  'common.stillTrying': 'C’est plus long que d’habitude. Nouvelle tentative en cours…',
   'common.or': 'ou',
   'common.email': 'E-mail',
   'common.password': 'Mot de passe',
@@ -21,7 +21,7 @@ export const fr: Texts<EntryKey> = {
   'signIn.forgot': 'Mot de passe oublié ?',
   'signIn.noAccount': 'Pas encore de compte ?',
   'signIn.signUp': 'S’inscrire',
-  'signIn.passkey': 'Se connecter avec une clé d’accès',
+  'signIn.passkey': 'Utiliser une clé d’accès',
   'signIn.withPassword': 'Utiliser plutôt un mot de passe',
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',

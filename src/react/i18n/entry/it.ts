@@ -26,7 +26,7 @@ export const it: Texts<EntryKey> = {
   'signIn.withCode': 'Ricevi un codice via email',
   'signIn.sendCode': 'Inviami un codice via email',
   'signIn.continueWith': 'Continua con {provider}',
-  'signIn.lastUsed': 'Ultimo usato',
+  'signIn.lastUsed': 'Ultimo utilizzo',
   'signIn.withEmail': 'Continua con l’email',
   'signIn.already': 'Hai effettuato l’accesso',
   'signIn.movingOn': 'Reindirizzamento…',

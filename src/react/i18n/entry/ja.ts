@@ -16,7 +16,7 @@ export const ja: Texts<EntryKey> = {
   'common.home': 'ホームに戻る',
 
   'signIn.title': 'ログイン',
-  'signIn.titleFor': '{project} にログイン',
+  'signIn.titleFor': '{project}にログイン',
   'signIn.action': 'ログイン',
   'signIn.forgot': 'パスワードをお忘れですか？',
   'signIn.noAccount': 'アカウントをお持ちでない方は',
@@ -25,15 +25,15 @@ export const ja: Texts<EntryKey> = {
   'signIn.withPassword': 'パスワードでログイン',
   'signIn.withCode': 'メールで届くコードでログイン',
   'signIn.sendCode': 'コードをメールで受け取る',
-  'signIn.continueWith': '{provider} で続ける',
+  'signIn.continueWith': '{provider}で続ける',
   'signIn.lastUsed': '前回使用',
   'signIn.withEmail': 'メールアドレスで続ける',
-  'signIn.already': 'ログインしています',
+  'signIn.already': 'ログイン済みです',
   'signIn.movingOn': '移動しています…',
-  'signIn.noMethods': '利用できるログイン方法がまだありません。このアプリの管理者にお問い合わせください。',
+  'signIn.noMethods': '利用できるログイン方法がまだありません。アプリの運営者にお問い合わせください。',
 
   'field.emailMissing': 'メールアドレスを入力してください。',
   'field.emailInvalid': 'メールアドレスの形式が正しくありません。',
   'field.passwordMissing': 'パスワードを入力してください。',
-  'field.capsLock': 'Caps Lock がオンになっています。',
+  'field.capsLock': 'Caps Lockがオンになっています。',
 }

@@ -13,7 +13,7 @@ export const ko: Texts<EntryKey> = {
   'common.tryAgain': '다시 시도',
   'common.continue': '계속',
   'common.back': '뒤로',
-  'common.home': '홈페이지로 이동',
+  'common.home': '홈으로 이동',
 
   'signIn.title': '로그인',
   'signIn.titleFor': '{project}에 로그인',
@@ -26,12 +26,11 @@ export const ko: Texts<EntryKey> = {
   'signIn.withCode': '이메일로 코드 받기',
   'signIn.sendCode': '코드 보내기',
   'signIn.continueWith': '{provider}(으)로 계속',
-  'signIn.lastUsed': '마지막 사용',
+  'signIn.lastUsed': '최근 사용',
   'signIn.withEmail': '이메일로 계속',
   'signIn.already': '로그인되어 있습니다',
   'signIn.movingOn': '이동하는 중…',
-  'signIn.noMethods':
-    '아직 여기에서 로그인할 방법이 없습니다. 앱 소유자에게 로그인 방법을 사용 설정해 달라고 요청하세요.',
+  'signIn.noMethods': '아직 사용할 수 있는 로그인 방법이 없습니다. 이 앱의 소유자에게 문의하세요.',
 
   'field.emailMissing': '이메일 주소를 입력하세요.',
   'field.emailInvalid': '이메일 주소가 아닌 것 같습니다.',

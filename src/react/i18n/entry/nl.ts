@@ -22,7 +22,7 @@ export const nl: Texts<EntryKey> = {
   'signIn.noAccount': 'Nog geen account?',
   'signIn.signUp': 'Registreren',
   'signIn.passkey': 'Inloggen met een passkey',
-  'signIn.withPassword': 'Een wachtwoord gebruiken',
+  'signIn.withPassword': 'Wachtwoord gebruiken',
   'signIn.withCode': 'Stuur me een code per e-mail',
   'signIn.sendCode': 'Stuur me een code',
   'signIn.continueWith': 'Doorgaan met {provider}',

@@ -25,10 +25,10 @@ export const pl: Texts<EntryKey> = {
   'signIn.withPassword': 'Użyj hasła',
   'signIn.withCode': 'Wyślij mi kod e-mailem',
   'signIn.sendCode': 'Wyślij mi kod',
-  'signIn.continueWith': 'Kontynuuj z {provider}',
+  'signIn.continueWith': 'Kontynuuj przez {provider}',
   'signIn.lastUsed': 'Ostatnio używane',
-  'signIn.withEmail': 'Kontynuuj z adresem e-mail',
-  'signIn.already': 'Jesteś zalogowany(-a)',
+  'signIn.withEmail': 'Kontynuuj przez e-mail',
+  'signIn.already': 'Już zalogowano',
   'signIn.movingOn': 'Przekierowywanie…',
   'signIn.noMethods': 'Nie można się tu jeszcze zalogować. Poproś właściciela aplikacji o włączenie metody logowania.',
 

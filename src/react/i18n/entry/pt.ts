@@ -33,7 +33,7 @@ export const pt: Texts<EntryKey> = {
   'signIn.noMethods': 'Ainda não há como entrar aqui. Peça ao responsável pelo aplicativo que habilite um método.',
 
   'field.emailMissing': 'Digite seu endereço de e-mail.',
-  'field.emailInvalid': 'Isto não parece um endereço de e-mail.',
+  'field.emailInvalid': 'Isso não parece um endereço de e-mail.',
   'field.passwordMissing': 'Digite sua senha.',
   'field.capsLock': 'O Caps Lock está ativado.',
 }

@@ -4,7 +4,7 @@ import type { EntryKey } from './en.ts'
 /** Chinese, with simplified characters. */
 export const zh: Texts<EntryKey> = {
   'common.loading': '正在加载…',
-  'common.stillTrying': '花费的时间比平时长。仍在尝试…',
+  'common.stillTrying': '所需时间比平时长，仍在尝试…',
   'common.or': '或',
   'common.email': '电子邮箱',
   'common.password': '密码',
@@ -30,7 +30,7 @@ export const zh: Texts<EntryKey> = {
   'signIn.withEmail': '使用电子邮箱继续',
   'signIn.already': '您已登录',
   'signIn.movingOn': '正在跳转…',
-  'signIn.noMethods': '这里还没有可用的登录方式。请联系应用的所有者启用一种。',
+  'signIn.noMethods': '这里还没有可用的登录方式。请联系此应用的所有者。',
 
   'field.emailMissing': '请输入电子邮箱地址。',
   'field.emailInvalid': '这不像是电子邮箱地址。',

@@ -28,13 +28,14 @@ export const pagesDe: Texts<PageKey> = {
   'onboarding.verify': 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um fortzufahren.',
   'onboarding.emailMissing': 'Fügen Sie eine E-Mail-Adresse hinzu, um fortzufahren.',
   'onboarding.resend': 'E-Mail erneut senden',
-  'onboarding.resendIn': 'Erneut senden in {seconds} s',
+  'onboarding.resendIn': 'Erneut senden in {seconds} s',
   'onboarding.sent': 'Wir haben eine E-Mail an {email} gesendet.',
   'onboarding.check': 'Ich habe die Adresse bestätigt',
   'onboarding.notYet': 'Die Adresse ist noch nicht bestätigt.',
   'onboarding.change': 'Andere Adresse verwenden',
   'onboarding.save': 'Speichern und E-Mail senden',
-  'onboarding.blocked': 'Dieses Konto wurde von der Administration eingeschränkt.',
+  'onboarding.blocked':
+    'Dieses Konto wurde von der Administration eingeschränkt. Wenden Sie sich an den Betreiber dieser App.',
   'onboarding.anonymous': 'Erstellen Sie ein Konto oder melden Sie sich an, um fortzufahren.',
   'onboarding.signOut': 'Abmelden',
 
@@ -50,7 +51,7 @@ export const pagesDe: Texts<PageKey> = {
   'signOut.ask': 'Sie haben einen Link geöffnet, der Sie auf diesem Gerät abmeldet.',
   'signOut.action': 'Abmelden',
   'signOut.stay': 'Angemeldet bleiben',
-  'signOut.title': 'Sie werden abgemeldet …',
+  'signOut.title': 'Sie werden abgemeldet …',
   'signOut.doneTitle': 'Sie sind abgemeldet',
   'signOut.done': 'Bis bald.',
   'signOut.notRevoked':
@@ -79,7 +80,7 @@ export const pagesDe: Texts<PageKey> = {
   'code.incomplete': 'Der Code hat sechs Zeichen.',
   'code.action': 'Anmelden',
   'code.again': 'Neuen Code senden',
-  'code.againIn': 'Neuen Code in {seconds} s senden',
+  'code.againIn': 'Neuen Code in {seconds} s senden',
   'code.sentAgain': 'Ein neuer Code ist unterwegs.',
   'code.otherEmail': 'Andere Adresse verwenden',
 
@@ -87,9 +88,9 @@ export const pagesDe: Texts<PageKey> = {
   'magicLink.ask': 'Sie haben einen Anmeldelink geöffnet. Auf diesem Gerät fortfahren?',
   'magicLink.action': 'Anmelden',
 
-  'oauth.working': 'Ihre Anmeldung wird abgeschlossen …',
+  'oauth.working': 'Ihre Anmeldung wird abgeschlossen …',
   'oauth.failedTitle': 'Anmeldung fehlgeschlagen',
-  'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'oauth.failed': 'Die Anmeldung beim Anbieter wurde nicht abgeschlossen. Bitte versuchen Sie es erneut.',
   'oauth.startAgain': 'Erneut anmelden',
   'oauth.passedOnTitle': 'Sie können dieses Fenster schließen',
   'oauth.passedOn': 'Die Seite, die es geöffnet hat, meldet Sie an.',
@@ -126,9 +127,9 @@ export const pagesDe: Texts<PageKey> = {
     'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, dann geht es hier von selbst weiter.',
   'invitation.sendAgain': 'Erneut senden',
   'invitation.otherTitle': 'Diese Einladung gilt für eine andere Adresse',
-  'invitation.other': 'Sie sind als {user} angemeldet, und die Einladung wurde an eine andere Adresse gesendet.',
-  'invitation.useInvited': 'Abmelden und die eingeladene Adresse verwenden',
-  'invitation.restrictedTitle': 'Schließen Sie zuerst Ihr Konto ab',
+  'invitation.other': 'Sie sind als {user} angemeldet, aber die Einladung wurde an eine andere Adresse gesendet.',
+  'invitation.useInvited': 'Abmelden und andere Adresse verwenden',
+  'invitation.restrictedTitle': 'Richten Sie zuerst Ihr Konto ein',
   'invitation.doneTitle': 'Willkommen bei {team}',
   'invitation.done': 'Sie sind jetzt Mitglied des Teams.',
 
@@ -156,30 +157,33 @@ export const pagesDe: Texts<PageKey> = {
   'error.NETWORK': 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es erneut.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'Die Verbindung wurde unterbrochen, bevor der Dienst geantwortet hat. Möglicherweise war die Aktion erfolgreich: Prüfen Sie das, bevor Sie sie wiederholen.',
-  'error.tooManyRequests': 'Es gab zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  'error.tooManyRequests': 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   'error.TIMEOUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   'error.signedOut': 'Sie sind nicht mehr angemeldet. Melden Sie sich erneut an.',
-  'error.setUp': 'Diese Website ist nicht richtig eingerichtet. Bitte informieren Sie deren Entwickler.',
-  'error.invalidInput': 'Der Dienst hat diese Eingabe nicht angenommen. Prüfen Sie sie und versuchen Sie es erneut.',
+  'error.setUp': 'Diese Website ist nicht richtig eingerichtet. Bitte informieren Sie die Entwickler.',
+  'error.invalidInput': 'Der Dienst hat diese Eingabe nicht akzeptiert. Prüfen Sie sie und versuchen Sie es erneut.',
   'error.botChallenge':
-    'Der Dienst konnte nicht feststellen, ob Sie ein Mensch sind. Versuchen Sie es später oder auf einem anderen Weg.',
+    'Der Dienst konnte nicht feststellen, ob Sie ein Mensch sind. Versuchen Sie es später erneut oder auf andere Weise.',
   'error.changed': 'Das hat sich inzwischen geändert. Laden Sie die Seite neu.',
   'error.restricted':
     'Schließen Sie zuerst die Einrichtung Ihres Kontos ab, zum Beispiel durch Bestätigen Ihrer E-Mail-Adresse.',
-  'error.TEAM_PERMISSION_REQUIRED': 'Ihre Rolle in diesem Team erlaubt das nicht.',
+  'error.TEAM_PERMISSION_REQUIRED': 'Ihre Rolle in diesem Team erlaubt das nicht. Wenden Sie sich an einen Team-Admin.',
   'error.TEAM_INVITATION_EMAIL_MISMATCH':
-    'Diese Einladung wurde an eine Adresse gesendet, die Ihr Konto nicht bestätigt hat.',
+    'Diese Einladung wurde an eine andere Adresse gesendet. Melden Sie sich mit dieser Adresse an oder bestätigen Sie sie in Ihren Kontoeinstellungen.',
   'error.CANNOT_DELETE_CURRENT_SESSION':
     'Das ist die Sitzung, die Sie gerade verwenden. Melden Sie sich ab, um sie zu beenden.',
-  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Passkeys sind hier nicht aktiviert.',
-  'error.PASSKEY_REGISTRATION_FAILED': 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
-  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Das aktuelle Passwort ist falsch.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED':
+    'Passkeys sind hier nicht aktiviert. Melden Sie sich auf andere Weise an.',
+  'error.PASSKEY_REGISTRATION_FAILED': 'Der Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
-  'error.SIGN_UP_NOT_ENABLED': 'Hier können derzeit keine neuen Konten erstellt werden.',
-  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Die Anmeldung mit Passwort ist hier nicht aktiviert.',
+  'error.SIGN_UP_NOT_ENABLED':
+    'Hier können derzeit keine neuen Konten erstellt werden. Wenn Sie eines haben, melden Sie sich an.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED':
+    'Die Anmeldung mit Passwort ist hier nicht aktiviert. Melden Sie sich auf andere Weise an.',
   'error.REDIRECT_URL_NOT_WHITELISTED':
-    'Diese Website gehört nicht zu den vertrauenswürdigen Domains des Projekts. Bitte wenden Sie sich an die Entwickler.',
+    'Diese Website gehört nicht zu den vertrauenswürdigen Domains des Projekts. Bitte informieren Sie die Entwickler.',
   'error.PASSKEY_AUTHENTICATION_FAILED': 'Dieser Passkey wurde nicht akzeptiert. Melden Sie sich auf andere Weise an.',
   'error.PASSKEY_WEBAUTHN_ERROR':
     'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
@@ -187,7 +191,7 @@ export const pagesDe: Texts<PageKey> = {
   'error.VERIFICATION_CODE_EXPIRED': 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
   'error.VERIFICATION_CODE_ALREADY_USED': 'Dieser Code wurde bereits verwendet. Fordern Sie einen neuen an.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Dieser Code wurde zu oft eingegeben. Fordern Sie einen neuen an.',
-  'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist bereits bestätigt. Sie müssen nichts weiter tun.',
   'error.INVALID_TOTP_CODE': 'Der Code ist falsch oder abgelaufen. Bitte versuchen Sie es erneut.',
   'error.OUTER_OAUTH_TIMEOUT': 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -199,11 +203,11 @@ export const pagesDe: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Ihr Konto ist bereits mit einem anderen Konto bei diesem Anbieter verbunden. Trennen Sie zuerst diese Verbindung.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
-    'Dieses Konto ist bereits mit einer anderen Person verbunden.',
+    'Dieses Konto ist bereits mit einer anderen Person verbunden. Melden Sie sich damit an oder wählen Sie ein anderes Konto.',
   'error.SIGN_UP_REJECTED':
-    'Diese Registrierung wurde nicht angenommen. Verwenden Sie eine andere E-Mail-Adresse oder eine andere Art der Registrierung.',
+    'Diese Registrierung wurde nicht akzeptiert. Verwenden Sie eine andere E-Mail-Adresse oder registrieren Sie sich auf andere Weise.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
-    'Der Anbieter ist gerade nicht erreichbar. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'Der Anbieter ist gerade nicht erreichbar. Versuchen Sie es in ein paar Minuten erneut.',
   'error.INVALID_AUTHORIZATION_CODE': 'Die Antwort des Anbieters wurde nicht akzeptiert. Bitte beginnen Sie von vorn.',
   'error.CLI_AUTH_ERROR':
     'Diese Anmeldung ist unbekannt, abgelaufen oder wurde bereits bestätigt. Starten Sie sie in der Kommandozeile neu.',

@@ -31,7 +31,7 @@ export const pagesEn = {
   'onboarding.notYet': 'The address isn’t verified yet.',
   'onboarding.change': 'Use another address',
   'onboarding.save': 'Save and send email',
-  'onboarding.blocked': 'An administrator has restricted this account.',
+  'onboarding.blocked': 'An administrator has restricted this account. Contact the owner of this app.',
   'onboarding.anonymous': 'Create an account or sign in to continue.',
   'onboarding.signOut': 'Sign out',
 
@@ -54,7 +54,7 @@ export const pagesEn = {
   'signOut.signIn': 'Sign in again',
 
   'forgotPassword.title': 'Forgot your password?',
-  'forgotPassword.ask': 'Enter your email address, and we’ll send you a link to choose a new one.',
+  'forgotPassword.ask': 'Enter your email address, and we’ll send you a link to choose a new password.',
   'forgotPassword.action': 'Send link',
   'forgotPassword.sentTitle': 'Check your email',
   'forgotPassword.sent': 'If there is an account for {email}, a link to choose a new password is on its way.',
@@ -105,7 +105,7 @@ export const pagesEn = {
   'mfa.over': 'This sign-in has ended or took too long. Start again, then enter the code.',
   'mfa.startAgain': 'Start again',
   'mfa.lost':
-    'No access to your authenticator app? Enter the key that you saved during set-up in a new app, or contact the owner of this service.',
+    'No access to your authenticator app? Enter the key that you saved during setup in a new app, or contact the owner of this service.',
 
   'invitation.title': 'Join {team}',
   'invitation.unnamedTitle': 'Join the team',
@@ -114,7 +114,7 @@ export const pagesEn = {
   'invitation.later': 'Not now',
   'invitation.signInTitle': 'You were invited to a team',
   'invitation.signInAsk': 'Sign in or sign up to join it.',
-  'invitation.confirmTitle': 'Confirm {email} first',
+  'invitation.confirmTitle': 'Verify {email} first',
   'invitation.confirm': 'We sent a link to {email}. Open it, and this page continues by itself.',
   'invitation.sendAgain': 'Send again',
   'invitation.otherTitle': 'This invitation is for another address',
@@ -124,7 +124,7 @@ export const pagesEn = {
   'invitation.doneTitle': 'Welcome to {team}',
   'invitation.done': 'You are a member of the team now.',
 
-  'cli.title': 'Sign in to the command line?',
+  'cli.title': 'Sign in on the command line?',
   'cli.ask': 'A command-line program wants to act as {user}. Allow it only if you started it yourself, just now.',
   'cli.action': 'Allow',
   'cli.deny': 'Don’t allow',
@@ -147,24 +147,26 @@ export const pagesEn = {
   'error.NETWORK': 'The service can’t be reached. Please try again.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'The connection was lost before the service responded. It may have worked: check before you try again.',
-  'error.tooManyRequests': 'There were too many requests. Please try again later.',
+  'error.tooManyRequests': 'Too many attempts. Please try again later.',
   'error.TIMEOUT': 'The service took too long to respond. Please try again.',
-  'error.signedOut': 'You are not signed in any more. Sign in again.',
+  'error.signedOut': 'You are no longer signed in. Sign in again.',
   'error.setUp': 'This site is not set up correctly. Please tell its developer.',
   'error.invalidInput': 'The service did not accept this input. Check it and try again.',
-  'error.botChallenge': 'The service could not make sure that you are a person. Try again later, or another way.',
+  'error.botChallenge': 'The service could not confirm that you are human. Try again later, or try another way.',
   'error.changed': 'This has changed in the meantime. Reload the page.',
   'error.restricted': 'Finish setting up your account first, for example by verifying your email address.',
-  'error.TEAM_PERMISSION_REQUIRED': 'Your role in this team doesn’t allow this.',
-  'error.TEAM_INVITATION_EMAIL_MISMATCH': 'This invitation was sent to an address that your account has not confirmed.',
+  'error.TEAM_PERMISSION_REQUIRED': 'Your role in this team doesn’t allow this. Ask a team admin.',
+  'error.TEAM_INVITATION_EMAIL_MISMATCH':
+    'This invitation was sent to another address. Sign in with that address, or verify it in your account settings.',
   'error.CANNOT_DELETE_CURRENT_SESSION': 'This is the session that you are using. Sign out to end it.',
-  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Passkeys are not enabled here.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Passkeys are not enabled here. Choose another way to sign in.',
   'error.PASSKEY_REGISTRATION_FAILED': 'The passkey was not accepted. Please try again.',
-  'error.PASSWORD_CONFIRMATION_MISMATCH': 'The current password is wrong.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'The current password is wrong. Please try again.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Wrong email or password.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address.',
-  'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
-  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Signing in with a password is not enabled here.',
+  'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment. If you have one, sign in.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED':
+    'Signing in with a password is not enabled here. Choose another way to sign in.',
   'error.REDIRECT_URL_NOT_WHITELISTED':
     'This site is not among the trusted domains of the project. Please tell its developer.',
   'error.PASSKEY_AUTHENTICATION_FAILED': 'That passkey was not accepted. Try another way to sign in.',
@@ -173,7 +175,7 @@ export const pagesEn = {
   'error.VERIFICATION_CODE_EXPIRED': 'That code has expired. Ask for a new one.',
   'error.VERIFICATION_CODE_ALREADY_USED': 'That code has already been used. Ask for a new one.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too many times. Ask for a new one.',
-  'error.EMAIL_ALREADY_VERIFIED': 'This email address is already verified.',
+  'error.EMAIL_ALREADY_VERIFIED': 'This email address is already verified. There is nothing left to do.',
   'error.INVALID_TOTP_CODE': 'The code is wrong or expired. Please try again.',
   'error.OUTER_OAUTH_TIMEOUT': 'The sign-in took too long. Please start again.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -183,14 +185,15 @@ export const pagesEn = {
     'Another account uses this email address. Sign in to it the way you did before.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Your account is connected to another account at this provider. Disconnect that one first.',
-  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is already connected to another user.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
+    'That account is already connected to another user. Sign in with it, or choose another account.',
   'error.SIGN_UP_REJECTED':
     'The service did not accept this sign-up. Use another email address or another way to sign up.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
     'The provider can’t be reached at the moment. Try again in a few minutes.',
   'error.INVALID_AUTHORIZATION_CODE': 'The provider’s response was not accepted. Please start again.',
   'error.CLI_AUTH_ERROR':
-    'This login is unknown, has expired or was already confirmed. Start it again on the command line.',
+    'This sign-in is unknown, has expired, or was already confirmed. Start it again on the command line.',
 } as const
 
 /** A key of the texts of the pages that are loaded on demand. */

@@ -28,13 +28,13 @@ export const pagesFr: Texts<PageKey> = {
   'onboarding.verify': 'Nous avons envoyé un lien à {email}. Ouvrez-le pour continuer.',
   'onboarding.emailMissing': 'Ajoutez une adresse e-mail pour continuer.',
   'onboarding.resend': 'Renvoyer l’e-mail',
-  'onboarding.resendIn': 'Renvoyer dans {seconds} s',
+  'onboarding.resendIn': 'Renvoyer dans {seconds} s',
   'onboarding.sent': 'Un e-mail a été envoyé à {email}.',
   'onboarding.check': 'J’ai vérifié mon adresse',
   'onboarding.notYet': 'Cette adresse n’est pas encore vérifiée.',
   'onboarding.change': 'Utiliser une autre adresse',
   'onboarding.save': 'Enregistrer et envoyer l’e-mail',
-  'onboarding.blocked': 'Un administrateur a restreint ce compte.',
+  'onboarding.blocked': 'Un administrateur a restreint ce compte. Contactez le responsable de cette application.',
   'onboarding.anonymous': 'Créez un compte ou connectez-vous pour continuer.',
   'onboarding.signOut': 'Se déconnecter',
 
@@ -53,7 +53,7 @@ export const pagesFr: Texts<PageKey> = {
   'signOut.doneTitle': 'Déconnexion réussie',
   'signOut.done': 'À bientôt.',
   'signOut.notRevoked':
-    'La session est fermée sur cet appareil, mais le service n’a pas pu être joint. Elle prendra fin à son expiration.',
+    'La déconnexion est effective sur cet appareil, mais le service était injoignable. La session prendra fin à son expiration.',
   'signOut.signIn': 'Se reconnecter',
 
   'forgotPassword.title': 'Mot de passe oublié ?',
@@ -79,7 +79,7 @@ export const pagesFr: Texts<PageKey> = {
   'code.incomplete': 'Le code comporte six caractères.',
   'code.action': 'Se connecter',
   'code.again': 'Envoyer un nouveau code',
-  'code.againIn': 'Envoyer un nouveau code dans {seconds} s',
+  'code.againIn': 'Envoyer un nouveau code dans {seconds} s',
   'code.sentAgain': 'Un nouveau code a été envoyé.',
   'code.otherEmail': 'Utiliser une autre adresse',
 
@@ -89,17 +89,17 @@ export const pagesFr: Texts<PageKey> = {
 
   'oauth.working': 'Finalisation de la connexion…',
   'oauth.failedTitle': 'La connexion a échoué',
-  'oauth.failed': 'Une erreur est survenue au retour du fournisseur. Veuillez réessayer.',
-  'oauth.startAgain': 'Se connecter à nouveau',
+  'oauth.failed': 'La connexion auprès du fournisseur n’a pas abouti. Veuillez réessayer.',
+  'oauth.startAgain': 'Se reconnecter',
   'oauth.passedOnTitle': 'Vous pouvez fermer cette fenêtre',
   'oauth.passedOn': 'La page qui l’a ouverte vous connecte.',
 
   'sessionDialog.endedTitle': 'Reconnectez-vous',
   'sessionDialog.ended':
-    'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez. Rien n’est perdu sur cette page.',
+    'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez. Rien ne sera perdu sur cette page.',
   'sessionDialog.tooOldTitle': 'Confirmez que c’est bien vous',
   'sessionDialog.tooOld':
-    'Cette étape exige une connexion récente. Reconnectez-vous pour continuer. Rien n’est perdu sur cette page.',
+    'Cette étape exige une connexion récente. Reconnectez-vous pour continuer. Rien ne sera perdu sur cette page.',
   'sessionDialog.cancel': 'Annuler',
 
   'mfa.title': 'Authentification à deux facteurs',
@@ -107,11 +107,11 @@ export const pagesFr: Texts<PageKey> = {
   'mfa.label': 'Code à six chiffres',
   'mfa.incomplete': 'Le code comporte six chiffres.',
   'mfa.action': 'Vérifier',
-  'mfa.overTitle': 'Connectez-vous à nouveau',
+  'mfa.overTitle': 'Reconnectez-vous',
   'mfa.over': 'Cette tentative de connexion est terminée ou a pris trop de temps. Recommencez, puis saisissez le code.',
   'mfa.startAgain': 'Recommencer',
   'mfa.lost':
-    'Vous n’avez plus accès à votre application d’authentification ? Saisissez dans une nouvelle application la clé enregistrée lors de la configuration, ou contactez l’exploitant de ce service.',
+    'Vous n’avez plus accès à votre application d’authentification ? Saisissez dans une nouvelle application la clé enregistrée lors de la configuration, ou contactez le responsable de ce service.',
 
   'invitation.title': 'Rejoindre {team}',
   'invitation.unnamedTitle': 'Rejoindre l’équipe',
@@ -120,18 +120,18 @@ export const pagesFr: Texts<PageKey> = {
   'invitation.later': 'Pas maintenant',
   'invitation.signInTitle': 'Invitation à rejoindre une équipe',
   'invitation.signInAsk': 'Connectez-vous ou inscrivez-vous pour la rejoindre.',
-  'invitation.confirmTitle': 'Confirmez d’abord {email}',
-  'invitation.confirm': 'Nous avons envoyé un lien à {email}. Ouvrez-le : cette page continuera d’elle-même.',
+  'invitation.confirmTitle': 'Vérifiez d’abord {email}',
+  'invitation.confirm': 'Nous avons envoyé un lien à {email}. Ouvrez-le et cette page continuera automatiquement.',
   'invitation.sendAgain': 'Renvoyer',
   'invitation.otherTitle': 'Cette invitation est destinée à une autre adresse',
   'invitation.other':
-    'Votre session est ouverte en tant que {user}, et l’invitation a été envoyée à une autre adresse.',
-  'invitation.useInvited': 'Se déconnecter et utiliser l’adresse invitée',
+    'Votre session est ouverte en tant que {user}, mais l’invitation a été envoyée à une autre adresse.',
+  'invitation.useInvited': 'Se déconnecter et utiliser l’autre adresse',
   'invitation.restrictedTitle': 'Finalisez d’abord votre compte',
   'invitation.doneTitle': 'Bienvenue dans {team}',
   'invitation.done': 'Vous faites maintenant partie de l’équipe.',
 
-  'cli.title': 'Connecter la ligne de commande ?',
+  'cli.title': 'Autoriser la connexion en ligne de commande ?',
   'cli.ask':
     'Un programme en ligne de commande souhaite agir en tant que {user}. N’acceptez que si vous venez de le lancer vous-même.',
   'cli.action': 'Autoriser',
@@ -143,7 +143,7 @@ export const pagesFr: Texts<PageKey> = {
 
   'errorPage.title': 'Une erreur s’est produite',
   'errorPage.generic': 'Une erreur inattendue s’est produite. Revenez en arrière et réessayez.',
-  'errorPage.signIn': 'Aller à la connexion',
+  'errorPage.signIn': 'Aller à la page de connexion',
 
   'notFound.title': 'Page introuvable',
   'notFound.text': 'L’adresse comporte peut-être une erreur.',
@@ -155,35 +155,38 @@ export const pagesFr: Texts<PageKey> = {
   'error.NETWORK': 'Le service est injoignable. Veuillez réessayer.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'La connexion s’est interrompue avant la réponse. L’action a peut-être abouti ; vérifiez avant de recommencer.',
-  'error.tooManyRequests': 'Trop de requêtes ont été envoyées. Veuillez réessayer plus tard.',
+  'error.tooManyRequests': 'Trop de tentatives. Veuillez réessayer plus tard.',
   'error.TIMEOUT': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
-  'error.signedOut': 'Votre session n’est plus active. Connectez-vous à nouveau.',
-  'error.setUp': 'Ce site n’est pas configuré correctement. Veuillez en informer son développeur.',
+  'error.signedOut': 'Votre session n’est plus active. Reconnectez-vous.',
+  'error.setUp': 'Ce site n’est pas configuré correctement. Veuillez le signaler à son développeur.',
   'error.invalidInput': 'Le service n’a pas accepté cette saisie. Vérifiez-la et réessayez.',
   'error.botChallenge': 'Le service n’a pas pu vérifier que vous êtes une personne. Réessayez plus tard ou autrement.',
   'error.changed': 'Cela a changé entre-temps. Rechargez la page.',
   'error.restricted':
     'Terminez d’abord la configuration de votre compte, par exemple en vérifiant votre adresse e-mail.',
-  'error.TEAM_PERMISSION_REQUIRED': 'Votre rôle dans cette équipe ne le permet pas.',
+  'error.TEAM_PERMISSION_REQUIRED':
+    'Votre rôle dans cette équipe ne le permet pas. Adressez-vous à un admin de l’équipe.',
   'error.TEAM_INVITATION_EMAIL_MISMATCH':
-    'Cette invitation a été envoyée à une adresse que votre compte n’a pas confirmée.',
+    'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec cette adresse ou vérifiez-la dans les paramètres de votre compte.',
   'error.CANNOT_DELETE_CURRENT_SESSION': 'C’est la session que vous utilisez. Déconnectez-vous pour y mettre fin.',
-  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Les clés d’accès ne sont pas activées ici.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Les clés d’accès ne sont pas activées ici. Connectez-vous autrement.',
   'error.PASSKEY_REGISTRATION_FAILED': 'La clé d’accès n’a pas été acceptée. Veuillez réessayer.',
-  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Le mot de passe actuel est incorrect.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'Le mot de passe actuel est incorrect. Veuillez réessayer.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Adresse e-mail ou mot de passe incorrect.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Un compte existe déjà avec cette adresse e-mail.',
-  'error.SIGN_UP_NOT_ENABLED': 'Il n’est pas possible de créer un compte pour le moment.',
-  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'La connexion par mot de passe n’est pas activée ici.',
+  'error.SIGN_UP_NOT_ENABLED':
+    'Il n’est pas possible de créer un compte pour le moment. Si vous en avez un, connectez-vous.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED':
+    'La connexion par mot de passe n’est pas activée ici. Connectez-vous autrement.',
   'error.REDIRECT_URL_NOT_WHITELISTED':
-    'Ce site ne fait pas partie des domaines de confiance du projet. Merci de le signaler à son développeur.',
+    'Ce site ne fait pas partie des domaines de confiance du projet. Veuillez le signaler à son développeur.',
   'error.PASSKEY_AUTHENTICATION_FAILED': 'Cette clé d’accès n’a pas été acceptée. Connectez-vous autrement.',
   'error.PASSKEY_WEBAUTHN_ERROR': 'La clé d’accès n’a pas pu être utilisée. Réessayez ou connectez-vous autrement.',
   'error.VERIFICATION_CODE_NOT_FOUND': 'Ce code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
   'error.VERIFICATION_CODE_EXPIRED': 'Ce code a expiré. Demandez-en un nouveau.',
   'error.VERIFICATION_CODE_ALREADY_USED': 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Trop de tentatives avec ce code. Demandez-en un nouveau.',
-  'error.EMAIL_ALREADY_VERIFIED': 'Cette adresse e-mail est déjà vérifiée.',
+  'error.EMAIL_ALREADY_VERIFIED': 'Cette adresse e-mail est déjà vérifiée. Vous n’avez rien d’autre à faire.',
   'error.INVALID_TOTP_CODE': 'Ce code est incorrect ou a expiré. Veuillez réessayer.',
   'error.OUTER_OAUTH_TIMEOUT': 'La connexion a pris trop de temps. Veuillez recommencer.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -193,7 +196,8 @@ export const pagesFr: Texts<PageKey> = {
     'Un autre compte utilise cette adresse e-mail. Connectez-vous-y comme auparavant.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Votre compte est déjà associé à un autre compte chez ce fournisseur. Commencez par le dissocier.',
-  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Ce compte est déjà associé à une autre personne.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
+    'Ce compte est déjà associé à une autre personne. Utilisez-le pour vous connecter ou choisissez un autre compte.',
   'error.SIGN_UP_REJECTED':
     'Cette inscription n’a pas été acceptée. Utilisez une autre adresse e-mail ou un autre moyen d’inscription.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':

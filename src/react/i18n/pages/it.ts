@@ -13,8 +13,8 @@ export const pagesIt: Texts<PageKey> = {
   'signUp.closedTitle': 'La registrazione è chiusa',
   'signUp.closed': 'Al momento non è possibile creare nuovi account. Se ne hai già uno, accedi.',
 
-  'field.passwordTooShort': 'Password troppo corta. La lunghezza minima è {min}.',
-  'field.passwordTooLong': 'Password troppo lunga. La lunghezza massima è {max}.',
+  'field.passwordTooShort': 'Password troppo corta. Usa almeno {min} caratteri.',
+  'field.passwordTooLong': 'Password troppo lunga. Usa al massimo {max} caratteri.',
 
   'emailVerification.title': 'Verifica la tua email',
   'emailVerification.ask': 'Conferma che questo indirizzo email è tuo.',
@@ -28,13 +28,13 @@ export const pagesIt: Texts<PageKey> = {
   'onboarding.verify': 'Abbiamo inviato un link a {email}. Aprilo per continuare.',
   'onboarding.emailMissing': 'Aggiungi un indirizzo email per continuare.',
   'onboarding.resend': 'Invia di nuovo l’email',
-  'onboarding.resendIn': 'Invia di nuovo tra {seconds} s',
-  'onboarding.sent': 'Un’email è in arrivo a {email}.',
+  'onboarding.resendIn': 'Invia di nuovo tra {seconds} s',
+  'onboarding.sent': 'Abbiamo inviato un’email a {email}.',
   'onboarding.check': 'L’ho verificato',
   'onboarding.notYet': 'L’indirizzo non è ancora verificato.',
   'onboarding.change': 'Usa un altro indirizzo',
   'onboarding.save': 'Salva e invia email',
-  'onboarding.blocked': 'Un amministratore ha limitato questo account.',
+  'onboarding.blocked': 'Un amministratore ha limitato questo account. Contatta il responsabile dell’app.',
   'onboarding.anonymous': 'Crea un account o accedi per continuare.',
   'onboarding.signOut': 'Esci',
 
@@ -48,19 +48,19 @@ export const pagesIt: Texts<PageKey> = {
   'signOut.askTitle': 'Vuoi uscire?',
   'signOut.ask': 'Hai aperto un link che chiude la tua sessione su questo dispositivo.',
   'signOut.action': 'Esci',
-  'signOut.stay': 'Resta connesso',
+  'signOut.stay': 'Mantieni l’accesso',
   'signOut.title': 'Uscita in corso…',
-  'signOut.doneTitle': 'Sei uscito',
+  'signOut.doneTitle': 'Uscita effettuata',
   'signOut.done': 'A presto.',
   'signOut.notRevoked':
-    'Sei uscito su questo dispositivo, ma il servizio non era raggiungibile. La sessione termina alla scadenza.',
+    'Hai effettuato l’uscita su questo dispositivo, ma il servizio non era raggiungibile. La sessione terminerà alla scadenza.',
   'signOut.signIn': 'Accedi di nuovo',
 
   'forgotPassword.title': 'Hai dimenticato la password?',
-  'forgotPassword.ask': 'Inserisci il tuo indirizzo email e ti invieremo un link per sceglierne una nuova.',
+  'forgotPassword.ask': 'Inserisci il tuo indirizzo email e ti invieremo un link per scegliere una nuova password.',
   'forgotPassword.action': 'Invia link',
   'forgotPassword.sentTitle': 'Controlla la tua email',
-  'forgotPassword.sent': 'Se esiste un account per {email}, un link per scegliere una nuova password è in arrivo.',
+  'forgotPassword.sent': 'Se esiste un account per {email}, riceverai un link per scegliere una nuova password.',
   'forgotPassword.again': 'Usa un altro indirizzo',
   'forgotPassword.signIn': 'Torna all’accesso',
 
@@ -77,8 +77,8 @@ export const pagesIt: Texts<PageKey> = {
   'code.incomplete': 'Il codice ha sei caratteri.',
   'code.action': 'Accedi',
   'code.again': 'Invia un nuovo codice',
-  'code.againIn': 'Invia un nuovo codice tra {seconds} s',
-  'code.sentAgain': 'Un nuovo codice è in arrivo.',
+  'code.againIn': 'Invia un nuovo codice tra {seconds} s',
+  'code.sentAgain': 'Abbiamo inviato un nuovo codice.',
   'code.otherEmail': 'Usa un altro indirizzo',
 
   'magicLink.title': 'Accedi',
@@ -87,17 +87,17 @@ export const pagesIt: Texts<PageKey> = {
 
   'oauth.working': 'Completamento dell’accesso…',
   'oauth.failedTitle': 'Accesso non riuscito',
-  'oauth.failed': 'Si è verificato un errore durante l’accesso con il provider. Riprova.',
+  'oauth.failed': 'L’accesso con il provider non è stato completato. Riprova.',
   'oauth.passedOnTitle': 'Puoi chiudere questa finestra',
   'oauth.passedOn': 'La pagina che l’ha aperta completa l’accesso.',
   'oauth.startAgain': 'Accedi di nuovo',
 
   'sessionDialog.endedTitle': 'Accedi di nuovo',
   'sessionDialog.ended':
-    'La tua sessione è terminata. Accedi per riprendere da dove eri. Nulla di questa pagina va perso.',
+    'La tua sessione è terminata. Accedi per riprendere da dove eri. Non perderai nulla di questa pagina.',
   'sessionDialog.tooOldTitle': 'Conferma che sei tu',
   'sessionDialog.tooOld':
-    'Questo passaggio richiede un accesso recente. Accedi di nuovo per continuare. Nulla di questa pagina va perso.',
+    'Questo passaggio richiede un accesso recente. Accedi di nuovo per continuare. Non perderai nulla di questa pagina.',
   'sessionDialog.cancel': 'Annulla',
 
   'mfa.title': 'Autenticazione a due fattori',
@@ -113,23 +113,23 @@ export const pagesIt: Texts<PageKey> = {
 
   'invitation.title': 'Unisciti a {team}',
   'invitation.unnamedTitle': 'Unisciti al team',
-  'invitation.ask': 'Sei stato invitato in questo team come {user}.',
+  'invitation.ask': 'Hai ricevuto un invito a unirti a questo team come {user}.',
   'invitation.action': 'Unisciti al team',
   'invitation.later': 'Non ora',
-  'invitation.signInTitle': 'Sei stato invitato in un team',
+  'invitation.signInTitle': 'Hai ricevuto un invito a un team',
   'invitation.signInAsk': 'Accedi o registrati per unirti.',
-  'invitation.confirmTitle': 'Conferma prima {email}',
+  'invitation.confirmTitle': 'Verifica prima {email}',
   'invitation.confirm': 'Abbiamo inviato un link a {email}. Aprilo e questa pagina continuerà da sola.',
   'invitation.sendAgain': 'Invia di nuovo',
   'invitation.otherTitle': 'Questo invito è per un altro indirizzo',
   'invitation.other': 'Hai effettuato l’accesso come {user}, ma l’invito è stato inviato a un altro indirizzo.',
-  'invitation.useInvited': 'Esci e usa l’indirizzo invitato',
+  'invitation.useInvited': 'Esci e usa l’altro indirizzo',
   'invitation.restrictedTitle': 'Completa prima il tuo account',
   'invitation.doneTitle': 'Ti diamo il benvenuto in {team}',
   'invitation.done': 'Ora fai parte del team.',
 
   'cli.title': 'Consentire l’accesso dalla riga di comando?',
-  'cli.ask': 'Un programma da riga di comando vuole agire come {user}. Consenti solo se l’hai avviato tu, proprio ora.',
+  'cli.ask': 'Un programma da riga di comando vuole agire come {user}. Consenti solo se l’hai appena avviato tu.',
   'cli.action': 'Consenti',
   'cli.deny': 'Non consentire',
   'cli.doneTitle': 'La riga di comando ha effettuato l’accesso',
@@ -139,7 +139,7 @@ export const pagesIt: Texts<PageKey> = {
 
   'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.generic': 'Si è verificato un errore imprevisto. Torna indietro e riprova.',
-  'errorPage.signIn': 'Vai all’accesso',
+  'errorPage.signIn': 'Vai alla pagina di accesso',
 
   'notFound.title': 'Pagina non trovata',
   'notFound.text': 'L’indirizzo potrebbe essere errato.',
@@ -151,7 +151,7 @@ export const pagesIt: Texts<PageKey> = {
   'error.NETWORK': 'Il servizio non è raggiungibile. Riprova.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'La connessione si è interrotta prima della risposta. L’operazione potrebbe essere riuscita: controlla prima di riprovare.',
-  'error.tooManyRequests': 'Ci sono state troppe richieste. Riprova più tardi.',
+  'error.tooManyRequests': 'Troppi tentativi. Riprova più tardi.',
   'error.TIMEOUT': 'Il servizio ha impiegato troppo tempo a rispondere. Riprova.',
   'error.signedOut': 'La tua sessione non è più attiva. Accedi di nuovo.',
   'error.setUp': 'Questo sito non è configurato correttamente. Avvisa chi lo sviluppa.',
@@ -161,17 +161,18 @@ export const pagesIt: Texts<PageKey> = {
   'error.changed': 'Nel frattempo qualcosa è cambiato. Ricarica la pagina.',
   'error.restricted':
     'Completa prima la configurazione del tuo account, ad esempio verificando il tuo indirizzo email.',
-  'error.TEAM_PERMISSION_REQUIRED': 'Il tuo ruolo in questo team non lo consente.',
+  'error.TEAM_PERMISSION_REQUIRED': 'Il tuo ruolo in questo team non lo consente. Rivolgiti a un admin del team.',
   'error.TEAM_INVITATION_EMAIL_MISMATCH':
-    'Questo invito è stato inviato a un indirizzo che il tuo account non ha confermato.',
+    'Questo invito è stato inviato a un altro indirizzo. Accedi con quell’indirizzo o verificalo nelle impostazioni dell’account.',
   'error.CANNOT_DELETE_CURRENT_SESSION': 'Questa è la sessione che stai usando. Esci per terminarla.',
-  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Qui le passkey non sono attive.',
+  'error.PASSKEY_AUTHENTICATION_NOT_ENABLED': 'Qui le passkey non sono attive. Scegli un altro modo per accedere.',
   'error.PASSKEY_REGISTRATION_FAILED': 'La passkey non è stata accettata. Riprova.',
-  'error.PASSWORD_CONFIRMATION_MISMATCH': 'La password attuale è errata.',
+  'error.PASSWORD_CONFIRMATION_MISMATCH': 'La password attuale è errata. Riprova.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Email o password errata.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Esiste già un account con questo indirizzo email.',
-  'error.SIGN_UP_NOT_ENABLED': 'Al momento non è possibile creare nuovi account.',
-  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Qui l’accesso con password non è attivo.',
+  'error.SIGN_UP_NOT_ENABLED': 'Al momento non è possibile creare nuovi account. Se ne hai già uno, accedi.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED':
+    'Qui l’accesso con password non è attivo. Scegli un altro modo per accedere.',
   'error.REDIRECT_URL_NOT_WHITELISTED':
     'Questo sito non è tra i domini attendibili del progetto. Avvisa chi lo sviluppa.',
   'error.PASSKEY_AUTHENTICATION_FAILED': 'Questa passkey non è stata accettata. Prova un altro modo per accedere.',
@@ -180,7 +181,7 @@ export const pagesIt: Texts<PageKey> = {
   'error.VERIFICATION_CODE_EXPIRED': 'Questo codice è scaduto. Chiedine uno nuovo.',
   'error.VERIFICATION_CODE_ALREADY_USED': 'Questo codice è già stato usato. Chiedine uno nuovo.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Questo codice è stato provato troppe volte. Chiedine uno nuovo.',
-  'error.EMAIL_ALREADY_VERIFIED': 'Questo indirizzo email è già verificato.',
+  'error.EMAIL_ALREADY_VERIFIED': 'Questo indirizzo email è già verificato. Non devi fare altro.',
   'error.INVALID_TOTP_CODE': 'Il codice è errato o scaduto. Riprova.',
   'error.OUTER_OAUTH_TIMEOUT': 'L’accesso ha richiesto troppo tempo. Ricomincia.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -188,10 +189,11 @@ export const pagesIt: Texts<PageKey> = {
   'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
     'Questo provider non è attivo qui. Scegli un altro modo per accedere.',
   'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
-    'Un altro account usa questo indirizzo email. Accedi a quello come facevi prima.',
+    'Un altro account usa questo indirizzo email. Accedi con quell’account come facevi prima.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Il tuo account è collegato a un altro account di questo provider. Scollega prima quello.',
-  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Questo account è già collegato a un altro utente.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
+    'Questo account è già collegato a un altro utente. Usalo per accedere o scegli un altro account.',
   'error.SIGN_UP_REJECTED':
     'Il servizio non ha accettato questa registrazione. Usa un altro indirizzo email o un altro modo per registrarti.',
   'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':

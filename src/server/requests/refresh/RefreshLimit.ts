@@ -64,7 +64,7 @@ export class RefreshLimit {
   /**
    * Returns if a permit is free, or if it makes sense to wait for one.
    *
-   * @throws TransportError NETWORK, as {@link RefreshLimit.acquire}
+   * @throws {TransportError} NETWORK, as {@link RefreshLimit.acquire}
    */
   requireOpen(): void {
     this.#collectReturns()

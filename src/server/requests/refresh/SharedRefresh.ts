@@ -120,11 +120,13 @@ interface RefreshChain {
 }
 
 /** What happened to a refresh token that was to be refreshed. */
-type Outcome =
+type RefreshAttemptResult =
   | { readonly status: 'refreshed'; readonly result: RefreshResult }
-  /** Another request or process was faster. */
-  | { readonly status: 'known' }
+  /** Another request or process was faster: its result is read next. */
+  | { readonly status: 'superseded' }
   | { readonly status: 'refused' }
+
+const SUPERSEDED: RefreshAttemptResult = { status: 'superseded' }
 
 /** A refresh that was refused (`error` is absent) or failed. */
 interface FailedRefresh {
@@ -134,7 +136,7 @@ interface FailedRefresh {
 }
 
 interface PendingRefresh {
-  readonly promise: Promise<Outcome>
+  readonly promise: Promise<RefreshAttemptResult>
   /** Monotonic milliseconds. */
   readonly startedAt: number
 }
@@ -183,25 +185,32 @@ export class SharedRefresh {
     changedAtMillis = -Infinity,
   ): Promise<TokenPair | null> => {
     const request = { store, changedAtMillis }
-    for (let attempt = 1; attempt <= MAX_SUCCESSORS; attempt += 1) {
+    for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
       const { entries, current, result: known } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
-      const own = this.#findOwn(current.name, request)
-      if (!own) await this.#requireNoAnnouncement(current, request)
-      const outcome = await (own ?? this.#findOwn(current.name, request) ?? this.#start(current, request))
-      if (outcome.status === 'refused') return null
-      if (outcome.status === 'refreshed') return this.#deliver(outcome.result, entries, store)
+      const attempt = await this.#joinOrStart(current, request)
+      if (attempt.status === 'refused') return null
+      if (attempt.status === 'refreshed') return this.#deliver(attempt.result, entries, store)
     }
     throw new TransportError('NETWORK', 'Other requests refreshed the session again and again. Please try again.', {
       attempts: 0,
     })
   }
 
+  /** Joins the refresh that this process is sending, or starts one. */
+  async #joinOrStart(entry: RefreshEntry, request: RefreshRequest): Promise<RefreshAttemptResult> {
+    const existing = this.#findInProcess(entry.name, request)
+    if (existing) return existing
+    await this.#requireNoAnnouncement(entry, request)
+    // Another request may have started one meanwhile.
+    return this.#findInProcess(entry.name, request) ?? this.#start(entry, request)
+  }
+
   /**
    * Refuses to present a refresh token that a page is about to present. A request with a valid access token goes on with
    * that. Announcements are followed for 10 s of each minute, however long the browser sends them.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable
+   * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { store }: RefreshRequest): Promise<void> {
     const isAnnounced = store instanceof RequestTokenStore && store.sent.isRefreshAnnounced === true
@@ -267,22 +276,22 @@ export class SharedRefresh {
   }
 
   /** Returns the refresh in flight, or the last failure of this process; `null` if a refresh may be sent. */
-  #findOwn(name: string, { changedAtMillis }: RefreshRequest): Promise<Outcome> | null {
+  #findInProcess(name: string, { changedAtMillis }: RefreshRequest): Promise<RefreshAttemptResult> | null {
     const pending = this.#inFlight.get(name)
     if (pending && pending.startedAt > changedAtMillis) return pending.promise
-    const KNOWN: Outcome = { status: 'known' }
     // Its result lacks the change, and may replace the refresh token.
-    if (pending)
+    if (pending) {
       return pending.promise.then(
-        () => KNOWN,
-        () => KNOWN,
+        () => SUPERSEDED,
+        () => SUPERSEDED,
       )
+    }
     const failed = this.#failed.get(name)
     if (!failed || this.#parts.clock.monotonic() >= failed.until) return null
     return 'error' in failed ? Promise.reject(failed.error) : Promise.resolve({ status: 'refused' })
   }
 
-  #start(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
+  #start(entry: RefreshEntry, request: RefreshRequest): Promise<RefreshAttemptResult> {
     const startedAt = this.#parts.clock.monotonic()
     const promise = this.#refreshLocked(entry, request).finally(() => this.#inFlight.delete(entry.name))
     this.#inFlight.set(entry.name, { promise, startedAt })
@@ -293,7 +302,7 @@ export class SharedRefresh {
    * Sends a refresh while no other process does. While a lock is held elsewhere, its refresh token is never presented: the
    * service could take that for theft.
    */
-  async #refreshLocked(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
+  async #refreshLocked(entry: RefreshEntry, request: RefreshRequest): Promise<RefreshAttemptResult> {
     const { store, clock } = this.#parts
     const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
     // A flood of invented tokens takes no locks.
@@ -306,7 +315,7 @@ export class SharedRefresh {
         const isAcquired = await lock.tryAcquire()
         const known = await this.#results.find(entry)
         const isReplaced = known !== null && known.refreshToken !== entry.refreshToken
-        if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return { status: 'known' }
+        if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return SUPERSEDED
         this.#requireStore(request)
         // After a pause of this process, the lock may have ended.
         if (isAcquired && lock.isHeld()) return await this.#sendIfAllowed(entry, lock, sessionId)
@@ -322,7 +331,7 @@ export class SharedRefresh {
    * Refuses to refresh without a lock if the service rotates refresh tokens: another process may present the same one, and
    * that could end the session. An unreachable store only costs the time until it is back.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable
+   * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   #requireStore({ store }: RefreshRequest): void {
     const isRotated = store instanceof RequestTokenStore && (store.identity?.rotation ?? 0) > 0
@@ -335,20 +344,24 @@ export class SharedRefresh {
   }
 
   /** Sends a refresh at once for a session that is proven, and otherwise with a permit. */
-  async #sendIfAllowed(entry: RefreshEntry, lock: RefreshLock, sessionId: string | null): Promise<Outcome> {
+  async #sendIfAllowed(
+    entry: RefreshEntry,
+    lock: RefreshLock,
+    sessionId: string | null,
+  ): Promise<RefreshAttemptResult> {
     if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#sendRefresh(entry, lock)
     await this.#limit.acquire()
     let isAccepted = false
     try {
-      const outcome = await this.#sendRefresh(entry, lock)
-      isAccepted = outcome.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(outcome.result.accessToken))
-      return outcome
+      const attempt = await this.#sendRefresh(entry, lock)
+      isAccepted = attempt.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(attempt.result.accessToken))
+      return attempt
     } finally {
       this.#limit.release({ isAccepted })
     }
   }
 
-  async #sendRefresh(entry: RefreshEntry, lock: RefreshLock): Promise<Outcome> {
+  async #sendRefresh(entry: RefreshEntry, lock: RefreshLock): Promise<RefreshAttemptResult> {
     const { send, clock } = this.#parts
     const requestedAt = clock.monotonic()
     const tokens = await send(entry.refreshToken).catch((error: unknown) => {
@@ -363,7 +376,7 @@ export class SharedRefresh {
     if ((tokens.refreshToken ?? entry.refreshToken) !== entry.refreshToken) this.#hasSeenRotation = true
     const result = { refreshToken: entry.refreshToken, ...tokens, senderId: this.#id, requestedAt }
     const isKept = await this.#results.remember(entry, result, { ifAbsent: !lock.isHeld() })
-    return isKept ? { status: 'refreshed', result } : { status: 'known' }
+    return isKept ? { status: 'refreshed', result } : SUPERSEDED
   }
 
   /** How long a failed refresh isn't repeated, in milliseconds. */

@@ -66,15 +66,15 @@ export class Revocations {
    * Returns true if the session has ended at the service, which is asked at most once in a time by all processes. A
    * session that has ended is refused by all of them.
    *
-   * @param ask asks the service
+   * @param checkService asks the service
    */
-  hasEnded(sender: Sender, everyMillis: number, ask: () => Promise<boolean>): Promise<boolean> {
+  hasEnded(sender: Sender, everyMillis: number, checkService: () => Promise<boolean>): Promise<boolean> {
     return this.#check(this.#serviceChecks, sender, everyMillis, async () => {
       if (await this.isRevoked(sender)) return true
       const { store } = this.#options
       const key = this.#toKey('checked', `${everyMillis}:${sender.userId}:${sender.sessionId}`)
       if ((await store.get(key)) !== null) return false
-      const hasEnded = await ask()
+      const hasEnded = await checkService()
       if (!hasEnded) await store.set(key, '1', { ttlMillis: everyMillis })
       else await (sender.sessionId === null ? this.revokeUser(sender.userId) : this.revokeSession(sender.sessionId))
       return hasEnded
@@ -112,13 +112,13 @@ export class Revocations {
     checks: LRUCache<string, Check>,
     { userId, sessionId }: Sender,
     everyMillis: number,
-    ask: () => Promise<boolean>,
+    checkService: () => Promise<boolean>,
   ): Promise<boolean> {
     const key = JSON.stringify([userId, sessionId])
     const now = this.#options.clock.monotonic()
     const existing = checks.get(key)
     if (existing && now - existing.askedAt < everyMillis) return existing.isRevoked
-    const isRevoked = ask()
+    const isRevoked = checkService()
     checks.set(key, { askedAt: now, isRevoked })
     // The next request asks again.
     isRevoked.catch(() => checks.delete(key))

@@ -13,6 +13,6 @@ export function draw(trace: readonly TraceLine[], tabs: number): string {
   return [
     line(heads, ''),
     `     ${widths.map((width) => '─'.repeat(width + 1)).join('─┼─')}`,
-    ...rows.map((row, at) => line(row, String(at + 1))),
+    ...rows.map((row, index) => line(row, String(index + 1))),
   ].join('\n')
 }

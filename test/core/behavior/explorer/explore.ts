@@ -92,9 +92,11 @@ function createNames(world: () => World): Names {
     const { grants } = world().service
     for (const grant of grants) {
       if (known.has(grant.accessToken)) continue
-      const tab = world().tabs.findIndex((each) => each?.life === grant.request.sender)
+      const tab = world().tabs.findIndex((candidate) => candidate?.clientIdentity === grant.request.sender)
       const parent = known.get(grant.parent) ?? '?'
-      const count = grants.filter((each) => each.parent === grant.parent && known.has(each.accessToken)).length
+      const count = grants.filter(
+        (candidate) => candidate.parent === grant.parent && known.has(candidate.accessToken),
+      ).length
       known.set(grant.accessToken, `access of ${parent} (tab ${tab + 1}${count ? `, ${count}` : ''})`)
       if (grant.refreshToken !== grant.parent) known.set(grant.refreshToken, `${parent}′`)
     }
@@ -166,7 +168,8 @@ function describeCookies(names: Names, cookies: ReadonlyMap<string, string>): st
   return `${names.of(tokenIn(cookies.get(REFRESH_COOKIE)))}${ended} ${names.of(owner)} ${names.of(access)}`
 }
 
-const findActor = ({ tabs }: World, { sender }: PendingRequest): number => tabs.findIndex((tab) => tab?.life === sender)
+const findActor = ({ tabs }: World, { sender }: PendingRequest): number =>
+  tabs.findIndex((tab) => tab?.clientIdentity === sender)
 
 /** Description of a step. */
 function describe(world: World, names: Names, step: Step): { tab: number | null; text: string } {
@@ -181,7 +184,7 @@ function describe(world: World, names: Names, step: Step): { tab: number | null;
     case 'close':
       return { tab: step.tab, text: `${step.do}s` }
     case 'browser':
-      return { tab: world.waiting()[step.pick]!.place, text: 'sees what the browser did' }
+      return { tab: world.waiting()[step.pick]!.index, text: 'sees what the browser did' }
     case 'process':
     case 'respond':
     case 'fail': {
@@ -234,7 +237,7 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
     found.push({ do: 'respond', pick })
     if (did('fail') === 0) events.push({ do: 'fail', pick, how: '500' })
   })
-  world.waiting().forEach(({ place }, pick) => {
+  world.waiting().forEach(({ index: place }, pick) => {
     if (!isCopy(state, place)) found.push({ do: 'browser', pick })
   })
   const { timers, elapsed } = world.browser.time
@@ -313,10 +316,10 @@ export function listExplorations(): ExplorationOptions[] {
         if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps, externalEvents: 1 })
       }
     }
-    const each = { rotates, locks: 'missing', cookieStore: true } as const
-    if (isFull || rotates) found.push({ ...each, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
-    if (isFull || rotates) found.push({ ...each, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
-    if (isFull) found.push({ ...each, tabs: 3, steps: 4, externalEvents: 2 })
+    const item = { rotates, locks: 'missing', cookieStore: true } as const
+    if (isFull || rotates) found.push({ ...item, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
+    if (isFull || rotates) found.push({ ...item, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
+    if (isFull) found.push({ ...item, tabs: 3, steps: 4, externalEvents: 2 })
   }
   return found
 }

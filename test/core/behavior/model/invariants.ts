@@ -82,7 +82,7 @@ export function createInvariants({
     token ? (service.families.get(token) ?? null) : null
   const current = (): Family | null => familyOf(tokenIn(cookies.get(REFRESH_COOKIE)))
   const wasCurrent = (family: Family | null, millis: number): boolean =>
-    family === current() || past.some((each) => each.family === family && awake() - each.until <= millis)
+    family === current() || past.some((item) => item.family === family && awake() - item.until <= millis)
   const kept = (): { refreshToken: string; accessToken: string } | null => {
     const [refreshToken, accessToken] = JSON.parse(cookies.get(ACCESS_COOKIE) ?? '[]') as string[]
     return refreshToken && accessToken && refreshToken === tokenIn(cookies.get(REFRESH_COOKIE))
@@ -105,7 +105,7 @@ export function createInvariants({
       else
         assertInvariant(
           'E4',
-          given.get(tab.life)?.has(value) === true,
+          given.get(tab.clientIdentity)?.has(value) === true,
           'stored an access token that the service did not issue',
         )
       return
@@ -114,10 +114,10 @@ export function createInvariants({
       const grant = service.grants.find(({ refreshToken }) => refreshToken === value)
       assertInvariant(
         'E6',
-        tab.signsIn === value || grant?.parent === before,
+        tab.pendingSignIn === value || grant?.parent === before,
         'a late refresh replaced another session',
       )
-    } else if (!tab.signsOut) {
+    } else if (!tab.isSigningOut) {
       ended(tab, before!)
     }
   }
@@ -126,13 +126,14 @@ export function createInvariants({
   function ended(tab: ModelTab, refreshToken: string): void {
     assertInvariant(
       'E4',
-      refused.get(tab.life)?.has(refreshToken) === true,
+      refused.get(tab.clientIdentity)?.has(refreshToken) === true,
       'signed out though the service did not refuse',
     )
     if (refreshToken !== tokenIn(cookies.get(REFRESH_COOKIE))) return
     const pair = kept()
     if (!areClocksOdd()) {
-      const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)
+      const isGood =
+        pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejectedTokens.has(pair.accessToken)
       assertInvariant('E5', !isGood, 'signed out while the access token was valid')
     }
     const next = service.grants.find(({ parent }) => setting.rotates && parent === refreshToken)
@@ -160,7 +161,7 @@ export function createInvariants({
       return
     }
     // A sign-out with an expired access token needs a new one to end the session at the service.
-    if (tab.leaving.has(token)) return
+    if (tab.signedOutTokens.has(token)) return
     assertInvariant('E10', wasCurrent(familyOf(token), 1000), 'a refresh of an ended session')
     const isMine = (other: PendingRequest): boolean =>
       other.kind === 'refresh' && other.sender === request.sender && other.token === token
@@ -173,8 +174,8 @@ export function createInvariants({
     // Two failures, or one with its retries after the first, and then a pause.
     const isRecent = (other: { token: string; at: number }): boolean =>
       other.token === token && awake() - other.at < 5000
-    const recent = [...(arrivals.get(tab.life) ?? []), { token, at: awake() }].filter(isRecent)
-    arrivals.set(tab.life, recent)
+    const recent = [...(arrivals.get(tab.clientIdentity) ?? []), { token, at: awake() }].filter(isRecent)
+    arrivals.set(tab.clientIdentity, recent)
     assertInvariant('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
     const pair = kept()
     const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
@@ -186,15 +187,15 @@ export function createInvariants({
   function receives(tab: ModelTab, request: PendingRequest): void {
     if (request.kind !== 'refresh' || isLate(request)) return
     delivered.add(request)
-    const grant = service.grants.find((each) => each.request === request)
+    const grant = service.grants.find((candidate) => candidate.request === request)
     if (grant) {
       give(tab, grant)
-      if (tab.leaving.has(request.token)) tab.leaving.add(grant.refreshToken)
-    } else remember(refused, tab.life, request.token)
+      if (tab.signedOutTokens.has(request.token)) tab.signedOutTokens.add(grant.refreshToken)
+    } else remember(refused, tab.clientIdentity, request.token)
   }
 
   function give(tab: ModelTab, { refreshToken, accessToken }: { refreshToken: string; accessToken: string }): void {
-    remember(given, tab.life, JSON.stringify([refreshToken, accessToken]))
+    remember(given, tab.clientIdentity, JSON.stringify([refreshToken, accessToken]))
   }
 
   return {

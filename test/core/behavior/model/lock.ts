@@ -55,7 +55,7 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
           waiting.push(entry)
           signal.addEventListener('abort', () => {
             if (!waiting.includes(entry)) return
-            waiting = waiting.filter((each) => each !== entry)
+            waiting = waiting.filter((item) => item !== entry)
             reject(signal.reason as Error)
           })
           grant()
@@ -66,10 +66,10 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
     },
     mayRefresh: (owner) =>
       holder?.owner === owner ||
-      waiting.some((each) => each.owner === owner && awake() - each.askedAt >= TAB_LOCK_WAIT_MILLIS),
+      waiting.some((item) => item.owner === owner && awake() - item.askedAt >= TAB_LOCK_WAIT_MILLIS),
     queue: () => [...(holder ? [holder] : []), ...waiting].map(({ owner }) => owner),
     forget: (owner) => {
-      waiting = waiting.filter((each) => each.owner !== owner)
+      waiting = waiting.filter((item) => item.owner !== owner)
       if (holder?.owner === owner) release(holder)
     },
   }

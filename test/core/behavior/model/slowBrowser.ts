@@ -67,7 +67,7 @@ export function createSlowBrowser({
     else browser.cookies.set(name, value)
     // The event of a change may arrive before the change can be read.
     for (const listener of browser.cookieListeners) listener()
-    for (const each of tabs) if (each !== tab) enqueue(each, see)
+    for (const candidate of tabs) if (candidate !== tab) enqueue(candidate, see)
   }
   /** The queued work of each tab: each kind is queued at most once. */
   const asked = new WeakMap<SlowTab, Set<unknown>>()
@@ -92,7 +92,7 @@ export function createSlowBrowser({
       listening.add(stopOnce)
       return stopOnce
     }
-    const ask = <Answer>(response: () => Answer): Promise<Answer> =>
+    const send = <Answer>(response: () => Answer): Promise<Answer> =>
       new Promise((resolve) => tab.queue.push(() => resolve(response())))
     const cookies: Cookies = {
       isSecure: true,
@@ -127,7 +127,7 @@ export function createSlowBrowser({
       },
       sharedCookies: (own.sharedCookies ?? null) && {
         all: () =>
-          ask(() => {
+          send(() => {
             const now = new Map(browser.cookies)
             return { getAll: (name) => valuesIn(now, name) }
           }),
@@ -203,7 +203,7 @@ export function createSlowBrowser({
     forget: (name) => {
       browser.cookies.delete(name)
       for (const listener of browser.cookieListeners) listener()
-      for (const each of tabs) enqueue(each, see)
+      for (const candidate of tabs) enqueue(candidate, see)
     },
   }
 }

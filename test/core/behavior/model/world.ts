@@ -1,4 +1,4 @@
-/** Tabs, a slow browser and a service with delays: each step changes something, and the invariants checks the rules. */
+/** Tabs, a slow browser and a service with delays: each step changes something, and the invariants check the rules. */
 import {
   createClient,
   getAccessToken,
@@ -28,30 +28,30 @@ import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
 
 export interface ModelTab {
-  readonly place: number
+  readonly index: number
   readonly slow: SlowTab
   client: Client
   /** Identifies the current client; changes on a reload. */
-  life: object
+  clientIdentity: object
   /** Unsubscribes the tab's listener; `null` without one. */
   unmount: (() => void) | null
   /** The snapshot at the listener's last notification. */
-  heard: SessionSnapshot | null
-  shownAt: number
+  notifiedSnapshot: SessionSnapshot | null
+  visibleSince: number
   /** The refresh token of a sign-in in progress. */
-  signsIn: string | null
+  pendingSignIn: string | null
   /** True while a sign-out clears the local session. */
-  signsOut: boolean
+  isSigningOut: boolean
   /** The refresh tokens of sessions that the tab signed out. */
-  readonly leaving: Set<string>
+  readonly signedOutTokens: Set<string>
   /** Access tokens that the service called expired. */
-  readonly rejected: Set<string>
+  readonly rejectedTokens: Set<string>
   /** The sessions that the tab saw before, and when each ended for it. */
-  readonly saw: { family: Family | null; at: number }[]
+  readonly previousViews: { family: Family | null; at: number }[]
 }
 
 const START = 1_754_550_000_000
-const kinds: [string, PendingRequest['kind']][] = [
+const REQUEST_KINDS: [string, PendingRequest['kind']][] = [
   ['/auth/oauth/token', 'refresh'],
   ['/auth/sessions/current', 'sign-out'],
   ['/users/me', 'user'],
@@ -63,60 +63,60 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   const { time } = browser
   let isOnline = true
   /** True while every refresh gets status 500. */
-  let isOut = false
-  let slept = 0
+  let isOutage = false
+  let sleptMillis = 0
   let areClocksOdd = false
-  let moment = 0
+  let flushCount = 0
   /** Pending calls. */
-  const open = new Set<{ readonly life: object; readonly rule: Rule }>()
-  let serial = 0
+  const pendingCalls = new Set<{ readonly life: object; readonly rule: Rule }>()
+  let teamCount = 0
   const pendingRequests: PendingRequest[] = []
   const tabs: (ModelTab | null)[] = [null, null, null]
-  const awake = (): number => time.elapsed
-  const now = (): number => START + time.elapsed + slept
+  const getElapsedMillis = (): number => time.elapsed
+  const now = (): number => START + time.elapsed + sleptMillis
   const service = createModelService(setting.rotates, now)
-  const bySlow = new Map<SlowTab, ModelTab>()
+  const tabBySlowTab = new Map<SlowTab, ModelTab>()
   const invariants: Invariants = createInvariants({
     setting,
     checkCounts,
     service,
     cookies: browser.cookies,
-    awake,
+    awake: getElapsedMillis,
     now,
     areClocksOdd: () => areClocksOdd,
     pendingRequests: () => pendingRequests,
-    isAlive: (life) => tabs.some((tab) => tab?.life === life),
+    isAlive: (life) => tabs.some((tab) => tab?.clientIdentity === life),
   })
   const slowBrowser = createSlowBrowser({
     browser,
     locks: setting.locks,
     online: () => isOnline,
-    beforeCookie: (slow, name, value) => invariants.beforeCookie(bySlow.get(slow)!, name, value),
+    beforeCookie: (slow, name, value) => invariants.beforeCookie(tabBySlowTab.get(slow)!, name, value),
     beforeView: (slow) => {
-      const tab = bySlow.get(slow)
-      tab?.saw.push({ family: familySeen(tab), at: moment })
+      const tab = tabBySlowTab.get(slow)
+      tab?.previousViews.push({ family: readFamily(tab), at: flushCount })
     },
   })
 
-  const familySeen = (tab: ModelTab): Family | null => invariants.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
+  const readFamily = (tab: ModelTab): Family | null => invariants.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
   /** True if this user is signed in by the tab's cookies, its last notification or its previous view. */
-  const sees = (tab: ModelTab, user: string | null): boolean =>
-    (familySeen(tab)?.user ?? null) === user ||
-    (tab.heard !== null && tab.heard.userId === user) ||
-    tab.saw.some(({ family, at }) => at === moment && (family?.user ?? null) === user)
+  const hasSeen = (tab: ModelTab, user: string | null): boolean =>
+    (readFamily(tab)?.user ?? null) === user ||
+    (tab.notifiedSnapshot !== null && tab.notifiedSnapshot.userId === user) ||
+    tab.previousViews.some(({ family, at }) => at === flushCount && (family?.user ?? null) === user)
 
-  function receive(tab: ModelTab): Fetch {
+  function createFetch(tab: ModelTab): Fetch {
     return (input, init = {}) => {
       if (!isOnline) return Promise.reject(new TypeError('fetch failed'))
       const url = String(input)
       const headers = (init.headers ?? {}) as Record<string, string>
       const body = String(init.body ?? '')
-      const kind = kinds.find(([end]) => url.endsWith(end))![1]
+      const kind = REQUEST_KINDS.find(([end]) => url.endsWith(end))![1]
       return new Promise((resolve, reject) => {
         const request: PendingRequest = {
-          sender: tab.life,
+          sender: tab.clientIdentity,
           kind,
-          sentAt: awake(),
+          sentAt: getElapsedMillis(),
           token: tokenOf(kind, headers, body),
           name: kind === 'team' ? (JSON.parse(body) as { display_name: string }).display_name : '',
           done: null,
@@ -124,36 +124,36 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
           fail: () => reject(new TypeError('fetch failed')),
         }
         invariants.sent(tab, request)
-        if (isOut && kind === 'refresh') return resolve(createFaultyResponse('500'))
+        if (isOutage && kind === 'refresh') return resolve(createFaultyResponse('500'))
         pendingRequests.push(request)
       })
     }
   }
 
   function start(tab: ModelTab): void {
-    tab.life = {}
+    tab.clientIdentity = {}
     tab.client = createClient({
       projectId: 'internal',
       publishableClientKey: 'pck_model',
-      platform: { ...tab.slow.platform, fetch: receive(tab) },
+      platform: { ...tab.slow.platform, fetch: createFetch(tab) },
     })
   }
 
   function openTab(place: number): void {
     const slow = slowBrowser.open(() => Promise.reject(new Error('unused')))
     const tab = {
-      place,
+      index: place,
       slow,
       unmount: null,
-      heard: null,
-      shownAt: awake(),
-      signsIn: null,
-      signsOut: false,
-      leaving: new Set(),
-      rejected: new Set(),
-      saw: [],
+      notifiedSnapshot: null,
+      visibleSince: getElapsedMillis(),
+      pendingSignIn: null,
+      isSigningOut: false,
+      signedOutTokens: new Set(),
+      rejectedTokens: new Set(),
+      previousViews: [],
     } as Partial<ModelTab> as ModelTab
-    bySlow.set(slow, tab)
+    tabBySlowTab.set(slow, tab)
     start(tab)
     tabs[place] = tab
   }
@@ -168,21 +168,21 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   function trackCall<Result>(
     tab: ModelTab,
     promise: Promise<Result>,
-    then: (result: Result) => void,
-    or: (error: LatchkeyError) => void = () => {},
+    onResult: (result: Result) => void,
+    onError: (error: LatchkeyError) => void = () => {},
     rule: 'E7' | 'E8' = 'E7',
   ): void {
-    const { life } = tab
-    const family = familySeen(tab)
+    const { clientIdentity: life } = tab
+    const family = readFamily(tab)
     const call = { life, rule }
-    open.add(call)
+    pendingCalls.add(call)
     const done = (): void => {
-      if (open.delete(call)) invariants.assertInvariant(rule, true, '')
+      if (pendingCalls.delete(call)) invariants.assertInvariant(rule, true, '')
     }
     promise.then(
       (result) => {
         done()
-        if (tab.life === life) then(result)
+        if (tab.clientIdentity === life) onResult(result)
       },
       (error: unknown) => {
         done()
@@ -190,7 +190,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         const { code } = error as LatchkeyError
         invariants.assertInvariant(
           'E11',
-          code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family,
+          code !== 'ACCESS_TOKEN_EXPIRED' || readFamily(tab) !== family,
           'a caller got the error of one',
         )
         invariants.assertInvariant(
@@ -198,48 +198,52 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
           !code.startsWith('REFRESH_TOKEN'),
           'a caller got the error of a refused refresh',
         )
-        or(error as LatchkeyError)
+        onError(error as LatchkeyError)
       },
     )
   }
 
   function readToken(tab: ModelTab, minLifeMillis: number, rule?: 'E8'): void {
-    const then = (token: string | null): void => {
+    const check = (token: string | null): void => {
       if (token) invariants.handsOut(token)
       invariants.assertInvariant(
         'E6',
-        sees(tab, token ? invariants.familyOf(token)!.user : null),
+        hasSeen(tab, token ? invariants.familyOf(token)!.user : null),
         'the token of another user',
       )
     }
-    trackCall(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
+    trackCall(tab, getAccessToken(tab.client, { minLifeMillis }), check, () => {}, rule)
   }
 
-  function readUser(tab: ModelTab, then = (_id: string | null): void => {}, or?: (error: LatchkeyError) => void): void {
+  function readUser(
+    tab: ModelTab,
+    onResult = (_id: string | null): void => {},
+    onError?: (error: LatchkeyError) => void,
+  ): void {
     const check = (user: CurrentUser | null): void => {
       const id = user?.id ?? null
       invariants.assertInvariant(
         'E6',
-        sees(tab, id),
+        hasSeen(tab, id),
         id ? 'a user who is no longer signed in' : 'signed out, though a user is signed in',
       )
-      then(id)
+      onResult(id)
     }
-    trackCall(tab, getUser(tab.client), check, or)
+    trackCall(tab, getUser(tab.client), check, onError)
   }
 
-  function makeTeam(tab: ModelTab): void {
-    const name = `team-${(serial += 1)}`
+  function createTeamIn(tab: ModelTab): void {
+    const name = `team-${(teamCount += 1)}`
     // With only a refresh token, the user is unknown.
-    const isKnown = tab.slow.view.has(ACCESS_COOKIE) || tab.heard?.userId
-    const user = familySeen(tab)?.user
+    const isKnown = tab.slow.view.has(ACCESS_COOKIE) || tab.notifiedSnapshot?.userId
+    const user = readFamily(tab)?.user
     const check = (isDone: boolean): void => {
-      const made = service.teams.filter((team) => team.name === name)
-      invariants.assertInvariant('once', made.length <= 1, 'a team was made twice')
-      invariants.assertInvariant('once', !isDone || made.length === 1, 'a team was not made')
+      const teams = service.teams.filter((team) => team.name === name)
+      invariants.assertInvariant('once', teams.length <= 1, 'a team was made twice')
+      invariants.assertInvariant('once', !isDone || teams.length === 1, 'a team was not made')
       invariants.assertInvariant(
         'once',
-        !isKnown || made.every((team) => team.user === user),
+        !isKnown || teams.every((team) => team.user === user),
         'a team was made for another user',
       )
     }
@@ -252,16 +256,16 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   }
 
   function signOutIn(tab: ModelTab): void {
-    const family = familySeen(tab)
+    const family = readFamily(tab)
     // Without the Cookie Store API, another tab may briefly write the session again.
     const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
-    tab.leaving.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
-    tab.signsOut = true
+    tab.signedOutTokens.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
+    tab.isSigningOut = true
     const leaving = signOut(tab.client)
-    tab.signsOut = false
+    tab.isSigningOut = false
     trackCall(tab, leaving, ({ revoked }) => {
       if (family && isCertain)
-        invariants.assertInvariant('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
+        invariants.assertInvariant('E14', readFamily(tab) !== family, 'a session outlived its sign-out')
       // With single-use refresh tokens, the service may have issued another one in a response that was lost.
       if (family && revoked && !setting.rotates) {
         invariants.assertInvariant(
@@ -277,15 +281,19 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
     if (tab.unmount) return
     const listener = (): void => {
       const next = tab.client.session.getSnapshot()
-      invariants.assertInvariant('told', !tab.heard || !isEqual(next, tab.heard), JSON.stringify(next))
-      tab.heard = next
+      invariants.assertInvariant(
+        'told',
+        !tab.notifiedSnapshot || !isEqual(next, tab.notifiedSnapshot),
+        JSON.stringify(next),
+      )
+      tab.notifiedSnapshot = next
       if (setting.refreshesInListeners) readToken(tab, 20_000, 'E8')
     }
     const stop = tab.client.session.subscribe(listener)
-    tab.heard = tab.client.session.getSnapshot()
+    tab.notifiedSnapshot = tab.client.session.getSnapshot()
     tab.unmount = () => {
       stop()
-      tab.unmount = tab.heard = null
+      tab.unmount = tab.notifiedSnapshot = null
       invariants.assertInvariant('E15', tab.slow.listening.size === 0, 'a listener without a subscriber')
     }
     invariants.assertInvariant('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
@@ -293,8 +301,8 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
 
   function dispose(tab: ModelTab): void {
     tab.client.dispose()
-    tab.unmount = tab.heard = null
-    forget(tab.life)
+    tab.unmount = tab.notifiedSnapshot = null
+    forget(tab.clientIdentity)
     const { timers, listening } = tab.slow
     invariants.assertInvariant(
       'E15',
@@ -305,28 +313,28 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
 
   function deliver(request: PendingRequest, fault: string): void {
     // A rate-limited request did nothing.
-    const how = fault === '429' && request.done ? 'ok' : fault
-    const tab = tabs.find((each) => each?.life === request.sender)
-    const done = how === 'ok' || how.startsWith('lost') ? service.process(request) : null
+    const outcome = fault === '429' && request.done ? 'ok' : fault
+    const tab = tabs.find((candidate) => candidate?.clientIdentity === request.sender)
+    const done = outcome === 'ok' || outcome.startsWith('lost') ? service.process(request) : null
     pendingRequests.splice(pendingRequests.indexOf(request), 1)
-    if (how === 'ok' && tab) invariants.receives(tab, request)
-    if (how === 'ok' && tab && done!.headers.get('x-stack-known-error') === 'ACCESS_TOKEN_EXPIRED')
-      tab.rejected.add(request.token)
-    if (how === 'ok') request.respond(done!)
-    else if (how === 'dropped' || how.startsWith('lost')) request.fail()
-    else request.respond(createFaultyResponse(how))
+    if (outcome === 'ok' && tab) invariants.receives(tab, request)
+    if (outcome === 'ok' && tab && done!.headers.get('x-stack-known-error') === 'ACCESS_TOKEN_EXPIRED')
+      tab.rejectedTokens.add(request.token)
+    if (outcome === 'ok') request.respond(done!)
+    else if (outcome === 'dropped' || outcome.startsWith('lost')) request.fail()
+    else request.respond(createFaultyResponse(outcome))
   }
 
-  const waiting = (): SlowTab[] => tabs.flatMap((tab) => (tab && tab.slow.queue.length > 0 ? [tab.slow] : []))
+  const listBusyTabs = (): SlowTab[] => tabs.flatMap((tab) => (tab && tab.slow.queue.length > 0 ? [tab.slow] : []))
   const flush = async (): Promise<void> => {
     await settle()
-    moment += 1
+    flushCount += 1
   }
   /** Lets the browser finish all queued work. */
   async function drain(): Promise<void> {
     await flush()
-    for (let slow = waiting(); slow.length > 0; slow = waiting()) {
-      for (const each of slow) each.queue.shift()!()
+    for (let slow = listBusyTabs(); slow.length > 0; slow = listBusyTabs()) {
+      for (const item of slow) item.queue.shift()!()
       await flush()
     }
   }
@@ -334,10 +342,10 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   /** Moves time, and runs the timers that are due. */
   async function advance(millis: number): Promise<void> {
     const end = time.elapsed + millis
-    const moveTo = (moment: number): void => {
-      if (moment <= time.elapsed) return
-      time.wall += moment - time.elapsed
-      time.elapsed = moment
+    const moveTo = (elapsedMillis: number): void => {
+      if (elapsedMillis <= time.elapsed) return
+      time.wall += elapsedMillis - time.elapsed
+      time.elapsed = elapsedMillis
     }
     await drain()
     for (;;) {
@@ -356,13 +364,13 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
       await drain()
     }
     moveTo(end)
-    for (const tab of tabs) if (tab?.heard && !tab.slow.isHidden()) checkHeard(tab, 1000, 'E10')
+    for (const tab of tabs) if (tab?.notifiedSnapshot && !tab.slow.isHidden()) checkHeard(tab, 1000, 'E10')
   }
 
   function checkHeard(tab: ModelTab, millis: number, rule: Rule): void {
-    if (!invariants.isSettled(millis) || awake() - tab.shownAt < millis) return
+    if (!invariants.isSettled(millis) || getElapsedMillis() - tab.visibleSince < millis) return
     const user = invariants.current()?.user ?? null
-    const { status, userId } = tab.heard!
+    const { status, userId } = tab.notifiedSnapshot!
     invariants.assertInvariant(
       rule,
       (status === 'signed-out') === (user === null),
@@ -383,7 +391,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         return true
       }
       case 'browser': {
-        const slow = waiting()
+        const slow = listBusyTabs()
         slow[step.pick % slow.length]?.queue.shift()!()
         return slow.length > 0
       }
@@ -399,7 +407,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         for (const request of [...pendingRequests]) deliver(request, 'dropped')
         await drain()
         time.wall += step.millis
-        slept += step.millis
+        sleptMillis += step.millis
         return true
       case 'network':
         if (isOnline === step.on) return false
@@ -407,7 +415,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         if (!step.on) for (const request of [...pendingRequests]) deliver(request, 'dropped')
         return true
       case 'outage':
-        isOut = step.on
+        isOutage = step.on
         return true
       case 'lock':
         slowBrowser.holdLock(step.held)
@@ -438,22 +446,22 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         readToken(tab, step.minLifeMillis)
         return true
       case 'create team':
-        makeTeam(tab)
+        createTeamIn(tab)
         return true
       case 'sign out':
         signOutIn(tab)
         return true
       case 'clear':
-        tab.signsOut = true
+        tab.isSigningOut = true
         tab.client.session.clear()
-        tab.signsOut = false
+        tab.isSigningOut = false
         return true
       case 'sign in': {
         const tokens = service.signIn(step.user)
         invariants.give(tab, tokens)
-        tab.signsIn = tokens.refreshToken
+        tab.pendingSignIn = tokens.refreshToken
         tab.client.session.setTokens(tokens)
-        tab.signsIn = null
+        tab.pendingSignIn = null
         return true
       }
       case 'mount':
@@ -465,12 +473,12 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
       case 'hide':
       case 'show':
         tab.slow.setHidden(step.do === 'hide')
-        tab.shownAt = awake()
+        tab.visibleSince = getElapsedMillis()
         return true
       case 'restore':
         await drain()
         tab.slow.restore()
-        if (tab.heard) checkHeard(tab, 0, 'E13')
+        if (tab.notifiedSnapshot) checkHeard(tab, 0, 'E13')
         return true
       case 'reload':
         dispose(tab)
@@ -478,10 +486,10 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
         return true
       case 'close':
         tab.unmount = null
-        for (const call of open) if (call.life === tab.life) open.delete(call)
-        forget(tab.life)
+        for (const call of pendingCalls) if (call.life === tab.clientIdentity) pendingCalls.delete(call)
+        forget(tab.clientIdentity)
         tab.slow.kill()
-        tabs[tab.place] = null
+        tabs[tab.index] = null
         return true
       default:
         return false
@@ -491,7 +499,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   /** Ends all failures. Then all calls must settle, all tabs must return the same user, and no timer may be left. */
   async function finish(): Promise<void> {
     isOnline = true
-    isOut = false
+    isOutage = false
     slowBrowser.holdLock(false)
     for (const tab of tabs) tab?.unmount?.()
     await untilSettled()
@@ -501,10 +509,10 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
     const [session] = [...service.live].filter(([token]) => token === tokenIn(browser.cookies.get(REFRESH_COOKIE)))
     for (const tab of tabs) {
       if (!tab) continue
-      const then = (id: string | null): void => {
+      const onResult = (id: string | null): void => {
         if (session) invariants.assertInvariant('E2', id === session[1].user, `${id} instead of ${session[1].user}`)
       }
-      readUser(tab, then, ({ code }) => invariants.assertInvariant('E2', false, code))
+      readUser(tab, onResult, ({ code }) => invariants.assertInvariant('E2', false, code))
     }
     await untilSettled()
     for (const tab of tabs) if (tab) dispose(tab)
@@ -512,15 +520,16 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   }
 
   async function untilSettled(): Promise<void> {
-    const end = awake() + 200_000
+    const end = getElapsedMillis() + 200_000
     await drain()
-    while (open.size > 0) {
+    while (pendingCalls.size > 0) {
       for (const request of [...pendingRequests]) deliver(request, 'ok')
       await drain()
-      if (open.size === 0 || pendingRequests.length > 0) continue
+      if (pendingCalls.size === 0 || pendingRequests.length > 0) continue
       const next = Math.min(...[...time.timers].map(({ dueMillis }) => dueMillis))
-      if (next > end) return open.forEach(({ rule }) => invariants.assertInvariant(rule, false, 'it does not settle'))
-      await advance(Math.max(next - awake(), 1))
+      if (next > end)
+        return pendingCalls.forEach(({ rule }) => invariants.assertInvariant(rule, false, 'it does not settle'))
+      await advance(Math.max(next - getElapsedMillis(), 1))
     }
   }
 
@@ -536,9 +545,9 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
     browser,
     service,
     /** The tab that holds the lock, then those that wait for it. */
-    lockQueue: () => slowBrowser.lockQueue().map((slow) => bySlow.get(slow as SlowTab)?.place ?? 'other'),
+    lockQueue: () => slowBrowser.lockQueue().map((slow) => tabBySlowTab.get(slow as SlowTab)?.index ?? 'other'),
     /** The number of a tab's pending calls. */
-    callsOf: (tab: ModelTab) => [...open].filter(({ life }) => life === tab.life).length,
+    callsOf: (tab: ModelTab) => [...pendingCalls].filter(({ life }) => life === tab.clientIdentity).length,
     /** Takes a step. Resolves to false if the step had no effect. */
     async take(step: Step): Promise<boolean> {
       const hadEffect = await run(step)

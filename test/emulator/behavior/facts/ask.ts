@@ -54,9 +54,9 @@ export const signedIn =
     return then({ ...world, token, userId, refreshToken })
   }
 
-export const fact = (id: string, ask: Fact['ask'], in2025: unknown, in2026: unknown): Fact => ({
+export const fact = (id: string, send: Fact['ask'], in2025: unknown, in2026: unknown): Fact => ({
   id,
-  ask,
+  ask: send,
   '2025': in2025,
   '2026': in2026,
 })

@@ -10,7 +10,8 @@ function evaluate(body: string): string {
   const tsx = `function compute() { ${body} }\nexport const EmailTemplate = () => <p>{\`\${compute()}\`}</p>`
   const values = { user: { displayName: null }, project: { displayName: 'Harbor' } }
   const { html } = renderMail({ content: { tsx }, theme: null }, values)
-  return /<p>(.*)<\/p>/s.exec(html)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const text = /<p>(.*)<\/p>/s.exec(html)![1]!
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 /** Each text is evaluated by JavaScript too: it uses no variables of this file. */
@@ -170,6 +171,144 @@ test.each([
   'let value = 7; value -= 2; value *= 3; value /= 5; value %= 2; return value',
   'const later = () => early(); function early() { return "hoisted" } return later()',
 ])('statements compute %s like JavaScript', (body) => {
+  expect(evaluate(body)).toBe(evaluateByJavaScript(body))
+})
+
+test.each([
+  'Math.PI',
+  'Math.abs(-3)',
+  'Math.ceil(1.2)',
+  'Math.floor(1.8)',
+  'Math.max(1, 5, 3)',
+  'Math.min(4, 2, 3)',
+  'Math.pow(2, 5)',
+  'Math.round(2.5)',
+  'Math.sign(-7)',
+  'Math.sqrt(49)',
+  'Math.trunc(-1.7)',
+  'JSON.stringify({ a: [1, null, "x", true], b: { c: undefined } }.a)',
+  'JSON.stringify({ a: 1, b: "\\"", c: [], d: {} })',
+  'JSON.stringify(null)',
+  'JSON.stringify(new Date(0))',
+  'Object.keys({ a: 1, b: 2 }).join("|")',
+  'Object.values({ a: 1, b: 2 }).join("|")',
+  'Object.entries({ a: 1, b: 2 }).map(([name, value]) => name + value).join("|")',
+  'Array.isArray([])',
+  'Array.isArray("")',
+  'String(5) + String(null) + String(true)',
+  'Number("7") + 1',
+  'Number("x")',
+  'Number(true)',
+  'Number(null)',
+  'Number(undefined)',
+  '+false',
+  'Boolean("")',
+  'Boolean("a")',
+  'parseInt("12px")',
+  'parseInt("0x10")',
+  'parseFloat("1.5em")',
+  'encodeURIComponent("a b&c/ü")',
+  'typeof undefined',
+])('a built-in function computes %s like JavaScript', (expression) => {
+  const body = `return ${expression}`
+  // A radix of 10, as the source's authors mean it.
+  expect(evaluate(body)).toBe(evaluateByJavaScript(body.replace('"0x10"', '"0x10", 10')))
+})
+
+test.each(['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds'])(
+  'a date has its %s in UTC, whatever the time zone of the machine is',
+  (part) => {
+    const date = 'new Date(Date.UTC(2026, 11, 31, 23, 58, 59))'
+    const expected = evaluateByJavaScript(`return ${date}.getUTC${part}()`)
+    const millis = evaluateByJavaScript(`return ${date}.getTime()`)
+    expect(evaluate(`return new Date(${millis}).get${part}()`)).toBe(expected)
+  },
+)
+
+test.each([
+  ['`${{}}`', 'An object or an element cannot be part of a text.'],
+  ['`${[{}]}`', 'An object or an element cannot be part of a text.'],
+  ['null.a', "Can't read `a` of null or undefined."],
+  ['undefined[0]', "Can't read `0` of null or undefined."],
+  ['({})[{}]', 'The name of a property must be a string or a number.'],
+  ['({})[true]', 'The name of a property must be a string or a number.'],
+  ['2 ** 3', 'The operator `**` is not supported.'],
+  ['1 & 2', 'The operator `&` is not supported.'],
+  ['~1', 'The operator `~` is not supported.'],
+  ['void 0', 'The operator `void` is not supported.'],
+  ['[].reduce((sum, item) => sum + item)', "An empty list can't be reduced without an initial value."],
+  ['[1].toSpliced(0)', 'Lists have no method `toSpliced` here.'],
+  ['"a".normalize()', 'Texts have no method `normalize` here.'],
+  ['(1).toPrecision(2)', 'Numbers have no method `toPrecision` here.'],
+  ['new Date(0).toJSON()', 'Dates have no method `toJSON` here.'],
+  ['encodeURIComponent("\\ud800")', "encodeURIComponent doesn't accept unpaired surrogates."],
+  ['missing', '`missing` is not defined.'],
+  ['new Map()', '`new Map` is not supported.'],
+  ['new (() => 1)()', '`new …` is not supported.'],
+  ['1n', 'BigInt is not supported'],
+  ['async () => 1', 'Functions can’t be `async` or generators'],
+  ['(function* () {})', 'Functions can’t be `async` or generators'],
+  ['"a"()', 'Only functions of the source can be called.'],
+  ['({ a: 1 }).a()', 'Only functions of the source can be called.'],
+  ['[...{}]', 'Only a list can be spread into a list.'],
+  ['({ set a(value) {} })', 'Getters and setters are not supported'],
+  ['tag`a`', '`TaggedTemplateExpression` is not supported'],
+])('the expression %s is refused with its reason: %s', (expression, reason) => {
+  expect(() => evaluate(`return ${expression}`)).toThrow(reason)
+})
+
+test.each([
+  ['const [a] = {}', 'Only a list can be destructured into a list.'],
+  ['for (const a of {}) {}', 'for…of needs a list.'],
+  ['let a; for (a of []) {}', 'Expected `const` or `let`'],
+  ['var a = 1', 'Only `const` and `let` are supported'],
+  ['const a = {}; a.b = 1', 'Only variables can be assigned.'],
+  ['missing = 1', 'The variable `missing` is not declared.'],
+  ['missing++', 'The variable `missing` is not declared.'],
+  ['throw 1', '`ThrowStatement` is not supported'],
+  ['try {} catch {}', '`TryStatement` is not supported'],
+  ['do {} while (false)', '`DoWhileStatement` is not supported'],
+  ['for (const a in {}) {}', '`ForInStatement` is not supported'],
+  ['class A {}', '`ClassDeclaration` is not supported'],
+  ['while (true) {}', 'The source takes too long.'],
+  ['const again = () => again(); again()', 'The source is nested too deeply.'],
+])('the statement %s is refused with its reason: %s', (statement, reason) => {
+  expect(() => evaluate(statement)).toThrow(reason)
+})
+
+test.each([
+  'let total = 0; for (const item of [1, 2, 3, 4]) { if (item === 2) continue; if (item === 4) break; total += item } return total',
+  'for (const item of [1, 2, 3]) { if (item > 1) return item } return 0',
+  'let index = 0; for (;;) { index += 1; if (index === 3) return index }',
+  'let index; for (index = 5; index > 2; index--) {} return index',
+  'for (let index = 0; ; index++) { if (index === 2) continue; if (index === 4) return index }',
+  'switch (3) { case 1: return 1 } return 2',
+  'switch (1) { case 1: { break } default: return 1 } return 2',
+  'switch (1) { default: return "default"; case 1: return "one" }',
+  'const { a = 1, ["b" + "c"]: d, "e-f": g } = { bc: 2, "e-f": 3 }; return a + d + g',
+  'const { ...rest } = { a: 1, b: 2 }; return Object.keys(rest).length',
+  'const [...rest] = [1, 2]; return rest.length',
+  'const f = ({ a }, [b] = [5]) => a + b; return f({ a: 1 })',
+  'const f = function (value) { return value + 1 }; return f(1)',
+  'const f = () => {}; return f()',
+  'const f = (value) => { return }; return f(1)',
+  'const outer = 1; const f = () => { const outer = 2; return outer }; return f() + outer',
+  'return [1, , 3].length',
+  'const add = { to: (value) => value + 1 }; return add.to(1)',
+  'const add = { to: (value) => value + 1 }; return add["to"](1)',
+  'const none = null; return none?.a.b.c',
+  'const none = null; return none?.a()',
+  'const none = {}; return none.a?.()',
+  'const none = {}; return none.a?.b()',
+  'return `${1}-${"a"}`',
+  'let value = "3"; value++; return value',
+  'let value = 1; return value-- - --value',
+  'return -"3" + 1',
+  'return true && 1 ? "a" : "b"',
+  'return ({ a: 1, ...null }).a',
+  'return "abc"["length"] + [1, 2]["length"]',
+  'return "abc"[5] === undefined',
+])('more statements compute %s like JavaScript', (body) => {
   expect(evaluate(body)).toBe(evaluateByJavaScript(body))
 })
 

@@ -30,7 +30,7 @@ test('every text in every language has the placeholders of the English one', asy
 
 test('the accessible name of a button contains its text', async () => {
   for (const [language, texts] of await languages()) {
-    for (const key of Object.keys(texts).filter((each) => each.endsWith('Named')) as SettingsKey[]) {
+    for (const key of Object.keys(texts).filter((item) => item.endsWith('Named')) as SettingsKey[]) {
       const shown = texts[key.replace(/Named$/, '') as SettingsKey]
       if (!shown || key.startsWith('settings.team.')) continue
       expect(texts[key].toLowerCase(), `${language} ${key}`).toContain(shown.toLowerCase())

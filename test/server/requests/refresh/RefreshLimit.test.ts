@@ -7,7 +7,7 @@ import {
   cookiesOf,
   createStrictService,
   nextCookie,
-  places,
+  sessionReaders,
   shared,
   URL_OF_APP,
   type Service,
@@ -48,25 +48,25 @@ const signedByOthers = async (): Promise<string> => {
     .sign(privateKey)
 }
 
-describe.each(places)('%s', (name, serve) => {
+describe.each(sessionReaders)('%s', (name, serve) => {
   test.each(['without an access token', 'with a forged access token', 'with the access token of an attacker'])(
     'refreshes a user while 40 invented cookies arrive %s, at a service that accepts 20 requests',
     async (kind) => {
       const { service, attacker, cookie } = await createScene()
       const accessToken = kind === 'with a forged access token' ? await signedByOthers() : attacker.accessToken
       const limited = withRateLimit(service, 20)
-      const ask = await serve(limited.service)
+      const send = await serve(limited.service)
       const invented = Array.from({ length: 40 }, (_, index) => {
         const refreshToken = `invented-${index}`
         if (kind === 'without an access token') return cookieOf(refreshToken)
         return cookiesOf({ refreshToken, accessToken })
       })
-      const replies = await Promise.all(invented.map((value) => ask(value).catch(() => null)))
+      const replies = await Promise.all(invented.map((value) => send(value).catch(() => null)))
       for (const reply of replies) expect(reply?.user ?? null).toBeNull()
       // Next.js removes the cookies of a session that the service refused. A request without a permit keeps them.
       const changed = replies.filter((reply) => reply && reply.setCookies.length > 0)
       expect(changed.length).toBeLessThanOrEqual(name === 'createNextClient' ? 11 : 0)
-      const reply = await ask(cookie)
+      const reply = await send(cookie)
       expect(reply.user).toBe('user-1')
       expect(reply.setCookies).toHaveLength(3)
       expect(limited.sent.refreshes).toBeLessThanOrEqual(12)
@@ -74,27 +74,30 @@ describe.each(places)('%s', (name, serve) => {
   )
 })
 
-test.each(places)('%s sends one request for 40 requests with the same invented cookie', async (_name, serve) => {
-  const limited = withRateLimit(await createStrictService(), 20)
-  const ask = await serve(limited.service)
-  for (let index = 0; index < 40; index += 1) expect((await ask(cookieOf('invented'))).user).toBeNull()
-  expect(limited.sent.requests).toBe(1)
-})
+test.each(sessionReaders)(
+  '%s sends one request for 40 requests with the same invented cookie',
+  async (_name, serve) => {
+    const limited = withRateLimit(await createStrictService(), 20)
+    const send = await serve(limited.service)
+    for (let index = 0; index < 40; index += 1) expect((await send(cookieOf('invented'))).user).toBeNull()
+    expect(limited.sent.requests).toBe(1)
+  },
+)
 
 test('keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
   const service = await createStrictService({ millis: 0 })
-  const [, serve] = places[0]!
-  const ask = await serve(service)
+  const [, serve] = sessionReaders[0]!
+  const send = await serve(service)
   const cookies = Array.from({ length: 20 }, () => cookieOf(service.signIn()))
-  const first = await Promise.all(cookies.map((cookie) => ask(cookie)))
+  const first = await Promise.all(cookies.map((cookie) => send(cookie)))
   for (let index = 0; index < 5000; index += 50) {
-    const batch = Array.from({ length: 50 }, (_, item) => ask(cookieOf(`invented-${index + item}`)).catch(() => null))
+    const batch = Array.from({ length: 50 }, (_, item) => send(cookieOf(`invented-${index + item}`)).catch(() => null))
     await Promise.all(batch)
   }
-  const late = await Promise.all(cookies.map((cookie) => ask(cookie)))
+  const late = await Promise.all(cookies.map((cookie) => send(cookie)))
   expect(late.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
   expect(service.counts).toEqual({ refreshes: 20, reuses: 0 })
-  const next = await Promise.all(late.map(({ setCookies }, index) => ask(nextCookie(cookies[index]!, setCookies))))
+  const next = await Promise.all(late.map(({ setCookies }, index) => send(nextCookie(cookies[index]!, setCookies))))
   expect(next.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
 })
 
@@ -108,19 +111,19 @@ test('without a permit a request gets 503 and keeps its cookies, and is signed i
     platform: { ...platform, monotonic: () => elapsed, now: () => START + elapsed },
   })
   const START = Date.now()
-  const ask = async (cookie: string) => {
+  const send = async (cookie: string) => {
     const responseHeaders = new Headers()
     const request = new Request(URL_OF_APP, { headers: { cookie } })
     const user = await getUser(server, { request, responseHeaders })
     return { user, setCookies: responseHeaders.getSetCookie() }
   }
   const cookie = cookieOf(service.signIn())
-  const invented = Array.from({ length: 10 }, (_, index) => ask(cookieOf(`invented-${index}`)))
+  const invented = Array.from({ length: 10 }, (_, index) => send(cookieOf(`invented-${index}`)))
   for (const { user, setCookies } of await Promise.all(invented))
     expect({ user, setCookies }).toEqual({ user: null, setCookies: [] })
-  await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', status: undefined, retryAt: START + 10_000 })
+  await expect(send(cookie)).rejects.toMatchObject({ code: 'NETWORK', status: undefined, retryAt: START + 10_000 })
   elapsed = 9_999
-  await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_999 })
+  await expect(send(cookie)).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_999 })
   elapsed = 10_000
-  expect((await ask(cookie)).user).toMatchObject({ id: 'user-1' })
+  expect((await send(cookie)).user).toMatchObject({ id: 'user-1' })
 })

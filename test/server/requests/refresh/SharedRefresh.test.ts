@@ -7,6 +7,7 @@ import { markDelivered } from '../../../../src/server/requests/refresh/refreshDe
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
 import { RequestTokenStore } from '../../../../src/server/requests/RequestTokenStore.ts'
 import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
+import type { ProcessStore } from '../../../../src/server/stores/SharedStore.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
@@ -60,14 +61,14 @@ function createServers({ isRotating = true } = {}) {
   }
   const shared = new SharedRefresh({ send, readSession, clock, store, projectId: 'internal' })
   /** Refreshes for a request with these tokens. */
-  const ask = (refreshToken: string, accessToken: string | null = null) => {
+  const sendRequest = (refreshToken: string, accessToken: string | null = null) => {
     const store = new MemoryTokenStore({ refreshToken, accessToken })
     return { store, result: shared.refresh(refreshToken, store) }
   }
   const pass = (millis: number): void => {
     time.elapsed += millis
   }
-  return { shared, ask, sent, service, pass, expire, timers, clock }
+  return { shared, ask: sendRequest, sent, service, pass, expire, timers, clock, store }
 }
 
 const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unknown> => result
@@ -272,7 +273,7 @@ test('a refresh is shared by 50 requests with one token, verified or not, that b
 
 test('an announcement of a page is followed for 10 s of each minute, however long the browser sends it', async () => {
   const { shared, pass, sent } = createServers({ isRotating: false })
-  const ask = async (): Promise<string> => {
+  const send = async (): Promise<string> => {
     const store = new RequestTokenStore({
       refreshToken: 'user-1',
       accessToken: null,
@@ -287,11 +288,44 @@ test('an announcement of a page is followed for 10 s of each minute, however lon
   }
   const results: string[] = []
   for (let seconds = 0; seconds < 120; seconds += 5) {
-    results.push(await ask())
+    results.push(await send())
     pass(5000)
   }
   const left = results.filter((result) => result === 'NETWORK').length
   expect(results.slice(0, 4)).toEqual(['NETWORK', 'NETWORK', 'refreshed', 'refreshed'])
   expect(left).toBe(4)
   expect(sent.length).toBeGreaterThan(0)
+})
+
+test('a refresh isn’t sent with a lock that ended while this process was paused', async () => {
+  const { clock, pass, expire, sent, service, store } = createServers()
+  let pauses = 1
+  const paused: ProcessStore = {
+    get: (key) => store.get(key),
+    set: async (key, value, options) => {
+      const isSet = await store.set(key, value, options)
+      if (options.ifAbsent && pauses > 0) {
+        // The process is paused after it took the lock, for as long as that lasts.
+        pauses -= 1
+        pass(8_000)
+      }
+      return isSet
+    },
+    remove: (key, options) => store.remove(key, options),
+    isAvailable: () => true,
+  }
+  const send = (refreshToken: string) => {
+    sent.push(refreshToken)
+    return service.respond(refreshToken)
+  }
+  const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: paused, projectId: 'internal' })
+  const result = shared.refresh('user-1', new MemoryTokenStore({ refreshToken: 'user-1', accessToken: null }))
+  await vi.waitFor(() => expect(pauses).toBe(0))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toEqual([])
+  await vi.waitFor(() => {
+    expire()
+    expect(sent).toEqual(['user-1'])
+  })
+  expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
 })

@@ -4,11 +4,11 @@ import { createSlot } from '../../core/client/slots.ts'
  * The previous address, while a view transition captures the page that belongs to it: a navigation changes the browser's
  * address before the capture.
  */
-export class HeldAddress {
+export class FrozenAddress {
   #href: string | null = null
   readonly #listeners = new Set<() => void>()
 
-  /** The address to show in place of the browser's; `null` if none is held. */
+  /** The address to show in place of the browser's; `null` if none is frozen. */
   readonly getHref = (): string | null => this.#href
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -16,15 +16,15 @@ export class HeldAddress {
     return () => void this.#listeners.delete(listener)
   }
 
-  hold(href: string): void {
+  freeze(href: string): void {
     this.#href = href
   }
 
   /** Shows the browser's address again. */
-  release(): void {
+  unfreeze(): void {
     this.#href = null
     for (const listener of this.#listeners) listener()
   }
 }
 
-export const heldAddress = /* @__PURE__ */ createSlot('heldAddress', () => new HeldAddress())
+export const frozenAddress = /* @__PURE__ */ createSlot('frozenAddress', () => new FrozenAddress())

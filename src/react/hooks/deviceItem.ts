@@ -5,15 +5,15 @@ import { useClient } from '../provider/ProviderContext.ts'
 const storageKey = ({ config }: Client, name: string): string => `latchkey-${name}-${config.projectId}`
 
 /** Stores a text on this device, one for each project. A no-op if storage is blocked. */
-export function writeDeviceNote(client: Client, name: string, text: string): void {
+export function writeDeviceItem(client: Client, name: string, text: string): void {
   try {
     localStorage.setItem(storageKey(client, name), text)
   } catch {
-    // Storage is blocked: the note is missing.
+    // Storage is blocked: the text is missing.
   }
 }
 
-function readDeviceNote(client: Client, name: string): string | null {
+function readDeviceItem(client: Client, name: string): string | null {
   try {
     return localStorage.getItem(storageKey(client, name))
   } catch {
@@ -22,11 +22,11 @@ function readDeviceNote(client: Client, name: string): string | null {
 }
 
 /** Returns a stored text; `null` on a server and in the first render of a server-rendered page. */
-export function useDeviceNote(name: string): string | null {
+export function useDeviceItem(name: string): string | null {
   const client = useClient()
   return useSyncExternalStore(
     subscribeToNothing,
-    () => readDeviceNote(client, name),
+    () => readDeviceItem(client, name),
     () => null,
   )
 }

@@ -10,7 +10,7 @@ import {
   toSessionId,
   toSignOutCookies,
   type CookieOptions,
-  type FoundTokens,
+  type CookieSession,
   type SessionIdentity,
 } from '../../core/session/tokenCookies.ts'
 import type { TokenPair, Tokens } from '../../core/session/types.ts'
@@ -26,16 +26,16 @@ import {
   isReference,
   parseRefreshReference,
   toAccessReference,
-  toHeldSessionId,
   toRefreshReference,
+  toVaultSessionId,
 } from './references.ts'
 import { SealedCookies } from './SealedCookies.ts'
-import type { HeldEntry, TokenVault } from './vaults.ts'
+import type { TokenVault, VaultEntry } from './vaults.ts'
 
 /** A sealed cookie of a session that the page doesn't know is removed after this long: its sign-in may be in flight. */
 const ORPHAN_MIN_AGE_MILLIS = 600_000
 
-export interface HeldSessionParts {
+export interface VaultSessionParts {
   readonly config: ClientConfig
   readonly vault: TokenVault
   readonly now: () => EpochMillis
@@ -53,15 +53,15 @@ export class PageCookies {
   readonly options: CookieOptions
   readonly sealed: SealedCookies
   /** The session that the page has: references, or the tokens of a page that kept them itself until now. */
-  readonly found: FoundTokens
+  readonly session: CookieSession
 
-  constructor({ headers, url }: Request, { config, now }: HeldSessionParts) {
+  constructor({ headers, url }: Request, { config, now }: VaultSessionParts) {
     const parsed = parseRequestCookies(headers)
     const isSecure = isSecureRequest(headers, parsed, url)
     this.parsed = parsed
     this.options = toCookieOptions(config, isSecure, now())
     this.sealed = new SealedCookies({ cookies: parsed, projectId: config.projectId, isSecure })
-    this.found = readCookieTokens(parsed.getAll, this.options)
+    this.session = readCookieTokens(parsed.getAll, this.options)
   }
 
   /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
@@ -73,8 +73,43 @@ export class PageCookies {
   }
 }
 
+/** The tokens of a request's session, and where they are. */
+interface OpenedSession {
+  /** The id of the session in the vault; `null` without a session. */
+  readonly sessionId: string | null
+  /** `null` if the vault has no tokens of the session. */
+  readonly entry: VaultEntry | null
+  readonly tokens: Tokens
+  /** How many times the refresh token was replaced since the session began. */
+  readonly rotation: number
+}
+
+const NO_SESSION: OpenedSession = { sessionId: null, entry: null, tokens: NO_TOKENS, rotation: 0 }
+
+/** Opens the session that a reference names. It has no tokens if its cookie is gone, no secret opens it, or it was revoked. */
+async function openReference(
+  parts: VaultSessionParts,
+  { sealed }: PageCookies,
+  sessionId: string,
+): Promise<OpenedSession> {
+  const sealedTokens = sealed.read(sessionId)
+  const entry = sealedTokens === null ? null : await parts.vault.read(sessionId, sealedTokens)
+  if (!entry || (await isRevoked(parts, entry.tokens))) return { ...NO_SESSION, sessionId }
+  return { sessionId, entry, tokens: entry.tokens, rotation: entry.tokens.rotation }
+}
+
+/** Opens the session of a page that kept its tokens itself until now. */
+async function openPageTokens({ accessToken, identity }: CookieSession, refreshToken: string): Promise<OpenedSession> {
+  return {
+    sessionId: await toVaultSessionId(refreshToken),
+    entry: null,
+    tokens: { accessToken: accessToken !== null && isReference(accessToken) ? null : accessToken, refreshToken },
+    rotation: identity?.rotation ?? 0,
+  }
+}
+
 /** Returns true if the session of an access token that the service issued was revoked. */
-async function isRevoked({ revocations }: HeldSessionParts, { accessToken }: TokenPair): Promise<boolean> {
+async function isRevoked({ revocations }: VaultSessionParts, { accessToken }: TokenPair): Promise<boolean> {
   const { userId } = readTokenClaims(accessToken)
   if (!revocations || userId === null) return false
   return revocations.isRevoked({ userId, sessionId: readSessionId(accessToken) })
@@ -84,43 +119,39 @@ async function isRevoked({ revocations }: HeldSessionParts, { accessToken }: Tok
  * The session of one request.
  *
  * ```
- * HeldSession.open(request) ──store──▶ a client that acts for the sender ──applyTo(headers)──▶ the response
+ * VaultSession.open(request) ──store──▶ a client that acts for the sender ──applyTo(headers)──▶ the response
  * ```
  */
-export class HeldSession {
+export class VaultSession {
   /** Stores the tokens while the request is handled. It is empty without a session. */
   readonly store: RequestTokenStore
-  /** True if the page has a session that this server doesn't hold: its cookie is gone, or no secret opens it. */
-  readonly isLost: boolean
-  readonly #parts: HeldSessionParts
+  readonly #parts: VaultSessionParts
   readonly #cookies: PageCookies
   readonly #sessionId: string | null
-  readonly #entry: HeldEntry | null
-  /** Whether the page has the tokens themselves. */
-  readonly #isTakenOver: boolean
+  readonly #entry: VaultEntry | null
+  /** True if the page kept its tokens itself until now. */
+  readonly #hasTokensInPage: boolean
   readonly #setCookies: string[] = []
   /** Whether this server no longer holds the tokens. */
   #hasEnded = false
 
   private constructor(
-    parts: HeldSessionParts,
+    parts: VaultSessionParts,
     cookies: PageCookies,
-    opened: { sessionId: string | null; entry: HeldEntry | null; tokens: Tokens; rotation: number },
+    { sessionId, entry, tokens, rotation }: OpenedSession,
   ) {
-    const { sessionId, entry, tokens, rotation } = opened
     const hasTokens = tokens.refreshToken !== null
     this.#parts = parts
     this.#cookies = cookies
     this.#sessionId = sessionId
     this.#entry = entry
-    this.#isTakenOver = hasTokens && entry === null
-    this.isLost = sessionId !== null && !hasTokens
+    this.#hasTokensInPage = hasTokens && entry === null
     this.store = new RequestTokenStore({
       ...tokens,
       source: 'cookies',
       name: null,
       // The identity that the page has: what is read for it on the server belongs to its session.
-      ...(hasTokens && { identity: { sessionId: cookies.found.identity?.sessionId ?? '', rotation } }),
+      ...(hasTokens && { identity: { sessionId: cookies.session.identity?.sessionId ?? '', rotation } }),
     })
   }
 
@@ -131,26 +162,13 @@ export class HeldSession {
    * @param presented a reference, or the refresh token that is in the cookies; `null` for no session
    * @throws {TransportError} NETWORK if the store is unavailable
    */
-  static async open(parts: HeldSessionParts, cookies: PageCookies, presented: string | null): Promise<HeldSession> {
+  static async open(parts: VaultSessionParts, cookies: PageCookies, presented: string | null): Promise<VaultSession> {
     const sessionId = parseRefreshReference(presented)
-    if (sessionId !== null) {
-      const sealed = cookies.sealed.read(sessionId)
-      const held = sealed === null ? null : await parts.vault.read(sessionId, sealed)
-      const entry = held && (await isRevoked(parts, held.tokens)) ? null : held
-      const tokens = entry?.tokens ?? NO_TOKENS
-      return new HeldSession(parts, cookies, { sessionId, entry, tokens, rotation: entry?.tokens.rotation ?? 0 })
-    }
-    const { found } = cookies
-    const isToken = found.refreshToken !== null && presented === found.refreshToken && !isReference(presented)
-    if (!isToken)
-      return new HeldSession(parts, cookies, { sessionId: null, entry: null, tokens: NO_TOKENS, rotation: 0 })
-    const { accessToken, refreshToken } = found
-    return new HeldSession(parts, cookies, {
-      sessionId: await toHeldSessionId(presented),
-      entry: null,
-      tokens: { accessToken: accessToken !== null && isReference(accessToken) ? null : accessToken, refreshToken },
-      rotation: found.identity?.rotation ?? 0,
-    })
+    if (sessionId !== null) return new VaultSession(parts, cookies, await openReference(parts, cookies, sessionId))
+    const { refreshToken } = cookies.session
+    const isCookieToken = refreshToken !== null && presented === refreshToken && !isReference(refreshToken)
+    if (!isCookieToken) return new VaultSession(parts, cookies, NO_SESSION)
+    return new VaultSession(parts, cookies, await openPageTokens(cookies.session, refreshToken))
   }
 
   /** True if the request has a session. */
@@ -160,8 +178,8 @@ export class HeldSession {
 
   /** Holds the tokens of a sign-in. Returns what the page gets in their place. */
   async begin({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> {
-    const sessionId = await toHeldSessionId(refreshToken)
-    await this.#hold(sessionId, { accessToken, refreshToken, rotation: 0 }, null)
+    const sessionId = await toVaultSessionId(refreshToken)
+    await this.#writeToVault(sessionId, { accessToken, refreshToken, rotation: 0 }, null)
     await this.#removeOrphans(sessionId)
     return { accessToken: toAccessReference(accessToken), refreshToken: toRefreshReference(sessionId) }
   }
@@ -214,7 +232,7 @@ export class HeldSession {
       case 'signed-out': {
         const { options, parsed } = this.#cookies
         await this.end()
-        this.#push(toSignOutCookies(options, this.#parts.now(), parsed.names()))
+        this.#writeCookies(toSignOutCookies(options, this.#parts.now(), parsed.names()))
         return
       }
       case 'signed-in':
@@ -222,20 +240,20 @@ export class HeldSession {
         return
       case 'unchanged':
       case 'refreshed':
-        if (tokens && !this.#hasEnded && this.#sessionId !== null) await this.#keep(this.#sessionId, tokens)
+        if (tokens && !this.#hasEnded && this.#sessionId !== null) await this.#saveTokens(this.#sessionId, tokens)
     }
   }
 
-  async #keep(sessionId: string, tokens: TokenPair): Promise<void> {
+  async #saveTokens(sessionId: string, tokens: TokenPair): Promise<void> {
     const isRefreshed = this.store.state === 'refreshed'
-    if (this.#isTakenOver && this.#parts.shouldReleaseTokens) {
+    if (this.#hasTokensInPage && this.#parts.shouldReleaseTokens) {
       if (isRefreshed) this.#writePageCookies(tokens)
       return
     }
-    if (!isRefreshed && !this.#isTakenOver && !this.#isDueForRenewal()) return
+    if (!isRefreshed && !this.#hasTokensInPage && !this.#isDueForRenewal()) return
     const rotation = this.store.identity?.rotation ?? 0
-    await this.#hold(sessionId, { ...tokens, rotation }, this.#entry)
-    if (!this.#isTakenOver) return
+    await this.#writeToVault(sessionId, { ...tokens, rotation }, this.#entry)
+    if (!this.#hasTokensInPage) return
     this.#writePageCookies({
       accessToken: toAccessReference(tokens.accessToken),
       refreshToken: toRefreshReference(sessionId),
@@ -253,30 +271,30 @@ export class HeldSession {
     return !isCurrentSecret || this.#parts.now() - sealedAt > REFRESH_COOKIE_RENEW_MILLIS
   }
 
-  async #hold(sessionId: string, tokens: HeldEntry['tokens'], previous: HeldEntry | null): Promise<void> {
+  async #writeToVault(sessionId: string, tokens: VaultEntry['tokens'], previous: VaultEntry | null): Promise<void> {
     const sealed = await this.#parts.vault.write(sessionId, tokens, previous)
     this.#setCookies.push(...this.#cookies.sealed.write(sessionId, sealed))
   }
 
   /** Writes cookies that the page can read. A session of the page keeps its identity, so that its data stays in caches. */
   #writePageCookies(tokens: TokenPair): void {
-    const { options, parsed, found } = this.#cookies
-    const isSameSession = this.store.state !== 'signed-in' && found.identity !== undefined
+    const { options, parsed, session } = this.#cookies
+    const isSameSession = this.store.state !== 'signed-in' && session.identity !== undefined
     const identity: SessionIdentity = isSameSession
-      ? { sessionId: found.identity.sessionId, rotation: found.identity.rotation + 1 }
+      ? { sessionId: session.identity.sessionId, rotation: session.identity.rotation + 1 }
       : { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
-    this.#push(toSessionCookies({ ...tokens, identity }, options, this.#parts.now(), parsed.names()))
+    this.#writeCookies(toSessionCookies({ ...tokens, identity }, options, this.#parts.now(), parsed.names()))
   }
 
-  #push(changes: ReturnType<typeof toSessionCookies>): void {
+  #writeCookies(changes: ReturnType<typeof toSessionCookies>): void {
     const { options } = this.#cookies
     this.#setCookies.push(...dropOversizedCookies(changes).map((change) => toSetCookie(change, options)))
   }
 
   /** Removes the sealed cookies of sessions that the page has left without a response of this server. */
   async #removeOrphans(newSessionId: string): Promise<void> {
-    const { sealed, found } = this.#cookies
-    const known = [newSessionId, this.#sessionId, parseRefreshReference(found.refreshToken)]
+    const { sealed, session } = this.#cookies
+    const known = [newSessionId, this.#sessionId, parseRefreshReference(session.refreshToken)]
     for (const sessionId of sealed.listSessionIds().filter((id) => !known.includes(id))) {
       const entry = await this.#parts.vault.read(sessionId, sealed.read(sessionId) ?? '')
       if (entry && this.#parts.now() - entry.sealedAt < ORPHAN_MIN_AGE_MILLIS) continue

@@ -10,39 +10,41 @@ const CANDIDATE = /(?=([0-9a-hjkmnp-tv-z]{45}))/g
 
 const tokens = new Set<string>()
 const errors: Error[] = []
-let said: { readonly where: string; readonly candidate: string; readonly text: string }[] = []
+let recorded: { readonly where: string; readonly candidate: string; readonly text: string }[] = []
 
 /** Responses with tokens are short; longer texts are snapshots of the service, which some tests read often. */
-const ANSWER_MAX_LENGTH = 10_000
+const RESPONSE_MAX_LENGTH = 10_000
 
 /** Stores the refresh tokens of a JSON text. */
-export function learn(json: unknown): void {
-  if (typeof json !== 'string' || json.length > ANSWER_MAX_LENGTH || !json.includes('refresh')) return
+export function collectTokens(json: unknown): void {
+  if (typeof json !== 'string' || json.length > RESPONSE_MAX_LENGTH || !json.includes('refresh')) return
   for (const [, token] of json.matchAll(/"refresh_?[tT]oken":\s*"([^"\\]{45})"/g)) tokens.add(token!)
 }
 
 /** Stores a text if it may contain a token. */
-export function note(where: string, text: string): void {
+export function recordText(where: string, text: string): void {
   if (text.length < 45) return
-  for (const [, candidate] of text.matchAll(CANDIDATE)) said.push({ where, candidate: candidate!, text })
+  for (const [, candidate] of text.matchAll(CANDIDATE)) recorded.push({ where, candidate: candidate!, text })
 }
 
 /** Stores an error, which is searched later because properties are assigned after its creation. */
-export function noteError(error: Error): void {
+export function recordError(error: Error): void {
   errors.push(error)
 }
 
 /** Texts since the last call that contain a refresh token, with the token redacted. */
 export function takeLeaks(): string[] {
-  for (const error of errors.splice(0)) note('an error', describe(error))
-  const leaks = said.filter(({ candidate }) => tokens.has(candidate))
-  said = []
-  const told = leaks.map(({ where, candidate, text }) => `${where}: ${text.replaceAll(candidate, '<refresh token>')}`)
-  return [...new Set(told)]
+  for (const error of errors.splice(0)) recordText('an error', describe(error))
+  const leaks = recorded.filter(({ candidate }) => tokens.has(candidate))
+  recorded = []
+  const descriptions = leaks.map(
+    ({ where, candidate, text }) => `${where}: ${text.replaceAll(candidate, '<refresh token>')}`,
+  )
+  return [...new Set(descriptions)]
 }
 
 /** The texts of an error without its causes, which are checked separately. */
 function describe(error: Error): string {
-  const { cause: _, causes: _each, ...own } = error as Error & { causes?: unknown }
-  return `${error.stack} ${inspect(own)}`
+  const { cause: _, causes: _causes, ...fields } = error as Error & { causes?: unknown }
+  return `${error.stack} ${inspect(fields)}`
 }

@@ -1,0 +1,271 @@
+/** The events of a recording as a list, with the details of the selected one beside it. */
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { copyText } from '../core/platform/copyText.ts'
+import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
+import type { SessionRecording } from './recordSession.ts'
+import { styles } from './styles.ts'
+
+/** Maximum number of rows: more rows make the page slow. The export has all events. */
+const SHOWN_EVENTS = 200
+
+/** The width of the longest bar, in pixels. */
+const BAR_WIDTH = 64
+
+interface TimelineProps {
+  recording: SessionRecording
+  /**
+   * Whether to leave out redirects and changes of the session.
+   *
+   * @default false
+   */
+  onlyRequests?: boolean
+}
+
+export function Timeline({ recording, onlyRequests = false }: TimelineProps): ReactNode {
+  const events = useSyncExternalStore(recording.subscribe, recording.events, recording.events)
+  const [filter, setFilter] = useState('')
+  const [isOnlyFailed, setIsOnlyFailed] = useState(false)
+  const [selected, setSelected] = useState<RecordedEvent | null>(null)
+  const text = filter.trim().toLowerCase()
+  const matches = (event: RecordedEvent): boolean =>
+    (!onlyRequests || isRequest(event)) &&
+    (!isOnlyFailed || isFailed(event)) &&
+    [toTitle(event), describeResult(event)].join(' ').toLowerCase().includes(text)
+  const shown = events.filter(matches).slice(-SHOWN_EVENTS).reverse()
+  const selectedEvent = selected && shown.includes(selected) ? selected : null
+  return (
+    <>
+      <div style={styles.toolbar}>
+        <input
+          type="search"
+          aria-label="Filter"
+          placeholder="Filter: a path, a status, an error"
+          style={{ ...styles.button, ...styles.filter }}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <button
+          type="button"
+          aria-pressed={isOnlyFailed}
+          style={isOnlyFailed ? { ...styles.button, ...styles.pressed } : styles.button}
+          onClick={() => setIsOnlyFailed(!isOnlyFailed)}
+        >
+          Failed only
+        </button>
+        <span style={styles.muted}>{countRequests(events)}</span>
+        <Actions recording={recording} />
+      </div>
+      {events.length === 0 ? (
+        <p style={{ ...styles.note, ...styles.muted }}>No events yet. Use the app, and its requests appear here.</p>
+      ) : (
+        <div style={styles.split}>
+          <EventTable events={shown} selected={selectedEvent} onSelect={setSelected} />
+          {selectedEvent && <Details event={selectedEvent} onClose={() => setSelected(null)} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function countRequests(events: readonly RecordedEvent[]): string {
+  const requests = events.filter(isRequest)
+  const failed = requests.filter(isFailed).length
+  return `${requests.length} ${requests.length === 1 ? 'request' : 'requests'}${failed > 0 ? `, ${failed} failed` : ''}`
+}
+
+function Actions({ recording }: { recording: SessionRecording }): ReactNode {
+  const [message, setMessage] = useState('')
+  /** The text for the user to copy, if the browser doesn't let the page write to the clipboard. */
+  const [text, setText] = useState<string | null>(null)
+  const copy = async (name: string, value: string): Promise<void> => {
+    const isCopied = await copyText(recording.client.platform, value)
+    setText(isCopied ? null : value)
+    setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
+  }
+  const copyAsJson = (): Promise<void> => copy('JSON', JSON.stringify(recording.export().json, null, 2))
+  const copyAsTest = (): Promise<void> => copy('a test', recording.export().test)
+  const clear = (): void => {
+    recording.clear()
+    setMessage('Cleared.')
+  }
+  return (
+    <>
+      <span role="status" style={{ ...styles.muted, ...styles.end }}>
+        {message}
+      </span>
+      <button type="button" style={styles.button} onClick={() => void copyAsJson()}>
+        Copy as JSON
+      </button>
+      <button type="button" style={styles.button} onClick={() => void copyAsTest()}>
+        Copy as test
+      </button>
+      <button type="button" style={styles.button} onClick={clear}>
+        Clear
+      </button>
+      {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
+    </>
+  )
+}
+
+interface EventTableProps {
+  events: readonly RecordedEvent[]
+  selected: RecordedEvent | null
+  onSelect: (event: RecordedEvent | null) => void
+}
+
+function EventTable({ events, selected, onSelect }: EventTableProps): ReactNode {
+  const slowest = Math.max(1, ...events.filter(isRequest).map(({ durationMillis }) => durationMillis))
+  return (
+    // A scrollable region must be reachable by keyboard.
+    <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
+      <table style={styles.table}>
+        <caption style={styles.caption}>
+          <span style={styles.captionText}>
+            Newest first. Values such as tokens, ids and email addresses are not recorded.
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ ...styles.head, ...styles.number }}>
+              Seconds
+            </th>
+            <th scope="col" style={styles.head}>
+              Event
+            </th>
+            <th scope="col" style={styles.head}>
+              Result
+            </th>
+            <th scope="col" style={{ ...styles.head, ...styles.number }}>
+              Duration
+            </th>
+            {!selected && <th aria-hidden="true" style={styles.head} />}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr
+              key={`${event.atMillis} ${events.indexOf(event)}`}
+              style={event === selected ? { ...styles.row, ...styles.selectedRow } : styles.row}
+            >
+              <td style={{ ...styles.cell, ...styles.number, ...styles.muted }}>
+                {(event.atMillis / 1000).toFixed(3)}
+              </td>
+              <td style={styles.cell}>
+                <button
+                  type="button"
+                  aria-expanded={event === selected}
+                  style={styles.event}
+                  onClick={() => onSelect(event === selected ? null : event)}
+                >
+                  <EventTitle event={event} />
+                </button>
+              </td>
+              <td style={{ ...styles.cell, ...styles.result, ...toResultStyle(event) }}>{describeResult(event)}</td>
+              <td style={{ ...styles.cell, ...styles.number }}>{isRequest(event) && `${event.durationMillis} ms`}</td>
+              {/* The details need the room of the bars. */}
+              {!selected && (
+                <td aria-hidden="true" style={{ ...styles.cell, ...toResultStyle(event) }}>
+                  {isRequest(event) && (
+                    <span style={{ ...styles.bar, width: Math.max(2, (BAR_WIDTH * event.durationMillis) / slowest) }} />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EventTitle({ event }: { event: RecordedEvent }): ReactNode {
+  if (!isRequest(event)) return toTitle(event)
+  return (
+    <>
+      {event.type === 'refresh' && 'Refresh: '}
+      <span style={styles.method}>{event.method}</span> <code style={styles.code}>{event.path}</code>
+    </>
+  )
+}
+
+function Details({ event, onClose }: { event: RecordedEvent; onClose: () => void }): ReactNode {
+  return (
+    <section aria-label="Details" style={styles.details}>
+      <div style={styles.detailsHead}>
+        <p style={styles.section}>{toTitle(event)}</p>
+        <button type="button" aria-label="Close the details" style={styles.event} onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <dl style={styles.facts}>
+        {Object.entries(toFacts(event)).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {name === 'Result' ? <span style={toResultStyle(event)}>{value}</span> : value}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A name and its value in a list of facts. */
+export function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <dt style={styles.muted}>{name}</dt>
+      <dd style={styles.fact}>{children}</dd>
+    </>
+  )
+}
+
+function toFacts(event: RecordedEvent): Record<string, string> {
+  const at = `${(event.atMillis / 1000).toFixed(3)} s after the recording began`
+  if (!isRequest(event)) return { Result: describeResult(event), Time: at }
+  return {
+    Operation: event.operation ?? 'none in the specification',
+    Method: event.method,
+    Path: event.path,
+    Result: describeResult(event),
+    'Error code': event.error ?? 'none',
+    Started: at,
+    Duration: `${event.durationMillis} ms until the response’s headers`,
+    Kind: event.type === 'refresh' ? 'refresh of the access token' : 'request of the app',
+  }
+}
+
+const isRequest = (event: RecordedEvent): event is RequestEvent => 'method' in event
+
+const isFailed = (event: RecordedEvent): boolean =>
+  isRequest(event) && (event.error !== null || event.status === null || event.status >= 400)
+
+function toResultStyle(event: RecordedEvent): object {
+  if (!isRequest(event)) return styles.muted
+  if (!isFailed(event)) return styles.good
+  return event.status !== null && event.status < 500 ? styles.odd : styles.problem
+}
+
+function toTitle(event: RecordedEvent): string {
+  switch (event.type) {
+    case 'request':
+      return `${event.method} ${event.path}`
+    case 'refresh':
+      return `Refresh: ${event.method} ${event.path}`
+    case 'redirect':
+      return 'Redirect'
+    case 'tab':
+      return 'Session changed by another tab'
+    default:
+      return 'Session'
+  }
+}
+
+function describeResult(event: RecordedEvent): string {
+  if (event.type === 'redirect') return event.to
+  if (!isRequest(event)) return describeSession(event)
+  if (event.failure === 'aborted') return 'aborted'
+  if (event.failure) return 'no response'
+  return [event.status, event.error].filter((part) => part !== null).join(' ')
+}
+
+const describeSession = ({ status, session }: SessionEvent): string =>
+  session === null ? status : `${status} (${session})`

@@ -1,0 +1,193 @@
+/** The clients of a migrated app: which options stay, and where the others come from. */
+import { describe, expect, test } from 'vitest'
+import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
+import {
+  renderClientModule,
+  renderProvider,
+  renderProxy,
+  renderRequestClient,
+  type ClientSettings,
+} from '../../../src/cli/migrate/clientTemplates.ts'
+import { migrateSource } from '../../../src/cli/migrate/migrateSource.ts'
+
+const settingsOf = (more: Partial<ClientSettings> = {}): ClientSettings => ({
+  framework: 'vite',
+  isTypeScript: true,
+  baseUrlVariable: undefined,
+  ownOptions: new Map(),
+  ...more,
+})
+
+/** Migrates the creation of a client, and returns it and what is reported. */
+function migrateCreation(creation: string, settings: Partial<ClientSettings> = {}) {
+  const name = /new (\w+)/.exec(creation)![1]
+  const given = `import { ${name} } from '@stackframe/stack'\nexport const app = ${creation}\n`
+  const { text, leftovers } = migrateSource(given, {
+    ...settingsOf(settings),
+    path: 'src/stack.ts',
+    modules: findClientModules([{ path: 'src/stack.ts', text: given }]),
+    hasHandler: true,
+    providerModule: './provider',
+  })!
+  return { given, text, code: text.slice(text.indexOf('export const app = ') + 19).trim(), leftovers }
+}
+
+describe('the options of a client', () => {
+  const OWN = `projectId: 'p', publishableClientKey: 'pck_1'`
+
+  test.each([
+    [`{ ${OWN} }`, ['projectId', 'publishableClientKey']],
+    [`{ ${OWN}, tokenStore: 'cookie' }`, ['projectId', 'publishableClientKey']],
+    [`{ ${OWN}, tokenStore: 'nextjs-cookie' }`, ['projectId', 'publishableClientKey']],
+    [`{ ${OWN}, tokenStore: 'memory' }`, ['projectId', 'publishableClientKey', 'tokenStore']],
+    [`{ ${OWN}, tokenStore: null }`, ['projectId', 'publishableClientKey', 'tokenStore']],
+    [`{ ${OWN}, noAutomaticPrefetch: true, inheritsFrom: other }`, ['projectId', 'publishableClientKey']],
+    [`{ ${OWN}, redirectMethod: 'nextjs' }`, ['projectId', 'publishableClientKey']],
+    [`{ ${OWN}, redirectMethod: 'window' }`, ['projectId', 'publishableClientKey', 'redirectMethod']],
+    [
+      `{ ${OWN}, 'baseUrl': url, urls, oauthScopesOnSignIn, extraRequestHeaders }`,
+      ['projectId', 'publishableClientKey', 'baseUrl', 'urls', 'oauthScopesOnSignIn', 'extraRequestHeaders'],
+    ],
+  ])('the options %s stay under their names', (options, names) => {
+    const { code, leftovers } = migrateCreation(`new StackClientApp(${options})`)
+    expect(code).toMatch(/^createClient\(\{\n[^]*\}\)$/)
+    expect([...code.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)).toEqual(names)
+    expect(leftovers).toEqual([])
+  })
+
+  test.each([
+    ['StackClientApp', 'secretServerKey', "'ssk_1'"],
+    ['StackClientApp', 'analytics', 'true'],
+    ['StackAdminApp', 'urls', '{}'],
+    ['StackAdminApp', 'publishableClientKey', "'pck_1'"],
+    ['StackServerApp', 'superSecretAdminKey', "'sak_1'"],
+  ])('the options of %s lose %s, which is reported', (name, option, value) => {
+    const { code, leftovers } = migrateCreation(`new ${name}({ projectId: 'p', ${option}: ${value} })`)
+    expect(code).not.toContain(value)
+    expect(leftovers).toMatchObject([
+      { line: 2, code: `the option ${option}`, advice: 'Remove it, or find its replacement in the table of options' },
+    ])
+  })
+
+  test.each(['options', '{ ...options }', "{ ['projectId']: id }", '{ projectId() {} }', ''])(
+    'the options %j can’t be read, so the client stays and is reported',
+    (options) => {
+      const { given, text, leftovers } = migrateCreation(`new StackClientApp(${options})`)
+      expect(text).toBe(given)
+      expect(leftovers).toMatchObject([{ line: 2, code: `new StackClientApp(${options})` }])
+    },
+  )
+
+  test.each<[string, string, Partial<ClientSettings>, readonly string[]]>([
+    [
+      'StackClientApp',
+      'createClient',
+      {},
+      [
+        'projectId: import.meta.env.VITE_STACK_PROJECT_ID,',
+        'publishableClientKey: import.meta.env.VITE_STACK_PUBLISHABLE_CLIENT_KEY,',
+      ],
+    ],
+    [
+      'StackClientApp',
+      'createClient',
+      { framework: 'next' },
+      [
+        'projectId: process.env.NEXT_PUBLIC_STACK_PROJECT_ID!,',
+        'publishableClientKey: process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY!,',
+      ],
+    ],
+    [
+      'StackClientApp',
+      'createClient',
+      { framework: 'node', isTypeScript: false, baseUrlVariable: 'STACK_BASE_URL' },
+      [
+        'baseUrl: process.env.STACK_BASE_URL,',
+        'projectId: process.env.STACK_PROJECT_ID,',
+        'publishableClientKey: process.env.STACK_PUBLISHABLE_CLIENT_KEY,',
+      ],
+    ],
+    [
+      'StackServerApp',
+      'createServerClient',
+      { framework: 'node' },
+      ['projectId: process.env.STACK_PROJECT_ID!,', 'secretServerKey: process.env.STACK_SECRET_SERVER_KEY!,'],
+    ],
+    [
+      'StackAdminApp',
+      'createAdminClient',
+      { framework: 'node', isTypeScript: false },
+      ['projectId: process.env.STACK_PROJECT_ID,', 'superSecretAdminKey: process.env.STACK_SUPER_SECRET_ADMIN_KEY,'],
+    ],
+  ])('the options that %s read from the environment are passed to %s: %j', (name, call, settings, lines) => {
+    const { code, text } = migrateCreation(`new ${name}({ tokenStore: 'cookie' })`, settings)
+    expect(code).toBe(`${call}({\n${lines.map((line) => `  ${line}\n`).join('')}})`)
+    const modules = {
+      createClient: 'latchkey',
+      createServerClient: 'latchkey/server',
+      createAdminClient: 'latchkey/admin',
+    }
+    expect(text).toContain(`import { ${call} } from '${modules[call as keyof typeof modules]}'`)
+  })
+})
+
+const next = settingsOf({
+  framework: 'next',
+  baseUrlVariable: 'NEXT_PUBLIC_STACK_URL',
+  ownOptions: new Map([
+    ['projectId', "'p'"],
+    ['urls', '{}'],
+  ]),
+})
+const OPTIONS = [
+  'baseUrl: process.env.NEXT_PUBLIC_STACK_URL,',
+  "projectId: 'p',",
+  'publishableClientKey: process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY!,',
+  'urls: {},',
+]
+const lines = (indent: string): string => OPTIONS.map((line) => `${indent}${line}\n`).join('')
+
+test('the client of a browser has the public options', () => {
+  expect(renderClientModule(next)).toBe(
+    `import { createClient } from "latchkey";\n\nexport const client = createClient({\n${lines('  ')}});\n`,
+  )
+})
+
+test('the client of a request has the public options, and what it needs of Next.js', () => {
+  const { code, imports } = renderRequestClient(next)
+  expect(code).toBe(
+    `/** The client of the current request. */\nexport const getClient = cache(() =>\n  createNextClient({\n${lines('    ')}    cookies,\n    headers,\n    redirect,\n  }),\n);`,
+  )
+  expect(imports).toEqual([
+    ['latchkey/next', 'createNextClient'],
+    ['next/headers', 'cookies'],
+    ['next/headers', 'headers'],
+    ['next/navigation', 'redirect'],
+    ['react', 'cache'],
+  ])
+})
+
+test.each([
+  ['proxy', true, 'import { NextResponse, type NextRequest } from "next/server";', 'proxy(request: NextRequest)'],
+  ['middleware', false, 'import { NextResponse } from "next/server";', 'middleware(request)'],
+] as const)('the session proxy %s has types: %s', (name, isTypeScript, imported, head) => {
+  const code = renderProxy(name, { ...next, isTypeScript })
+  expect(code).toContain(`\n${imported}\n`)
+  expect(code).toContain(`export async function ${head} {`)
+  expect(code).toContain('return session.keep(NextResponse.next({ request: { headers: session.headers } }));')
+})
+
+test.each([
+  [true, 'import type { ReactNode } from "react";\n', '{ children }: { children: ReactNode }'],
+  [false, '', '{ children }'],
+])('the provider with types (%s) renders the client of the app', (isTypeScript, imported, props) => {
+  expect(renderProvider('stackApp', './stack', isTypeScript)).toBe(`"use client";
+
+import { LatchkeyProvider } from "latchkey/react";
+${imported}import { stackApp } from "./stack";
+
+export function LatchkeyProviders(${props}) {
+  return <LatchkeyProvider client={stackApp}>{children}</LatchkeyProvider>;
+}
+`)
+})

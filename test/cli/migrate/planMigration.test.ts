@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { planMigration } from '../../../src/cli/migrate/planMigration.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** Plans the migration of an app with these files. A package that isn't a text is written as JSON. */
+function plan(files: Readonly<Record<string, string | object>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-plan-'))
+  folders.push(folder)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const { changes, leftovers, notes } = planMigration(folder, '1.2.3')
+  const after = Object.fromEntries(changes.map((change) => [change.path, change.after]))
+  return { changes, after, paths: changes.map(({ path }) => path).sort(), leftovers, notes }
+}
+
+const packageOf = (dependencies: object, more: object = {}) => ({ name: 'app', dependencies, ...more })
+const PAGE =
+  "import { useUser } from '@stackframe/react'\nexport const Page = () => <p>{useUser({ or: 'redirect' }).id}</p>\n"
+const CLIENT =
+  "import { StackClientApp } from '@stackframe/stack'\nexport const stackApp = new StackClientApp({ tokenStore: 'cookie' })\n"
+const SERVER =
+  "import { StackServerApp } from '@stackframe/stack'\nexport const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' })\n"
+const LAYOUT = `import { StackProvider } from '@stackframe/stack'
+import { stackServerApp } from '../stack/server'
+export default function Layout({ children }) {
+  return <StackProvider app={stackServerApp}>{children}</StackProvider>
+}
+`
+
+describe('the package.json of a migrated app', () => {
+  test.each([
+    [
+      'gets both packages',
+      { react: '19.0.0' },
+      {},
+      { '@tanstack/react-query': '^5.0.0', latchkey: '^1.2.3', react: '19.0.0' },
+    ],
+    [
+      'loses the old package',
+      { '@stackframe/react': '2.8.0', zod: '4' },
+      {},
+      { '@tanstack/react-query': '^5.0.0', latchkey: '^1.2.3', zod: '4' },
+    ],
+    [
+      'keeps the versions that it has',
+      { latchkey: '^1.0.0', '@tanstack/react-query': '5.90.0' },
+      {},
+      { '@tanstack/react-query': '5.90.0', latchkey: '^1.0.0' },
+    ],
+    [
+      'keeps a dependency for development',
+      {},
+      { devDependencies: { latchkey: '^1.0.0' } },
+      { '@tanstack/react-query': '^5.0.0' },
+    ],
+  ])('the package.json of a migrated app %s', (_what, dependencies, more, expected) => {
+    const { after } = plan({ 'package.json': packageOf(dependencies, more), 'src/Page.tsx': PAGE })
+    const written = JSON.parse(after['package.json']!) as { dependencies: object }
+    expect(written).toEqual({ name: 'app', ...more, dependencies: expected })
+    expect(Object.keys(written.dependencies)).toEqual(Object.keys(expected).sort())
+  })
+
+  test('the package.json of a migrated app keeps the old package while something is left', () => {
+    const { after, leftovers } = plan({
+      'package.json': packageOf({ '@stackframe/react': '2.8.0' }),
+      'src/Button.tsx': "import { OAuthButton } from '@stackframe/react'\nexport const Page = () => <OAuthButton />\n",
+      'src/Page.tsx': PAGE,
+    })
+    expect(leftovers).toHaveLength(1)
+    expect(JSON.parse(after['package.json']!)).toMatchObject({
+      dependencies: { '@stackframe/react': '2.8.0', latchkey: '^1.2.3' },
+    })
+  })
+
+  test.each(['\t', '    '])(
+    'the package.json of a migrated app keeps its indentation of %j and its last line',
+    (indent) => {
+      const text = JSON.stringify(packageOf({}), null, indent)
+      expect(plan({ 'package.json': text, 'Page.tsx': PAGE }).after['package.json']).toMatch(
+        new RegExp(`^\\{\\n${indent}"name"[^]*\\}$`),
+      )
+      expect(plan({ 'package.json': `${text}\n`, 'Page.tsx': PAGE }).after['package.json']).toMatch(/\}\n$/)
+    },
+  )
+
+  test('the package.json of an app without the library is unchanged', () => {
+    const { paths, leftovers, notes } = plan({ 'package.json': packageOf({}), 'src/Page.tsx': 'export const a = 1\n' })
+    expect({ paths, leftovers, notes }).toEqual({ paths: [], leftovers: [], notes: [] })
+  })
+
+  test.each([
+    ['is missing', {}, 'package.json is missing'],
+    ['is no JSON', { 'package.json': '{ // a comment\n}' }, 'package.json is not valid JSON'],
+  ])('the package.json that %s is refused', (_what, files, message) => {
+    expect(() => plan(files)).toThrow(message)
+  })
+})
+
+test.each([
+  'node_modules/a/Page.tsx',
+  'dist/Page.tsx',
+  'build/Page.tsx',
+  'out/Page.tsx',
+  'coverage/Page.tsx',
+  '.next/Page.tsx',
+  'types/Page.d.ts',
+  'Page.md',
+])('the file %s is not read', (path) => {
+  expect(plan({ 'package.json': packageOf({}), [path]: PAGE }).paths).toEqual([])
+})
+
+test.each(['Page.tsx', 'Page.jsx', 'Page.mjs', 'Page.cts', 'deep/er/Page.js'])('the file %s is migrated', (path) => {
+  const text = "import { useUser } from '@stackframe/react'\nexport const read = () => useUser()\n"
+  expect(plan({ 'package.json': packageOf({}), [path]: text }).paths).toContain(path)
+})
+
+test('a package within the app has a package.json of its own, and is not read', () => {
+  const { paths } = plan({
+    'package.json': packageOf({}),
+    'packages/a/package.json': {},
+    'packages/a/Page.tsx': PAGE,
+    'packages/Page.tsx': PAGE,
+  })
+  expect(paths).toEqual(['package.json', 'packages/Page.tsx'])
+})
+
+test('a file with a syntax error is refused only if it uses the library', () => {
+  const files = { 'package.json': packageOf({}), 'a.ts': 'export const = 1\n' }
+  expect(plan(files).paths).toEqual([])
+  expect(() => plan({ ...files, 'b.ts': "import '@stackframe/stack'\nexport const = 1\n" })).toThrow(
+    'b.ts has a syntax error',
+  )
+})
+
+describe('an app of Next.js', () => {
+  const next = (version = '^16.0.0', more: Record<string, string> = {}, root = '') => ({
+    'package.json': packageOf({ next: version }),
+    [`${root}app/layout.tsx`]: LAYOUT,
+    [`${root}stack/server.ts`]: SERVER,
+    ...more,
+  })
+
+  test.each([
+    ['^16.0.0', '', 'proxy.ts'],
+    ['~17.1.0', '', 'proxy.ts'],
+    ['latest', '', 'proxy.ts'],
+    ['15.5.0', '', 'middleware.ts'],
+    ['^14.2.0', 'src/', 'src/middleware.ts'],
+    ['16', 'src/', 'src/proxy.ts'],
+  ])('an app of Next.js %s below %j gets the session proxy %s', (version, root, path) => {
+    const { after, paths, leftovers } = plan(next(version, {}, root))
+    const name = /(proxy|middleware)/.exec(path)![1]!
+    expect(after[path]).toContain(`export async function ${name}(request: NextRequest)`)
+    expect(paths.filter((candidate) => /proxy|middleware/.test(candidate))).toEqual([path])
+    expect(leftovers).toEqual([])
+  })
+
+  test('an app of Next.js with a proxy of its own keeps it, and is told to add the session', () => {
+    const own = 'export function proxy() {}\n'
+    const { paths, leftovers } = plan(next('16', { 'proxy.ts': own }))
+    expect(paths).not.toContain('proxy.ts')
+    expect(leftovers).toMatchObject([
+      { path: 'proxy.ts', line: 1, code: 'proxy', advice: expect.stringContaining('createSessionProxy') as string },
+    ])
+    expect(plan(next('16', { 'proxy.ts': `import 'latchkey/next'\n${own}` })).leftovers).toEqual([])
+  })
+
+  test('an app of Next.js without a server’s client needs no session proxy', () => {
+    const { paths } = plan({ 'package.json': packageOf({ next: '16' }), 'app/page.tsx': PAGE, 'stack.ts': CLIENT })
+    expect(paths.filter((path) => /proxy|middleware/.test(path))).toEqual([])
+  })
+
+  test('an app of Next.js whose provider got the server’s client gets a client for its pages', () => {
+    const { after } = plan(next())
+    expect(after['app/latchkey-client.ts']).toContain('createClient({')
+    expect(after['app/latchkey-provider.tsx']).toContain("import { client } from './latchkey-client'")
+    expect(after['app/layout.tsx']).toContain("import { LatchkeyProviders } from './latchkey-provider'")
+  })
+
+  test('an app of Next.js with a browser’s client renders the provider with it', () => {
+    const { after } = plan(next('16', { 'stack/client.ts': CLIENT }, 'src/'))
+    expect(after['src/app/latchkey-client.ts']).toBeUndefined()
+    expect(after['src/app/latchkey-provider.tsx']).toContain("from '../../stack/client'")
+  })
+
+  test('an app of Next.js with both clients in one module gets one of its own for pages', () => {
+    const { after } = plan(next('16', { 'stack/server.ts': `${CLIENT}${SERVER}` }))
+    expect(after['app/latchkey-provider.tsx']).toContain("import { client } from './latchkey-client'")
+  })
+
+  test.each(['app/handler/[...stack]/page.tsx', 'page.jsx'])('an app of Next.js gets the new pages in %s', (path) => {
+    const page =
+      "import { StackHandler } from '@stackframe/stack'\nexport default (props) => <StackHandler fullPage app={1} {...props} />\n"
+    const { after } = plan(next('16', { [path]: page }))
+    expect(after[path]).toContain("'use client'")
+    expect(after[path]).toContain('<LatchkeyHandler />')
+    expect(after[path]).not.toContain('stackframe')
+  })
+})
+
+test('the address of the service is read from the variable of the app', () => {
+  const { after } = plan({
+    'package.json': packageOf({ vite: '8' }),
+    '.env': 'VITE_STACK_PROJECT_ID=p\nVITE_STACK_PUBLISHABLE_CLIENT_KEY=pck_1\nVITE_STACK_API_URL=https://a.example\n',
+    'src/stack.ts': CLIENT,
+  })
+  expect(after['src/stack.ts']).toContain('projectId: import.meta.env.VITE_STACK_PROJECT_ID')
+})
+
+describe('a note', () => {
+  const WRITE =
+    "import { stackApp } from './stack'\nexport const run = async () => {\n  const user = await stackApp.getUser({ or: 'throw' })\n  await user.update({ displayName: 'Mira' })\n}\n"
+  const app = (files: Record<string, string>) =>
+    plan({ 'package.json': packageOf({}), 'stack.ts': CLIENT, ...files }).notes
+
+  test('a note says what stays', () => {
+    const notes = app({})
+    expect(notes).toHaveLength(1)
+    expect(notes[0]).toContain('acceptOlderCookiesUntil')
+  })
+
+  test('a note names the files that write outside of components, if the app has hooks', () => {
+    expect(app({ 'run.ts': WRITE })).toHaveLength(1)
+    const notes = app({ 'run.ts': WRITE, 'Page.tsx': PAGE })
+    expect(notes[1]).toContain('invalidateTags')
+    expect(notes[1]).toMatch(/: run\.ts$/)
+  })
+
+  test.each([
+    ['useUser()', 2],
+    ['useUser( )', 2],
+    ["useUser({ or: 'redirect' })", 1],
+  ])('a note about %s says that it does not suspend: %d notes', (call, count) => {
+    const page = PAGE.replace("useUser({ or: 'redirect' })", call)
+    expect(app({ 'Page.tsx': page })).toHaveLength(count)
+  })
+})
