@@ -81,10 +81,9 @@ export function createForwarder({ parts, createClient, key, layer, server }: For
   }
 }
 
-/** Returns true if the session is over after this response. A sign-out that was refused ends it too. */
-function endsSession({ id }: ClientOperation, { status, code }: TransportResponse): boolean {
-  if (status >= 500) return false
-  return id === 'deleteCurrentSession' || (id === 'deleteCurrentUser' && code === null)
+/** Returns true if the session is over after this response. A sign-out that was refused ends it too, a refused deletion doesn't. */
+function endsSession({ id }: ClientOperation, { status }: TransportResponse): boolean {
+  return (id === 'deleteCurrentSession' && status < 500) || (id === 'deleteCurrentUser' && status < 300)
 }
 
 /** Sends once: the page repeats what can be repeated. Only a rejected access token is refreshed and the request repeated. */

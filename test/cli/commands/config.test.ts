@@ -264,25 +264,28 @@ test.each([
   expect(await run('diff')).toEqual({ status: 2, out: '', err: expect.stringContaining(problem) })
 })
 
-test('Ctrl+C ends the rehearsal and everything it started, and nothing is written', async () => {
+test('Ctrl+C ends the rehearsal, whose output was shown, and everything it started, and nothing is written', async () => {
   settings('{ auth: { otp: { allowSignIn: false } } }')
   const server = await serveEmulator(emulator, { port: 0 })
   const started = join(folder, 'started')
-  const suite = `touch ${started}; sleep 60`
+  const suite = `echo Suite began; touch ${started}; sleep 60`
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', MAIN, 'config', 'push', '--yes', '--file', file, '--rehearse', suite],
     { env: { ...process.env, NODE_ENV: '', LATCHKEY_BASE_URL: server.url } },
   )
+  let out = ''
   let err = ''
+  child.stdout.on('data', (chunk) => (out += String(chunk)))
   child.stderr.on('data', (chunk) => (err += String(chunk)))
   await vi.waitFor(() => expect(existsSync(started)).toBe(true), { timeout: 20_000 })
   child.kill('SIGINT')
   // The suite has the output of the command line open until it ends.
   const [status] = (await once(child, 'close')) as [number]
   await server.close()
-  expect({ status, err }).toEqual({
+  expect({ status, out, err }).toEqual({
     status: 130,
+    out: expect.stringMatching(/Suite began\n$/),
     err: expect.stringContaining('Interrupted. Run latchkey config diff to see the state of the service.\n'),
   })
   expect(await getConfig(admin())).toMatchObject({ auth: { otp: { allowSignIn: true } } })

@@ -1,5 +1,5 @@
 /** The handler through which pages call the service, over an emulator. */
-import { getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { deleteAccount, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
 import { createNextClient } from 'latchkey/next'
 import { updateCurrentUser } from 'latchkey/operations'
@@ -63,6 +63,22 @@ describe('the page', () => {
     expect(httpOnly.size).toBe(0)
   })
 
+  test('keeps no session of a user that it deleted', async () => {
+    const { client, emulator, httpOnly } = await createSignedInSite()
+    emulator.db.projects.get('internal')!.config.client_user_deletion_enabled = true
+    await deleteAccount(client)
+    expect(emulator.db.users.size).toBe(0)
+    expect(httpOnly.size).toBe(0)
+  })
+
+  test('stays signed in if the project lets no user delete itself', async () => {
+    const { client, emulator, httpOnly } = await createSignedInSite()
+    emulator.db.projects.get('internal')!.config.client_user_deletion_enabled = false
+    await expect(deleteAccount(client)).rejects.toMatchObject({ code: 'STATUS' })
+    expect(httpOnly.size).toBe(1)
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+
   test('stays signed in while the service is down', async () => {
     const { client, emulator } = await createSignedInSite()
     const fault = vi.spyOn(emulator, 'fetch')
@@ -76,6 +92,26 @@ describe('the page', () => {
 })
 
 describe('requests of the page', () => {
+  test('arrive unchanged if a character is cut in two', async () => {
+    const site = await createSignedInSite()
+    const bytes = new TextEncoder().encode('{"display_name":"Zoë"}')
+    const cut = bytes.indexOf(0xc3) + 1
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, cut))
+        controller.enqueue(bytes.slice(cut))
+        controller.close()
+      },
+    })
+    const headers = {
+      'content-type': 'application/json',
+      'x-stack-refresh-token': site.browser.cookies.get('stack-refresh-internal') ?? '',
+    }
+    const init = { method: 'PATCH', headers, body, duplex: 'half' }
+    expect((await send(site, '/users/me', init)).status).toBe(200)
+    expect((await getUser(site.client))?.displayName).toBe('Zoë')
+  })
+
   test('reach the service with the tokens that the server holds, and with no header of the page that could replace them', async () => {
     const site = await createSignedInSite()
     const { refreshToken } = site.client.session.peekTokens() ?? {}

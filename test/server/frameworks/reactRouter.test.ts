@@ -131,6 +131,7 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
     { path: '/account', location: '/handler/sign-in?after_auth_return_to=%2Faccount' },
     { path: '/account?tab=keys', location: '/handler/sign-in?after_auth_return_to=%2Faccount%3Ftab%3Dkeys' },
     { path: '/account?index&a=1', location: '/handler/sign-in?after_auth_return_to=%2Faccount%3Fa%3D1' },
+    { path: '/account?a=1&index&b=2', location: '/handler/sign-in?after_auth_return_to=%2Faccount%3Fa%3D1%26b%3D2' },
   ])('a signed-out user of $path is redirected to sign-in and back', async ({ path, location }) => {
     const { open } = await createSite(version)
     const response = await open(path)

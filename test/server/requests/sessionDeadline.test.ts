@@ -210,6 +210,12 @@ describe.each(entries)('%s', (name, serve) => {
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
   })
 
+  test('accepts the longest deadline that timers support', async () => {
+    const service = await createStrictService()
+    const send = await serve(service.fetch, { deadlineMillis: 2_147_483_647 })
+    expect((await send(cookieOf(service.signIn()))).result).toBe(isMiddleware ? 200 : 'resolved')
+  })
+
   test.each([0, -1, NaN, Infinity, 2_147_483_648, '5000' as never, null as never])(
     'refuses %j as a deadline',
     async (deadlineMillis) => {
