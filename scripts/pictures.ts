@@ -1,81 +1,163 @@
 /**
- * `npm run pictures`: the pictures of the README and the home page in `docs/images/`, taken from the demo and the emulator's dashboard
- * in Chromium, and the picture of shared links.
+ * `npm run pictures`: the pictures of the README in `docs/images/`, those of the home page in `docs/home/`, light and dark, and
+ * the picture of shared links. They are taken in Chromium, from the demo, the emulator's dashboard and the command line.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
-import { chromium } from 'playwright-core'
+import { chromium, type BrowserContext } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { encodeWebp } from './encodeWebp.ts'
 import { findChromium } from './ensureChromium.ts'
 
-const folder = fileURLToPath(new URL('../docs/images', import.meta.url))
-const SIZE = { width: 760, height: 780 }
-const WIDE = { width: 1000, height: 625 }
+const root = fileURLToPath(new URL('..', import.meta.url))
+const readmeFolder = join(root, 'docs/images')
+const homeFolder = join(root, 'docs/home')
+/** Pictures of the README. */
+const TALL = { width: 760, height: 780 }
+/** Pictures of the home page: legible at half of its width. */
+const WIDE = { width: 960, height: 576 }
+/** One page in a picture of two. */
+const HALF = { width: 440, height: 600 }
+const PASSWORD = 'correct horse'
 /** The demo's own button. */
 const HIDDEN = '.toggle { display: none }'
 /** The picture that other sites show beside a link to the documentation. */
 const SOCIAL_CARD = `<style>body { margin: 0; height: 630px; display: grid; place-content: center; justify-items: center; gap: 28px;
 background: #1b1b1f; color: #fff; font: 600 84px system-ui, sans-serif } svg { width: 180px } p { margin: 0; font-size: 34px;
 font-weight: 400; color: #d5d7de }</style>
-${readFileSync(new URL('../docs/public/logo.svg', import.meta.url), 'utf8')}<div>latchkey</div>
+${readFileSync(join(root, 'docs/public/logo.svg'), 'utf8')}<div>latchkey</div>
 <p>Sign-in, users and teams for TypeScript apps</p>`
 
-const user = (display_name: string, primary_email: string) => ({
-  display_name,
-  primary_email,
-  primary_email_auth_enabled: true,
-  password: 'correct horse',
-})
-const users = [user('Mira Okafor', 'mira@harbor.example'), user('Jonas Falk', 'jonas@harbor.example')]
-const emulator = createEmulator({ seed: 'pictures', projects: [{ id: 'internal', display_name: 'Harbor', users }] })
-const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  mkdirSync(folder, { recursive: true })
-  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.2 })
-  const page = await context.newPage()
-  await page.goto(`${demo.appUrl}/handler/sign-up`)
-  await page.locator('input[type=email]').first().fill('ada@harbor.example')
-  for (const field of await page.locator('input[type=password]').all()) await field.fill('correct horse')
-  await page.locator('form button[type=submit]').first().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
-  await page.goto(`${demo.emulatorUrl}/_emulator#outbox`)
-  await page.getByText('ada@harbor.example').first().waitFor()
-  await page.frameLocator('iframe').first().getByRole('link').first().waitFor()
-  await save('emulator', await page.screenshot())
-
-  await page.setViewportSize(WIDE)
-  await page.goto(`${demo.appUrl}/handler/account-settings`, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
-  await save('settings', await page.screenshot({ style: HIDDEN }))
-  await page.goto(`${demo.emulatorUrl}/_emulator#requests`)
-  await page.getByText('/users/me').first().waitFor()
-  await save('requests', await page.screenshot())
-  await page.setViewportSize({ width: 1400, height: 875 })
-  await page.goto(demo.appUrl)
-  await page.frameLocator('iframe[title="The emulator"]').getByText('ada@harbor.example').first().waitFor()
-  await save('side-by-side', await page.screenshot({ style: HIDDEN }))
-
-  const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.2 })
-  const signIn = await signedOut.newPage()
-  await signIn.goto(`${demo.appUrl}/handler/sign-in`)
-  await signIn.getByRole('button', { name: /passkey/i }).waitFor()
-  await save('sign-in', await signIn.screenshot({ style: HIDDEN }))
-
+  mkdirSync(homeFolder, { recursive: true })
+  for (const theme of ['light', 'dark'] as const) await takePictures(theme)
   const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await card.setContent(SOCIAL_CARD)
-  writeFileSync(join(folder, '../public/social-card.png'), await card.screenshot())
+  writeFileSync(join(root, 'docs/public/social-card.png'), await card.screenshot())
 } finally {
   await browser.close()
-  await demo.close()
+}
+
+/** All pictures of one theme; those of the README are light. */
+async function takePictures(theme: 'light' | 'dark'): Promise<void> {
+  const user = (display_name: string, primary_email: string) => ({
+    display_name,
+    primary_email,
+    primary_email_auth_enabled: true,
+    password: PASSWORD,
+  })
+  const users = [user('Mira Okafor', 'mira@harbor.example'), user('Jonas Falk', 'jonas@harbor.example')]
+  const emulator = createEmulator({ seed: 'pictures', projects: [{ id: 'internal', display_name: 'Harbor', users }] })
+  const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
+  const open = (): Promise<BrowserContext> =>
+    browser.newContext({ viewport: TALL, deviceScaleFactor: 1.2, colorScheme: theme })
+  const saveHome = (name: string, png: Buffer): Promise<void> =>
+    save(join(homeFolder, theme === 'dark' ? `${name}-dark.webp` : `${name}.webp`), png)
+  try {
+    const context = await open()
+    const page = await context.newPage()
+    await page.goto(`${demo.appUrl}/handler/sign-up`)
+    await page.locator('input[type=email]').first().fill('ada@harbor.example')
+    for (const field of await page.locator('input[type=password]').all()) await field.fill(PASSWORD)
+    await page.locator('form button[type=submit]').first().click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
+    await page.goto(`${demo.emulatorUrl}/_emulator#outbox`)
+    await page.getByText('ada@harbor.example').first().waitFor()
+    await page.frameLocator('iframe').first().getByRole('link').first().waitFor()
+    if (theme === 'light') await save(join(readmeFolder, 'emulator.webp'), await page.screenshot())
+    await page.setViewportSize(WIDE)
+    await saveHome('emulator', await page.screenshot())
+
+    await page.goto(`${demo.appUrl}/handler/account-settings`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+    await saveHome('settings', await page.screenshot({ style: HIDDEN }))
+
+    const visitor = await (await open()).newPage()
+    await visitor.goto(`${demo.appUrl}/handler/sign-in`)
+    await visitor.getByRole('button', { name: /passkey/i }).waitFor()
+    if (theme === 'light') await save(join(readmeFolder, 'sign-in.webp'), await visitor.screenshot({ style: HIDDEN }))
+    await visitor.setViewportSize(HALF)
+    const clip = { x: 0, y: 40, ...HALF, height: HALF.height - 40 }
+    const signIn = await visitor.screenshot({ style: HIDDEN, clip })
+    await visitor.locator('input[type=email]').fill('mira@harbor.example')
+    await visitor.locator('input[type=password]').fill('wrong')
+    await visitor.locator('form button[type=submit]').first().click()
+    await visitor.getByRole('alert').first().waitFor()
+
+    const newcomer = await (await open()).newPage()
+    await newcomer.setViewportSize(HALF)
+    await newcomer.goto(`${demo.appUrl}/handler/sign-up`, { waitUntil: 'networkidle' })
+    await newcomer.locator('input[type=password]').first().waitFor()
+    await saveHome('pages', await besides(signIn, await newcomer.screenshot({ style: HIDDEN, clip }), theme))
+
+    emulator.clock.advance(3_600_000)
+    await page.goto(demo.appUrl, { waitUntil: 'networkidle' })
+    await page.goto(`${demo.emulatorUrl}/_emulator#requests`)
+    await page.getByText('/users/me').first().waitFor()
+    await saveHome('requests', await page.screenshot())
+    await saveHome('init', await terminal('npx latchkey init', runInit(), theme))
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Two pages side by side. */
+async function besides(left: Buffer, right: Buffer, theme: 'light' | 'dark'): Promise<Buffer> {
+  const source = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
+  return render(
+    `<style>body { margin: 0; height: 100vh; overflow: hidden; display: grid; grid-template-columns: 1fr 1fr; gap: 20px; padding: 20px 24px 0;
+    box-sizing: border-box; background: ${theme === 'dark' ? '#10201e' : '#dcebe8'} } img { width: 100%; border-radius: 10px;
+    box-shadow: 0 4px 18px #0003 }</style><img src="${source(left)}"><img src="${source(right)}">`,
+  )
+}
+
+/** A terminal with a command and what it printed; added lines of a diff are green and removed ones red, as on a terminal. */
+async function terminal(command: string, printed: string, theme: 'light' | 'dark'): Promise<Buffer> {
+  const lines = `$ ${command}\n${printed}`.split('\n').map((line) => {
+    const escaped = line.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+    return /^[+-]/.test(line)
+      ? `<span class="${line.startsWith('+') ? 'added' : 'removed'}">${escaped}</span>`
+      : escaped
+  })
+  return render(
+    `<style>body { margin: 0; height: 100vh; overflow: hidden; background: ${theme === 'dark' ? '#111114' : '#1b1b1f'}; color: #e6e6ea }
+    pre { margin: 0; padding: 20px 24px; font: 15px/1.5 ui-monospace, monospace } .added { color: #7ee2a8 } .removed { color: #ff9ba0 }
+    </style><pre>${lines.join('\n')}</pre>`,
+  )
+}
+
+async function render(html: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: WIDE, deviceScaleFactor: 1.2 })
+  await page.setContent(html, { waitUntil: 'load' })
+  const png = await page.screenshot()
+  await page.close()
+  return png
+}
+
+/** What the command prints in a new app of Vite. Without a terminal, it shows the changes and writes none. */
+function runInit(): string {
+  const app = mkdtempSync(join(tmpdir(), 'latchkey-picture-'))
+  cpSync(join(root, 'test/packed/fixtures/vite-react-ts'), app, { recursive: true })
+  try {
+    const tsx = import.meta.resolve('tsx')
+    return execFileSync(process.execPath, ['--import', tsx, join(root, 'src/cli/main.ts'), 'init', '--yes'], {
+      cwd: app,
+      encoding: 'utf8',
+    })
+  } finally {
+    rmSync(app, { recursive: true })
+  }
 }
 
 /** Writes a screenshot as WebP, which the browser encodes. */
-async function save(name: string, png: Buffer): Promise<void> {
+async function save(path: string, png: Buffer): Promise<void> {
   const webp = await encodeWebp(browser, png)
-  writeFileSync(join(folder, `${name}.webp`), webp)
-  console.log(`docs/images/${name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
+  writeFileSync(path, webp)
+  console.log(`${path.slice(root.length)}: ${(webp.length / 1000).toFixed(1)} kB`)
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run recording`: the animation of the home page and of `docs/emulator.md`, recorded from the demo with the emulator's
- * dashboard beside it, and a still for readers who want less motion.
+ * `npm run recording`: the animation of the home page and of `docs/emulator.md`, light and dark, recorded from the demo with
+ * the emulator's dashboard beside it, and a still for readers who want less motion.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createEmulator } from 'latchkey/emulator'
+import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { toDate } from '../src/emulator/dashboard/format.ts'
@@ -29,32 +29,46 @@ const mira = {
   primary_email_verified: true,
   otp_auth_enabled: true,
 }
-const emulator = createEmulator({
-  seed: 'recording',
-  projects: [{ id: 'internal', display_name: 'Harbor', users: [mira] }],
-})
-const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: SCALE, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const frames = await record(page, `${demo.appUrl}/handler/sign-in`)
-  // The email has arrived, and the app asks for its code.
-  const still = frames.find(({ millis }) => millis === MAIL_MILLIS)!
-  const animation = await animateWebp(browser, frames)
-  if (animation.length > LIMIT_BYTES) throw new Error(`The animation has ${animation.length} bytes; cut frames.`)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'time-travel.webp'), animation)
-  writeFileSync(join(folder, 'time-travel-still.webp'), await encodeWebp(browser, still.png))
-  const seconds = frames.reduce((sum, { millis }) => sum + millis, 0) / 1000
-  console.log(`time-travel.webp: ${(animation.length / 1000).toFixed(1)} kB, ${frames.length} frames, ${seconds} s`)
+  await recordTheme('light', 'time-travel')
+  await recordTheme('dark', 'time-travel-dark')
 } finally {
   await browser.close()
-  await demo.close()
+}
+
+/** Writes the animation and the still of one theme. */
+async function recordTheme(colorScheme: 'light' | 'dark', name: string): Promise<void> {
+  const emulator = createEmulator({
+    seed: 'recording',
+    projects: [{ id: 'internal', display_name: 'Harbor', users: [mira] }],
+  })
+  const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
+  const context = await browser.newContext({
+    viewport: SIZE,
+    deviceScaleFactor: SCALE,
+    reducedMotion: 'reduce',
+    colorScheme,
+  })
+  try {
+    const frames = await record(await context.newPage(), `${demo.appUrl}/handler/sign-in`, emulator)
+    // The email has arrived, and the app asks for its code.
+    const still = frames.find(({ millis }) => millis === MAIL_MILLIS)!
+    const animation = await animateWebp(browser, frames)
+    if (animation.length > LIMIT_BYTES) throw new Error(`The animation has ${animation.length} bytes; cut frames.`)
+    writeFileSync(join(folder, `${name}.webp`), animation)
+    writeFileSync(join(folder, `${name}-still.webp`), await encodeWebp(browser, still.png))
+    const seconds = frames.reduce((sum, { millis }) => sum + millis, 0) / 1000
+    console.log(`${name}.webp: ${(animation.length / 1000).toFixed(1)} kB, ${frames.length} frames, ${seconds} s`)
+  } finally {
+    await context.close()
+    await demo.close()
+  }
 }
 
 /** Signs in with a code that expired, and then with a new one. */
-async function record(page: Page, url: string): Promise<Frame[]> {
+async function record(page: Page, url: string, emulator: Emulator): Promise<Frame[]> {
   const frames: Frame[] = []
   const shoot = async (millis: number): Promise<void> => {
     frames.push({ png: await page.screenshot({ style: '.toggle { display: none }', caret: 'hide' }), millis })
@@ -89,7 +103,7 @@ async function record(page: Page, url: string): Promise<Frame[]> {
   await click(dashboard.getByRole('button', { name: '+7 days', exact: true }))
   await dashboard.locator('time').getByText(toDate(emulator.clock.now())).waitFor()
   await shoot(1200)
-  await type(code, readCode(), 2)
+  await type(code, readCode(emulator), 2)
   await page.getByRole('alert').getByText('expired').waitFor()
   await shoot(2600)
 
@@ -100,7 +114,7 @@ async function record(page: Page, url: string): Promise<Frame[]> {
   await dashboard.locator('.mails li').nth(1).waitFor()
   await dashboard.locator('.mail iframe').contentFrame().getByRole('link').first().waitFor()
   await shoot(1200)
-  await type(code, readCode(), 2)
+  await type(code, readCode(emulator), 2)
   await page.getByRole('heading', { name: 'Hello, Mira Okafor' }).waitFor()
   await page.waitForLoadState('networkidle')
   await shoot(3000)
@@ -122,6 +136,6 @@ async function hideCursor(page: Page): Promise<void> {
 }
 
 /** The characters of the latest email's code that a user types. */
-function readCode(): string {
+function readCode(emulator: Emulator): string {
   return emulator.outbox.latest({ to: EMAIL })!.otp!
 }

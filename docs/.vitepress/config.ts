@@ -1,5 +1,6 @@
 /** The site: `npm run docs` puts these pages and the generated reference together and builds them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
@@ -73,15 +74,31 @@ export default defineConfig({
         tokens[index].attrSet('v-pre', '')
         return render(tokens, index, ...rest)
       }
-      // A diagram becomes part of the page, so that it follows the page's theme and not only the system's.
       const renderImage = markdown.renderer.rules.image!
+      // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.
+      const renderThemes: typeof renderImage = (tokens, index, options, env, self) => {
+        const address = tokens[index].attrGet('src') ?? ''
+        const dark = address.replace(/\.webp$/, '-dark.webp')
+        const render = (): string => renderImage(tokens, index, options, env, self)
+        if (dark === address || !existsSync(join(dirname((env as { path: string }).path), dark))) return render()
+        const { attrs } = tokens[index]
+        const versions = Object.entries({ light: address, dark }).map(([theme, src]) => {
+          tokens[index].attrs = [...attrs!.filter(([key]) => key !== 'src'), ['src', src], ['class', `only-${theme}`]]
+          return render()
+        })
+        tokens[index].attrs = attrs
+        return versions.join('')
+      }
+      // A diagram becomes part of the page, so that it follows the page's theme and not only the system's.
       markdown.renderer.rules.image = (tokens, index, ...rest) => {
-        const name = /images\/(diagrams\/[\w-]+\.svg)$/.exec(tokens[index].attrGet('src') ?? '')?.[1]
-        if (!name) return renderImage(tokens, index, ...rest)
+        const address = tokens[index].attrGet('src') ?? ''
+        const name = /images\/(diagrams\/[\w-]+\.svg)$/.exec(address)?.[1]
+        if (!name) return renderThemes(tokens, index, ...rest)
         const svg = readFileSync(`${source}/images/${name}`, 'utf8').replace(/ *<style>[\s\S]*?<\/style>\n/, '')
         return `<span class="diagram" v-pre>${svg}</span>`
       }
     },
+    image: { lazyLoading: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {

@@ -8,7 +8,8 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import { rolldown, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
 import ts from 'typescript'
 import { routes } from '../../generated/routes.ts'
 import { exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
@@ -63,6 +64,11 @@ export function liveSamplesOf(path: string, text: string): { text: string; sampl
   return { text: result, samples }
 }
 
+/** Modules that this many samples import are in one file. */
+const SHARED_BY = 8
+const SHARED = /\/(src\/(core|query|react)|generated\/operations|node_modules\/(react|react-dom|scheduler|@tanstack))\//
+const NO_STYLES = '\0no-styles'
+
 /** Writes what live samples load to a folder that is served as `/try/`. */
 export async function buildLive(root: string, samples: readonly LiveSample[], folder: string): Promise<void> {
   // Within the repository, so that imports of packages are found.
@@ -74,35 +80,28 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     write(join(folder, `samples/${id}.tsx.txt`), code)
   }
   write(join(source, 'loaders.ts'), toLoaders(samples))
-  const options = {
-    bundle: true,
-    minify: true,
-    target: 'es2022',
-    jsx: 'automatic',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty' },
-    plugins: [fromSource(live)],
-  } satisfies BuildOptions
-  await build({
-    ...options,
-    entryPoints: {
+  const bundle = await rolldown({
+    input: {
       frame: join(live, 'frame.tsx'),
       preview: join(live, 'preview.tsx'),
       loaders: join(source, 'loaders.ts'),
       ...Object.fromEntries(samples.map(({ id }) => [`samples/${id}`, join(source, `${id}.tsx`)])),
     },
-    splitting: true,
-    format: 'esm',
-    outdir: folder,
-    chunkNames: 'chunks/[name]-[hash]',
+    ...toInput(live),
   })
-  await build({
-    ...options,
-    entryPoints: [join(live, 'worker.ts')],
-    format: 'iife',
-    outfile: join(folder, 'worker.js'),
+  const { output } = await bundle.write({
+    dir: folder,
+    minify: true,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    codeSplitting: {
+      groups: [
+        // What most samples import at first is in one file, not in a hundred.
+        { name: 'shared', tags: ['$initial'], minShareCount: SHARED_BY, test: SHARED },
+      ],
+    },
   })
+  const worker = await rolldown({ input: join(live, 'worker.ts'), ...toInput(live) })
+  await worker.write({ file: join(folder, 'worker.js'), format: 'iife', minify: true })
   const styles = ['src/react/ui/styles.css', 'scripts/docs/live/frame.css'].map((path) => join(root, path))
   for (const [index, path] of styles.entries())
     await build({ entryPoints: [path], bundle: true, minify: true, outfile: join(folder, `style-${index}.css`) })
@@ -118,8 +117,21 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(samples[index]!.operation)))
   const list = samples.map(({ id, kind }, index) => [id, { kind, world: worlds[index] }])
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
-  write(join(folder, 'frame.html'), toFrame('Live sample', 'frame'))
-  write(join(folder, 'preview.html'), toFrame('Preview', 'preview'))
+  const chunks = output.filter((each) => each.type === 'chunk')
+  write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage']), WORKER))
+  write(join(folder, 'preview.html'), toFrame('Preview', chunksOf(chunks, ['preview'])))
+}
+
+/** The first file with a name, and what it and the others import at first. */
+function chunksOf(chunks: readonly OutputChunk[], names: readonly string[]): string[] {
+  const files = new Set<string>()
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find(({ fileName }) => fileName === file)!.imports.forEach(add)
+  }
+  for (const name of names) for (const chunk of chunks) if (chunk.name === name) add(chunk.fileName)
+  return [...files]
 }
 
 /** A module that loads what samples import, each when a changed sample needs it. */
@@ -130,7 +142,11 @@ function toLoaders(samples: readonly LiveSample[]): string {
   return `export const loaders = {\n${lines.join('\n')}\n}\n`
 }
 
-const toFrame = (title: string, script: string): string => `<!doctype html>
+/** Starts the service while the modules load. */
+const WORKER = `<script>navigator.serviceWorker?.register('/try/worker.js').catch(() => {})</script>\n`
+
+/** A page that requests all its files at once, and not one after the other. The first is its script. */
+const toFrame = (title: string, files: readonly string[], head = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -139,10 +155,10 @@ const toFrame = (title: string, script: string): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/try/style-0.css">
 <link rel="stylesheet" href="/try/style-1.css">
-</head>
+${head}${files.map((path) => `<link rel="modulepreload" href="/try/${path}">\n`).join('')}</head>
 <body>
 <div id="root"></div>
-<script type="module" src="/try/${script}.js"></script>
+<script type="module" src="/try/${files[0]}"></script>
 </body>
 </html>
 `
@@ -166,6 +182,13 @@ function worldOf(operation: string | null): object {
   return { projectId: PROJECT, publishableClientKey, refreshToken: REFRESH_TOKEN, snapshot }
 }
 
+const toInput = (live: string): InputOptions => ({
+  platform: 'browser',
+  logLevel: 'silent',
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  plugins: [fromSource(live)],
+})
+
 /** Imports of `latchkey`: the sources, or their replacements in a frame. */
 function fromSource(live: string): Plugin {
   const replacements: Readonly<Record<string, string>> = {
@@ -175,15 +198,16 @@ function fromSource(live: string): Plugin {
   }
   return {
     name: 'from source',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /^latchkey/ }, ({ path, importer }) => {
-        // The frame loads the styles.
-        if (path === 'latchkey/react/styles.css') return { path: join(live, 'frame.css') }
-        const name = replacements[path]
-        if (name && !importer.startsWith(live)) return { path: join(live, name) }
-        const { find, replacement } = alias.find((entry) => entry.find.test(path))!
-        return { path: path.replace(find, replacement) }
-      }),
+    resolveId: (path, importer) => {
+      // The frame loads the styles.
+      if (path.endsWith('.css')) return NO_STYLES
+      if (!/^latchkey(\/|$)/.test(path)) return null
+      const name = replacements[path]
+      if (name && !importer?.startsWith(live)) return join(live, name)
+      const { find, replacement } = alias.find((entry) => entry.find.test(path))!
+      return path.replace(find, replacement)
+    },
+    load: (id) => (id === NO_STYLES ? 'export {}' : null),
   }
 }
 

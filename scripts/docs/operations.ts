@@ -25,13 +25,24 @@ export interface Source {
   readonly hooks: ReadonlyMap<string, Exported>
 }
 
+const ACRONYMS: Readonly<Record<string, string>> = { api: 'API', cli: 'CLI', mfa: 'MFA', oauth: 'OAuth', otp: 'OTP' }
+
+/** The title of a tag: `User API keys` of `user-api-keys`. */
+export const toSubject = (tag: string): string =>
+  capitalize(
+    tag
+      .split('-')
+      .map((word) => ACRONYMS[word] ?? word)
+      .join(' '),
+  )
+
 /** A page for each tag of the specification. */
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
   return source.document.tags.flatMap(({ name, description }) => {
     const tagged = all.filter(({ operation }) => operation.tags[0] === name)
     if (tagged.length === 0) return []
-    const title = `Operations: ${name.replaceAll('-', ' ')}`
+    const title = `Operations: ${toSubject(name)}`
     const text = [
       `# ${title}`,
       description && escapeVue(description),

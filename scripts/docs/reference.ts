@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
-import { code, slug, table, type PageFile } from './markdown.ts'
-import { hookPages, operationPages } from './operations.ts'
+import { code, escapeVue, slug, table, type PageFile } from './markdown.ts'
+import { hookPages, operationPages, toSubject } from './operations.ts'
 import {
   commandLinePage,
   constantsPage,
@@ -175,14 +175,15 @@ function indexPage(): PageFile {
 
 /** The hooks of operations, grouped by the tags of the specification. */
 function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
-  const tagOf = new Map(
-    operationsOf(document).map(({ operation }) => [`use${capitalize(operation.operationId)}`, operation.tags[0]]),
-  )
-  const groups = document.tags.flatMap(({ name }) => {
-    const hooksOfTag = hooks.filter(({ title }) => tagOf.get(title) === name)
+  const titles = new Set(hooks.map(({ title }) => title))
+  const all = operationsOf(document)
+    .map(({ operation }) => ({ ...operation, hook: `use${capitalize(operation.operationId)}` }))
+    .filter(({ hook }) => titles.has(hook))
+  const groups = document.tags.flatMap(({ name, description }) => {
+    const hooksOfTag = all.filter(({ tags }) => tags[0] === name)
     if (hooksOfTag.length === 0) return []
-    const subject = capitalize(name.replaceAll('-', ' '))
-    return [`## ${subject}`, hooksOfTag.map(({ title }) => `- [${title}](./${title}.md)`).join('\n')]
+    const rows = hooksOfTag.map(({ hook, summary }) => `- [${hook}](./${hook}.md): ${escapeVue(summary)}`)
+    return [`## ${toSubject(name)}`, ...(description ? [escapeVue(description)] : []), rows.join('\n')]
   })
   const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'
   const text = ['# Hooks of operations', intro, ...groups].join('\n\n')

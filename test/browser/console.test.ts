@@ -218,6 +218,7 @@ describe('a project owner', () => {
       .filter({ has: page.getByRole('rowheader', { name: 'edit' }) })
       .getByRole('cell')
     expect(await cells.allInnerTexts()).toContain('yes')
+    await page.getByRole('img', { name: /team_member contains [^.]*edit/ }).waitFor()
     const itself = page.getByRole('group', { name: 'Who has it by itself' }).first()
     const creator = itself.getByRole('checkbox', { name: 'Who creates a team' })
     await creator.click()

@@ -12,7 +12,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { createFreshApp, freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeFiles } from './readme.ts'
-import { takePicture, takeTerminalPicture } from './takePicture.ts'
+import { takePicture, takeScreen, takeTerminalPicture, type Screen } from './takePicture.ts'
 
 const EMAIL = 'ada@example.com'
 const INDEX = '<link rel="icon" href="data:," /><script type="module" src="/src/main.ts"></script>'
@@ -71,14 +71,17 @@ async function openPage(): Promise<{ page: Page; problems: string[] }> {
   return { page, problems: problemsOf(page) }
 }
 
-/** From the sign-in page, as a new user goes. */
-async function signUpFromSignIn(page: Page): Promise<void> {
+/** From the sign-in page, as a new user goes. Resolves to what that page shows. */
+async function signUpFromSignIn(page: Page): Promise<Screen | null> {
   await page.waitForURL(/\/handler\/sign-in/)
+  await page.getByRole('link', { name: 'Sign up' }).waitFor()
+  const screen = await takeScreen(page)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.waitForURL(/\/handler\/sign-up/)
   await page.locator('input[type=email]').first().fill(EMAIL)
   for (const field of await page.locator('input[type=password]').all()) await field.fill('correct horse')
   await page.locator('form:has(input[type=password]) button[type=submit]').click()
+  return screen
 }
 
 describe('in a browser', () => {
@@ -90,9 +93,9 @@ describe('in a browser', () => {
     await startVite(port)
     const { page, problems } = await openPage()
     await page.goto(`http://localhost:${port}`)
-    await signUpFromSignIn(page)
+    const signIn = await signUpFromSignIn(page)
     await page.getByText(`Hello ${EMAIL}.`).waitFor()
-    await takePicture(page, 'vite')
+    await takePicture(page, 'vite', signIn)
 
     const [, link] = /Open (\S+)/.exec(await run('login.ts', /Open \S+\n/))!
     await page.goto(link!)
@@ -115,9 +118,9 @@ describe('in a browser', () => {
     await page.goto(`http://localhost:${port}`)
     await page.getByText('Hello stranger').waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await signUpFromSignIn(page)
+    const signIn = await signUpFromSignIn(page)
     await page.getByText(`Hello ${EMAIL}`).waitFor()
-    await takePicture(page, 'tanstack-router')
+    await takePicture(page, 'tanstack-router', signIn)
     await page.goto(`http://localhost:${port}/secret`)
     await page.getByText('For members.').waitFor()
     expect(problems).toEqual([])

@@ -13,7 +13,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { findNode22 } from '../support/findNode22.ts'
 import { freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
-import { takePicture } from './takePicture.ts'
+import { takePicture, takeScreen, type Screen } from './takePicture.ts'
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
 const REFRESH = 'POST /auth/oauth/token'
@@ -107,10 +107,12 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
     served.length = 0
   })
 
-  /** From a protected page to sign-in, on to sign-up, and back. */
-  async function signUp(email: string): Promise<void> {
+  /** From a protected page to sign-in, on to sign-up, and back. Resolves to what the sign-in page shows. */
+  async function signUp(email: string): Promise<Screen | null> {
     await page.goto(`${url}/account`)
     expect(page.url()).toBe(`${url}/handler/sign-in?after_auth_return_to=%2Faccount`)
+    await page.getByRole('link', { name: 'Sign up' }).waitFor()
+    const screen = await takeScreen(page)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL(/\/handler\/sign-up/)
     await page.locator('input[type=email]').first().fill(email)
@@ -118,6 +120,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
     await page.locator('form:has(input[type=password]) button[type=submit]').click()
     await page.getByRole('heading', { name: `Account of ${email}` }).waitFor()
     expect(page.url()).toBe(`${url}/account`)
+    return screen
   }
 
   const cookieHeader = async (): Promise<string> =>
@@ -130,7 +133,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
       .join('; ')
 
   test('a signed-out user signs up and returns to the page, which a reload renders signed in', async () => {
-    await signUp('mira@harbor.example')
+    const signIn = await signUp('mira@harbor.example')
     const asked: string[] = []
     const note = (request: Request): void => {
       if (request.url().startsWith(emulator.url.replace('127.0.0.1', 'localhost'))) asked.push(request.url())
@@ -142,7 +145,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, ready }) => 
     expect(response!.headers()['cache-control']).toBe('private, no-store')
     expect(asked).toEqual([])
     page.off('request', note)
-    await takePicture(page, name)
+    await takePicture(page, name, signIn)
 
     await page.getByLabel('Name').fill('Night watch')
     await page.getByRole('button', { name: 'Create team' }).click()

@@ -13,6 +13,7 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
+import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
@@ -90,6 +91,7 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
     >
       <Failure error={list.error ?? update.error ?? remove.error} />
       <PermissionMatrix title={`Who may do what ${title.toLowerCase()}`} nodes={nodes} />
+      <ContainmentPicture title={`What contains what ${title.toLowerCase()}`} nodes={nodes} />
       {list.data && definitions.length === 0 && (
         <p className="empty">No permissions of your own yet. Define what users may do with New permission.</p>
       )}

@@ -3,6 +3,7 @@ import { latchkeyLoader, latchkeyMiddleware } from 'latchkey/react-router'
 import 'latchkey/react/styles.css'
 import type { ReactNode } from 'react'
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
+import './app.css'
 import { client } from './latchkey'
 import { proxySession } from './session.server'
 

@@ -3,7 +3,7 @@ import { Component, useEffect, useState, type ComponentType, type ReactNode } fr
 import { createRoot } from 'react-dom/client'
 import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
-import { startHost, type SentMail } from './host.ts'
+import { startHost, type LoggedRequest, type SentMail } from './host.ts'
 import { redirectRequests } from './redirectRequests.ts'
 import type { ModuleLoaders } from './runEdited.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
@@ -27,8 +27,16 @@ const id = new URLSearchParams(location.search).get('sample') ?? ''
 const isEdited = new URLSearchParams(location.search).has('edited')
 /** Written by the build: the modules that samples import. */
 const LOADERS = '/try/loaders.js'
-const theme = new URLSearchParams(location.search).get('theme')
-if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme
+
+/** Shows the theme of the page around the frame. */
+function followTheme(): void {
+  const page = parent.document.documentElement
+  document.documentElement.dataset['theme'] = page.classList.contains('dark') ? 'dark' : 'light'
+}
+if (parent !== window) {
+  followTheme()
+  new MutationObserver(followTheme).observe(parent.document.documentElement, { attributeFilter: ['class'] })
+}
 
 const lines: string[] = []
 const print = (...values: unknown[]): void => void lines.push(values.map(format).join(' '))
@@ -47,12 +55,12 @@ type State = 'starting' | 'running' | 'done' | 'failed'
 
 /** Runs the sample. Resolves to what it shows, or `null` if it only prints. */
 async function run(): Promise<ReactNode> {
-  const samples = (await (await fetch('/try/samples.json')).json()) as Record<string, Sample>
+  const [samples, host] = await Promise.all([readJson<Record<string, Sample>>('samples.json'), startHost()])
   const sample = samples[id]
   if (!sample) throw new Error('There is no such sample.')
-  setHost(await startHost())
+  setHost(host)
   redirectRequests()
-  const world = sample.world && ((await (await fetch(`/try/${sample.world}`)).json()) as World)
+  const world = sample.world && (await readJson<World>(sample.world))
   if (world) await currentHost().restore(world.snapshot)
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
     const original = console[method].bind(console)
@@ -80,6 +88,9 @@ async function run(): Promise<ReactNode> {
     </LatchkeyProvider>
   )
 }
+
+const readJson = async <Content,>(name: string): Promise<Content> =>
+  (await (await fetch(`/try/${name}`)).json()) as Content
 
 /** Loads the sample, or what its reader has made of it. Only the page around the frame can write to this storage. */
 async function loadSample(): Promise<object> {
@@ -146,7 +157,7 @@ const HOUR_MILLIS = 3_600_000
 
 function Service() {
   const [mails, setMails] = useState<readonly SentMail[]>([])
-  const [requests, setRequests] = useState<readonly string[]>([])
+  const [requests, setRequests] = useState<readonly LoggedRequest[]>([])
   const [now, setNow] = useState<number | null>(null)
   const read = async (): Promise<void> => {
     const host = currentHost()
@@ -166,21 +177,23 @@ function Service() {
   return (
     <section aria-label="Service" className="service">
       <h2>Clock of the service</h2>
-      <p>
-        {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}{' '}
+      <p className="clock">
+        {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}
         <button type="button" onClick={() => void advance(HOUR_MILLIS)}>
           +1 h
-        </button>{' '}
+        </button>
         <button type="button" onClick={() => void advance(24 * HOUR_MILLIS)}>
           +1 day
         </button>
       </p>
       <h2>Inbox ({mails.length})</h2>
-      {mails.length === 0 && <p>Emails of the service arrive here.</p>}
+      {mails.length === 0 && <p className="soft">Emails of the service arrive here.</p>}
       <ul>
         {mails.map((mail) => (
-          <li key={mail.id}>
-            {mail.subject}, to {mail.to} {mail.otp && <span className="code">{mail.otp} </span>}
+          <li key={mail.id} className="mail">
+            <strong>{mail.subject}</strong>
+            <span className="soft">to {mail.to}</span>
+            {mail.otp && <span className="code">{mail.otp}</span>}
             {mail.link && new URL(mail.link).pathname.startsWith('/handler') && (
               <button type="button" onClick={() => navigate(pathOf(mail.link!))}>
                 Open link
@@ -191,8 +204,10 @@ function Service() {
       </ul>
       <h2>Requests</h2>
       <ol>
-        {requests.map((line, index) => (
-          <li key={index}>{line}</li>
+        {requests.map(({ method, path, status }, index) => (
+          <li key={index} data-failed={status >= 400}>
+            <b>{status}</b> {method} {path}
+          </li>
         ))}
       </ol>
       <p className="place">The service runs in {currentHost().place}. No other host is called.</p>
@@ -205,4 +220,9 @@ function pathOf(link: string): string {
   return pathname + search
 }
 
+// The sample is loaded while the service starts, and runs after that.
+if (!isEdited) {
+  const href = `/try/samples/${id}.js`
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
 createRoot(document.getElementById('root')!).render(<Frame />)

@@ -1,6 +1,6 @@
 /** Runs the service of a live sample: in a service worker of the reader's browser, or else in the page. */
 import { connectEmulatorWorker } from 'latchkey/emulator/worker'
-import { createEmulator, type Emulator } from '../../../src/emulator/createEmulator.ts'
+import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import { emulatorOptions } from './options.ts'
 
 /** An email as the frame lists it. */
@@ -13,6 +13,13 @@ export interface SentMail {
   readonly link?: string | null
 }
 
+/** A request as the frame lists it. */
+export interface LoggedRequest {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+}
+
 export interface Host {
   readonly place: 'a service worker' | 'this page'
   readonly fetch: typeof fetch
@@ -20,7 +27,7 @@ export interface Host {
   now(): Promise<number>
   advance(millis: number): Promise<void>
   /** The latest requests, newest first. */
-  requests(): Promise<readonly string[]>
+  requests(): Promise<readonly LoggedRequest[]>
   /** Replaces all records with those of a snapshot. */
   restore(snapshot: unknown): Promise<void>
 }
@@ -39,6 +46,7 @@ export async function startHost(): Promise<Host> {
     await call('POST', '/reset')
     return host
   } catch {
+    const { createEmulator } = await import('../../../src/emulator/createEmulator.ts')
     return pageHost(createEmulator(emulatorOptions(location.origin)))
   }
 }
@@ -55,13 +63,6 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
   return (text ? JSON.parse(text) : null) as Result
 }
 
-interface LoggedRequest {
-  readonly method: string
-  readonly path: string
-  readonly status: number
-}
-const format = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`
-
 function workerHost(): Host {
   return {
     place: 'a service worker',
@@ -69,7 +70,7 @@ function workerHost(): Host {
     outbox: () => call('GET', '/outbox'),
     now: async () => (await call<{ now: number }>('GET', '/clock')).now,
     advance: (advanceMillis) => call('POST', '/clock', { advanceMillis }),
-    requests: async () => (await call<LoggedRequest[]>('GET', '/requests')).map(format),
+    requests: () => call('GET', '/requests'),
     restore: (snapshot) => call('PUT', '/state', snapshot),
   }
 }
@@ -82,7 +83,7 @@ export function pageHost(emulator: Emulator): Host {
     outbox: async () => emulator.outbox.list(),
     now: async () => emulator.clock.now(),
     advance: async (millis) => emulator.clock.advance(millis),
-    requests: async () => emulator.requests.list().map(format),
+    requests: async () => emulator.requests.list(),
     restore: async (snapshot) => emulator.db.restore(snapshot as never),
   }
 }

@@ -6,8 +6,8 @@ import { compact } from '../../core/util/compact.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
 import { createServerClient } from '../../entrypoints/server.ts'
 import { readSetting, requireSetting } from '../environment.ts'
-import { KeptSession } from '../sessions/KeptSession.ts'
 import { openVault } from '../sessions/vault.ts'
+import { VaultTokenStore } from '../sessions/VaultTokenStore.ts'
 
 /** Options that take precedence over the environment. */
 export interface ApiClientOptions {
@@ -50,5 +50,5 @@ export async function createApiClient(level: AccessLevel, given: ApiClientOption
   const client = createClient(clientOptions)
   if (refreshToken !== undefined) return client
   // The session of `latchkey login`.
-  return createClient({ ...clientOptions, tokenStore: new KeptSession(await openVault(), client.config) })
+  return createClient({ ...clientOptions, tokenStore: new VaultTokenStore(await openVault(), client.config) })
 }

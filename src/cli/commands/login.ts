@@ -14,7 +14,7 @@ import { defineCommand, type FlagValues } from '../command.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
 import { createProjectClient, PROJECT_FLAGS } from '../projectFlags.ts'
-import { openKeptSession } from '../sessions/openKeptSession.ts'
+import { openStoredSession } from '../sessions/openStoredSession.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -41,16 +41,20 @@ async function signIn(values: Values, signal: AbortSignal): Promise<number> {
     process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
     return EXIT.done
   }
-  const { client: previousClient, session } = await openKeptSession(values)
+  const { client: previousClient, tokenStore } = await openStoredSession(values)
   // A session that is replaced would stay valid at the service.
-  if (session.read().refreshToken !== null) await signOut(previousClient, {}, { signal })
-  session.write({ accessToken: null, refreshToken })
-  const { displayName, primaryEmail, id } = await getCurrentUser(createProjectClient(values, session), {}, { signal })
+  if (tokenStore.read().refreshToken !== null) await signOut(previousClient, {}, { signal })
+  tokenStore.write({ accessToken: null, refreshToken })
+  const { displayName, primaryEmail, id } = await getCurrentUser(
+    createProjectClient(values, tokenStore),
+    {},
+    { signal },
+  )
   const name = toPrintableLine(displayName ?? primaryEmail ?? id)
   process.stdout.write(
     values.json ? `${toPrintableJson({ id, displayName, primaryEmail })}\n` : `Signed in as ${name}.\n`,
   )
-  process.stderr.write(`The session is kept in ${session.place}. To end it, run latchkey logout.\n`)
+  process.stderr.write(`The session is kept in ${tokenStore.place}. To end it, run latchkey logout.\n`)
   return EXIT.done
 }
 

@@ -5,7 +5,7 @@ import { signOut } from '../../core/auth/signOut.ts'
 import { defineCommand } from '../command.ts'
 import { EXIT } from '../errors.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
-import { openKeptSession } from '../sessions/openKeptSession.ts'
+import { openStoredSession } from '../sessions/openStoredSession.ts'
 import { toPrintable, toPrintableJson } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
 
@@ -19,8 +19,8 @@ export const logout = defineCommand({
   async run(values) {
     const report = (sentence: string, result: object): void =>
       void process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : `${sentence}\n`)
-    const { client, session } = await openKeptSession(values)
-    if (session.read().refreshToken === null) {
+    const { client, tokenStore } = await openStoredSession(values)
+    if (tokenStore.read().refreshToken === null) {
       report('You were signed out already.', { wasSignedIn: false })
       return EXIT.done
     }

@@ -5,7 +5,7 @@ import { getUser } from '../../core/auth/getUser.ts'
 import { defineCommand } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
-import { openKeptSession } from '../sessions/openKeptSession.ts'
+import { openStoredSession } from '../sessions/openStoredSession.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
 
@@ -14,7 +14,7 @@ export const whoami = defineCommand({
   flags: { ...PROJECT_FLAGS, json: { help: 'Print the user as JSON' } },
   examples: ['latchkey whoami', 'latchkey whoami --json'],
   async run(values) {
-    const { client } = await openKeptSession(values)
+    const { client } = await openStoredSession(values)
     const user = await withProgress('Waiting for the service', () => getUser(client, { includeRestricted: true }))
     if (!user) throw new CommandError('You are signed out. Run latchkey login.', EXIT.failed)
     const { id, displayName, primaryEmail } = user

@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Link, Outlet, Scripts } from '@tanstack/r
 import { LatchkeyProvider, UserButton, type InitialState } from 'latchkey/react'
 import styles from 'latchkey/react/styles.css?url'
 import type { ReactNode } from 'react'
+import appStyles from '../app.css?url'
 import { client } from '../latchkey'
 import { loadInitialState } from '../session'
 
@@ -13,6 +14,7 @@ export const Route = createRootRoute({
       { title: 'Harbor' },
     ],
     links: [
+      { rel: 'stylesheet', href: appStyles },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: 'data:,' },
     ],

@@ -1,4 +1,4 @@
-/** The session that `latchkey login` keeps for other commands. */
+/** The tokens of the session that `latchkey login` stores for other commands. */
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
 import type { Tokens, TokenStore } from '../../core/session/types.ts'
@@ -6,8 +6,8 @@ import type { Vault } from './vault.ts'
 
 const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
-/** Keeps the tokens of one project at one service. Tokens that a refresh returns replace the kept ones at once. */
-export class KeptSession implements TokenStore {
+/** Stores the tokens of one project at one service. Tokens that a refresh returns replace the stored ones at once. */
+export class VaultTokenStore implements TokenStore {
   readonly #vault: Vault
   readonly #name: string
 
@@ -44,7 +44,7 @@ export class KeptSession implements TokenStore {
   }
 }
 
-/** An entry that can't be read counts as signed out. */
+/** An entry that can't be read is treated as signed out. */
 function parseTokens(text: string): Tokens {
   try {
     const { accessToken, refreshToken } = Object(JSON.parse(text)) as Partial<Record<keyof Tokens, unknown>>
