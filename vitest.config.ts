@@ -24,7 +24,7 @@ const BROWSERS = {
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 2 },
 }
 
