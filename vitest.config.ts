@@ -19,28 +19,30 @@ const FAST = { pool: 'threads', isolate: false } as const
 /** After a story of a minute the hook that looks for secrets reads thousands of errors; a slow machine is no failure. */
 const HOOK_TIMEOUT_MILLIS = 120_000
 
-/** The projects with browsers run after the others. A page, its server and the test wait in turn. */
+/** The projects that run after the others. Tests in browsers wait for pages, so that a third file has time to run. */
+const LAST = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+
 const BROWSERS = {
+  ...LAST,
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
-  maxWorkers: 3,
-  sequence: { groupOrder: 2 },
 }
 
-/** Begins with the files that build whole apps and the site: they take minutes, and none of them is left for the end. */
-class BuildsFirst extends BaseSequencer {
+/** Begins with the files that take longest, such as those that build whole apps and the site: none is left for the end. */
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const builds = ({ moduleId }: TestSpecification): boolean => /test\/(packed|browser\/(docs|next))/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /test\/(packed|browser\/(docs|next|settings|shifts))/.test(moduleId)
     const sorted = await super.sort(files)
-    return [...sorted.filter(builds), ...sorted.filter((file) => !builds(file))]
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    sequence: { sequencer: BuildsFirst },
+    sequence: { sequencer: LongFilesFirst },
     // The default leaves one core idle, of two.
     maxWorkers: '100%',
     // A worker that ends while its last log is on its way to the runner fails the run.
@@ -131,11 +133,11 @@ export default defineConfig({
         extends: true,
         // Builds and compilers; a slow machine is no failure.
         test: {
+          ...LAST,
           name: 'repo',
           include: ['test/repo/**/*.test.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
