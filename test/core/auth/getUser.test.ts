@@ -234,6 +234,17 @@ test('an anonymous sign-up starts no session if every caller aborts', async () =
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
+test('an anonymous account that is signed out while it is created rejects', async () => {
+  const { client } = createFlowWorld()
+  client.session.subscribe(() => {
+    if (client.session.getSnapshot().status !== 'signed-out') client.session.clear()
+  })
+  await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+    message: expect.stringContaining('signed out') as string,
+  })
+})
+
 test('an anonymous sign-up doesn’t replace a sign-in that finished first', async () => {
   const { client, signUps } = createGatedWorld()
   await signUpWithPassword(client, MIRA)

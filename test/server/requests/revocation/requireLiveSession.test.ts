@@ -6,6 +6,7 @@ import { createNextClient } from 'latchkey/next'
 import {
   authenticate,
   createServerClient,
+  createSession,
   createSessionProxy,
   deleteSession,
   deleteUser,
@@ -92,6 +93,23 @@ describe("revocation: 'store'", () => {
     await expect(authenticate(fleet.second, request, { revocation: 'store' })).resolves.toMatchObject({
       userId: other.userId,
     })
+  })
+
+  test('a session that was just accepted says nothing about another one, of the same user or not', async () => {
+    const fleet = await createFleet()
+    const { first, second } = fleet
+    const noor = await fleet.signUp('noor@harbor.example')
+    const otherSession = await createSession(first, { userId: fleet.user.userId })
+    const others = [noor.accessToken, otherSession.accessToken].map((accessToken) =>
+      requestWith({ accessToken, refreshToken: null }),
+    )
+    for (const request of others) {
+      const { userId, token } = await authenticate(first, request)
+      await deleteSession(first, { id: token.sessionId!, userId })
+    }
+    await authenticate(second, fleet.request, { revocation: 'store' })
+    for (const request of others)
+      await expect(authenticate(second, request, { revocation: 'store' })).rejects.toMatchObject(ENDED)
   })
 
   test('records nothing if the service refuses to delete', async () => {
