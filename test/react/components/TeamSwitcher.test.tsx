@@ -30,6 +30,20 @@ test('selects another team', async () => {
   await expect.poll(async () => (await getUser(client))?.selectedTeam?.displayName).toBe('Night shift')
 })
 
+test('shows the picture of the selected team on its button and in the list', async () => {
+  const { client } = await openSigned(null)
+  const crew = await createTeam(client, { displayName: 'Crew', profileImageUrl: 'data:image/png;base64,iVBORw0KGgo=' })
+  // The service stores the picture and gives it an address.
+  expect(crew.profileImageUrl).toMatch(/^http/)
+  await updateCurrentUser(client, { selectedTeamId: crew.id })
+  const screen = await render(client, <TeamSwitcher />)
+  await screen.sees('Crew')
+  expect(screen.find('.lk-menu-button img').getAttribute('src')).toBe(crew.profileImageUrl)
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.until(() => screen.container.querySelector('.lk-menu-item') !== null, 'the teams')
+  expect(screen.find('.lk-menu-item img').getAttribute('src')).toBe(crew.profileImageUrl)
+})
+
 test('selects no team', async () => {
   const { screen, client, choose, shown } = await openSwitcher(() => {})
   await choose('No team')
@@ -84,6 +98,7 @@ test('shows the team of the URL and links to the others, without selecting one',
   links[2]!.addEventListener('click', (event) => event.preventDefault())
   await screen.click(links[2]!)
   expect(chosen).toEqual(['Night shift'])
+  await screen.until(() => screen.container.querySelector('.lk-menu-item') === null, 'the closed menu')
   // A refresh after the creation of the team may end late.
   expect(world.calls.filter((call) => call !== 'POST /auth/oauth/token')).toEqual([])
   expect((await getUser(world.client))?.selectedTeamId).toBe(second.id)
