@@ -9,7 +9,7 @@ async function createEventWorld() {
   const events = collectEvents({ db: emulator.db, service: '2026' }, () => {})
   const take = () => events.take().map(({ event }) => ({ type: event.type, id: 'id' in event.data && event.data.id }))
   const stored = emulator.db.teams.get(team.id)!
-  return { teams: emulator.db.teams, stored, take }
+  return { teams: emulator.db.teams, users: emulator.db.users, asServer, events, stored, take }
 }
 
 test('a team that is created and deleted by one request has no event', async () => {
@@ -47,4 +47,18 @@ test('a change that no view shows has no event, and each event is taken once', a
   teams.update(stored, { display_name: 'Dock' })
   expect(take()).toEqual([{ type: 'team.updated', id: stored.id }])
   expect(take()).toEqual([])
+})
+
+test('a password has an event when it is set or removed, because users show only whether they have one', async () => {
+  const { asServer, events, users, take } = await createEventWorld()
+  const { json: created } = await asServer('POST /users', {})
+  const user = users.get(created.id)!
+  events.take()
+  const isUpdated = [{ type: 'user.updated', id: created.id }]
+  users.update(user, { password_hash: 'first' })
+  expect(take()).toEqual(isUpdated)
+  users.update(user, { password_hash: 'second' })
+  expect(take()).toEqual([])
+  users.update(user, { password_hash: null })
+  expect(take()).toEqual(isUpdated)
 })
