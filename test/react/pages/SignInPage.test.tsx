@@ -95,7 +95,8 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.sees('Continue with GitHub')
   await page.click(page.button('Continue with GitHub'))
   await page.until(() => platform.visited.length > 0, 'the way out')
-  expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBe('true')
+  // The redirect may begin before React has rendered the pending action.
+  await page.until(() => page.button('Continue with GitHub').getAttribute('aria-busy') === 'true', 'the spinner')
   expect(page.button('Continue with Google').getAttribute('aria-busy')).toBeNull()
   // The action settles in a later task than the redirect.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
