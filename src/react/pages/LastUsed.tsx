@@ -5,14 +5,14 @@ import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
-const NOTE = 'last-method'
+const METHOD_ITEM = 'last-method'
 
 /**
  * Stores the last used method on this device. A no-op if storage is blocked.
  *
  * @param method `password`, `code`, `passkey` or the id of a provider
  */
-export const rememberMethod = (client: Client, method: string): void => writeDeviceItem(client, NOTE, method)
+export const rememberMethod = (client: Client, method: string): void => writeDeviceItem(client, METHOD_ITEM, method)
 
 interface LastUsedProps {
   method: string
@@ -24,7 +24,7 @@ interface LastUsedProps {
 export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const { t } = useText(entryTexts)
   const slot = useSlot()
-  const stored = useDeviceItem(NOTE)
+  const stored = useDeviceItem(METHOD_ITEM)
   const [lastMethod] = useState(stored)
   if (lastMethod !== method) return null
   return (

@@ -8,7 +8,7 @@ import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { partsNote } from '../ui/PageSkeleton.tsx'
+import { toPartsItem } from '../ui/PageSkeleton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Waiting } from './LoadingPanel.tsx'
 
@@ -36,7 +36,7 @@ export function ProjectLoaded({ page, title, icon, isWaiting = false, children }
   const { emailFirst } = useContext(AppearanceContext).appearance
   const parts = data && toParts(data.config, page === 'sign-up', emailFirst)
   useEffect(() => {
-    if (parts) writeDeviceItem(client, partsNote(page), parts)
+    if (parts) writeDeviceItem(client, toPartsItem(page), parts)
   }, [client, page, parts])
   if (data && !isWaiting) return children(data)
   return (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { personIcon } from '../../../generated/icons.ts'
+import { shortHash } from '../../core/util/hash.ts'
 import { Icon } from './Icon.tsx'
 
 interface AvatarProps {
@@ -21,13 +22,13 @@ interface AvatarProps {
 /** The picture of a user or a team. Hidden from screen readers: the name is next to it. */
 export function Avatar({ url, name, size = 'small', isTeam = false }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const characters = Array.from(name?.trim() ?? '')
-  const letter = characters[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
+  const shownName = name?.trim() ?? ''
+  const letter = Array.from(shownName)[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
   const hasPicture = url && url !== brokenUrl
   return (
     <span
       className={`lk-avatar lk-avatar-${size}${isTeam ? ' lk-avatar-team' : ''}`}
-      data-tint={hasPicture || characters.length === 0 ? undefined : toTint(characters)}
+      data-tint={hasPicture || shownName === '' ? undefined : toTint(shownName)}
       aria-hidden="true"
     >
       {hasPicture ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : letter}
@@ -39,8 +40,4 @@ export function Avatar({ url, name, size = 'small', isTeam = false }: AvatarProp
 const TINTS = 8
 
 /** Returns the number of a tint, the same for the same name. */
-function toTint(characters: readonly string[]): number {
-  // A prime number of remainders, so that each character counts.
-  const hash = characters.reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1009, 0)
-  return hash % TINTS
-}
+const toTint = (name: string): number => Number.parseInt(shortHash(name), 36) % TINTS

@@ -43,11 +43,11 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** The name of the note with the parts that a page had when this browser last loaded it. */
-export const partsNote = (path: string): string => `parts-${path}`
+export const toPartsItem = (path: string): string => `parts-${path}`
 
 /** The shapes of a page. In a panel, those that the panel's header already has are hidden. */
 export function PageParts({ path, children }: { path: string; children?: ReactNode }): ReactNode {
   return (
-    <Skeleton parts={useDeviceItem(partsNote(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
+    <Skeleton parts={useDeviceItem(toPartsItem(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
   )
 }

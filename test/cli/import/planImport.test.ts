@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ExportedUser } from '../../../src/cli/import/ExportedUser.ts'
 import { planImport, type ImportTarget } from '../../../src/cli/import/planImport.ts'
+import { EMPTY_USER } from './emptyUser.ts'
 
 const BCRYPT = { format: 'bcrypt', hash: `$2a$10$${'a'.repeat(53)}` }
 const ARGON = { format: 'argon2id', hash: '$argon2id$v=19$m=4096$c2Fs$aGFz' }
 const GITHUB = { provider: 'github', accountId: '77', email: 'mira@git.example' }
 
 const user = (more: Partial<ExportedUser> = {}): ExportedUser => ({
+  ...EMPTY_USER,
   id: 'u1',
   email: 'mira@harbor.example',
-  isEmailVerified: false,
-  displayName: null,
-  imageUrl: null,
-  password: null,
-  providers: [],
-  createdAtMillis: null,
-  isDisabled: false,
-  hasSecondFactor: false,
-  metadata: {},
   ...more,
 })
 

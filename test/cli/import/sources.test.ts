@@ -3,27 +3,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ExportedUser } from '../../../src/cli/import/ExportedUser.ts'
 import { READERS } from '../../../src/cli/import/sources.ts'
+import { EMPTY_USER } from './emptyUser.ts'
 
 const readFixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
 
-const NONE: Omit<ExportedUser, 'id'> = {
-  email: null,
-  isEmailVerified: false,
-  displayName: null,
-  imageUrl: null,
-  password: null,
-  providers: [],
-  createdAtMillis: null,
-  isDisabled: false,
-  hasSecondFactor: false,
-  metadata: {},
-}
 const BCRYPT = { format: 'bcrypt', hash: expect.stringMatching(/^\$2[aby]\$/) as string }
 
 test('the users of Clerk have names, verified addresses, hashes and a second factor', () => {
   expect(READERS.clerk('users.csv', readFixture('clerk.csv'))).toEqual([
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'user_2aB3',
       email: 'mira@harbor.example',
       isEmailVerified: true,
@@ -31,7 +20,7 @@ test('the users of Clerk have names, verified addresses, hashes and a second fac
       password: BCRYPT,
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'user_2aB4',
       email: 'ada@harbor.example',
       isEmailVerified: true,
@@ -39,24 +28,24 @@ test('the users of Clerk have names, verified addresses, hashes and a second fac
       password: { format: 'argon2id', hash: '$argon2id$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
       hasSecondFactor: true,
     },
-    { ...NONE, id: 'user_2aB5', email: 'ines@harbor.example', displayName: 'ines' },
+    { ...EMPTY_USER, id: 'user_2aB5', email: 'ines@harbor.example', displayName: 'ines' },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'user_2aB6',
       email: 'NOOR@harbor.example',
       isEmailVerified: true,
       displayName: 'Noor',
       password: { format: 'md5', hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
     },
-    { ...NONE, id: 'user_2aB7', displayName: 'phone' },
-    { ...NONE, id: 'user_2aB8', email: 'Mira@Harbor.example', displayName: 'Mira Other' },
+    { ...EMPTY_USER, id: 'user_2aB7', displayName: 'phone' },
+    { ...EMPTY_USER, id: 'user_2aB8', email: 'Mira@Harbor.example', displayName: 'Mira Other' },
   ])
 })
 
 test('the users of Auth0 have the hash of the second file, providers and metadata', () => {
   expect(READERS.auth0('users.ndjson', readFixture('auth0.ndjson'))).toEqual([
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'auth0|5dea9f9c82dd7c0e76e4ec93',
       email: 'mira@harbor.example',
       isEmailVerified: true,
@@ -67,7 +56,7 @@ test('the users of Auth0 have the hash of the second file, providers and metadat
       metadata: { client: { theme: 'dark' }, server: { plan: 'pro' } },
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'google-oauth2|1034',
       email: 'ada@harbor.example',
       isEmailVerified: true,
@@ -78,9 +67,9 @@ test('the users of Auth0 have the hash of the second file, providers and metadat
       ],
       hasSecondFactor: true,
     },
-    { ...NONE, id: 'auth0|6e', email: 'blocked@harbor.example', isEmailVerified: true, isDisabled: true },
+    { ...EMPTY_USER, id: 'auth0|6e', email: 'blocked@harbor.example', isEmailVerified: true, isDisabled: true },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: 'auth0|noor',
       email: 'noor@harbor.example',
       password: { format: 'argon2id', hash: '$argon2id$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
@@ -99,7 +88,7 @@ test('the users of Supabase have times, metadata and the account of a single pro
   const createdAtMillis = Date.UTC(2024, 4, 2, 10)
   expect(READERS.supabase('users.csv', readFixture('supabase.csv'))).toEqual([
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: id('8'),
       email: 'mira@harbor.example',
       isEmailVerified: true,
@@ -112,7 +101,7 @@ test('the users of Supabase have times, metadata and the account of a single pro
       },
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: id('9'),
       email: 'ada@harbor.example',
       isEmailVerified: true,
@@ -123,7 +112,7 @@ test('the users of Supabase have times, metadata and the account of a single pro
       metadata: expect.any(Object) as object,
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: id('a'),
       email: 'ines@harbor.example',
       isEmailVerified: true,
@@ -135,9 +124,9 @@ test('the users of Supabase have times, metadata and the account of a single pro
       createdAtMillis,
       metadata: expect.any(Object) as object,
     },
-    { ...NONE, id: id('b'), createdAtMillis, metadata: { client: {}, server: {} } },
+    { ...EMPTY_USER, id: id('b'), createdAtMillis, metadata: { client: {}, server: {} } },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: id('c'),
       email: 'banned@harbor.example',
       isEmailVerified: true,
@@ -147,7 +136,7 @@ test('the users of Supabase have times, metadata and the account of a single pro
       metadata: expect.any(Object) as object,
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: id('d'),
       email: 'noor@harbor.example',
       password: { format: 'argon2i', hash: '$argon2i$v=19$m=4096$c2FsdHNhbHQ$aGFzaGhhc2g' },
@@ -161,7 +150,7 @@ test('the users of Firebase have claims, providers and a hash that only Firebase
   const createdAtMillis = 1_714_557_540_000
   expect(READERS.firebase('users.json', readFixture('firebase.json'))).toEqual([
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: '1a2b',
       email: 'mira@harbor.example',
       isEmailVerified: true,
@@ -173,7 +162,7 @@ test('the users of Firebase have claims, providers and a hash that only Firebase
       metadata: { clientReadOnly: { role: 'editor' } },
     },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: '3c4d',
       email: 'ada@harbor.example',
       isEmailVerified: true,
@@ -181,10 +170,10 @@ test('the users of Firebase have claims, providers and a hash that only Firebase
       createdAtMillis,
       hasSecondFactor: true,
     },
-    { ...NONE, id: '5e6f', createdAtMillis },
-    { ...NONE, id: '7g8h', email: 'left@harbor.example', createdAtMillis, isDisabled: true },
+    { ...EMPTY_USER, id: '5e6f', createdAtMillis },
+    { ...EMPTY_USER, id: '7g8h', email: 'left@harbor.example', createdAtMillis, isDisabled: true },
     {
-      ...NONE,
+      ...EMPTY_USER,
       id: '9i0j',
       email: 'noor@harbor.example',
       providers: [{ provider: 'playgames.google', accountId: 'p1', email: null }],

@@ -1,32 +1,9 @@
 /** How expressions around the calls of Stack Auth's library are migrated. */
 import { describe, expect, test } from 'vitest'
-import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
-import { migrateSource, type MigratedSource, type SourceContext } from '../../../src/cli/migrate/migrateSource.ts'
+import type { MigratedSource, SourceContext } from '../../../src/cli/migrate/migrateSource.ts'
+import { migrateText } from './migrateText.ts'
 
-const CLIENT = `import { StackClientApp } from '@stackframe/stack'
-export const stackApp = new StackClientApp({ tokenStore: 'cookie' })
-`
-const SERVER = `import { StackServerApp } from '@stackframe/stack'
-export const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' })
-`
-
-const migrateAny = (text: string, more: Partial<SourceContext> = {}): MigratedSource | null =>
-  migrateSource(text, {
-    path: 'src/run.tsx',
-    modules: findClientModules([
-      { path: 'src/stack/client.ts', text: CLIENT },
-      { path: 'src/stack/server.ts', text: SERVER },
-    ]),
-    framework: 'vite',
-    isTypeScript: true,
-    baseUrlVariable: undefined,
-    ownOptions: new Map(),
-    hasHandler: true,
-    providerModule: './latchkey-provider',
-    ...more,
-  })
-
-const migrate = (text: string, more: Partial<SourceContext> = {}): MigratedSource => migrateAny(text, more)!
+const migrate = (text: string, more: Partial<SourceContext> = {}): MigratedSource => migrateText(text, more)!
 
 /** Migrates the last statement of a function with a client, a user and a team. */
 function migrateLast(statement: string, more: Partial<SourceContext> = {}): { statement: string; codes: string[] } {
@@ -352,17 +329,17 @@ export const Page = () => <p>{useUser().displayName}</p>
       const { text } = migrate(`import { useUser } from '${name}'\nexport const Page = () => <p>{useUser().id}</p>\n`)
       expect(text).toContain("from 'latchkey/react'")
     }
-    expect(migrateAny("import { useUser } from '@stackframes/react'\nexport const a = () => useUser()\n")).toBeNull()
+    expect(migrateText("import { useUser } from '@stackframes/react'\nexport const a = () => useUser()\n")).toBeNull()
   })
 })
 
 test('a source is relevant for a hook of a user that it gets from elsewhere, and not for other methods', () => {
-  expect(migrateAny('export const Page = ({ user }) => <p>{user.useTeams().length}</p>\n')?.leftovers).toMatchObject([
+  expect(migrateText('export const Page = ({ user }) => <p>{user.useTeams().length}</p>\n')?.leftovers).toMatchObject([
     { code: 'user.useTeams()' },
   ])
-  expect(migrateAny('export const Page = ({ user }) => <p>{user.listTeams().length}</p>\n')).toBeNull()
-  expect(migrateAny('export const Page = ({ user }) => <p>{useTeams().length}</p>\n')).toBeNull()
-  expect(migrateAny('export const Page = ({ user }) => <p>{user.useState().length}</p>\n')).toBeNull()
+  expect(migrateText('export const Page = ({ user }) => <p>{user.listTeams().length}</p>\n')).toBeNull()
+  expect(migrateText('export const Page = ({ user }) => <p>{useTeams().length}</p>\n')).toBeNull()
+  expect(migrateText('export const Page = ({ user }) => <p>{user.useState().length}</p>\n')).toBeNull()
 })
 
 test('a project is read with the hook of the component', () => {

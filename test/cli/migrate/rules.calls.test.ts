@@ -1,30 +1,8 @@
 /** The tables of docs/migrate-from-stack.md: what each method, hook, component and type becomes. */
 import { describe, expect, test } from 'vitest'
-import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
-import { migrateSource, type MigratedSource } from '../../../src/cli/migrate/migrateSource.ts'
+import { migrateText } from './migrateText.ts'
 
-const CLIENT = `import { StackClientApp } from '@stackframe/stack'
-export const stackApp = new StackClientApp({ tokenStore: 'cookie' })
-`
-const SERVER = `import { StackServerApp } from '@stackframe/stack'
-export const stackServerApp = new StackServerApp({ tokenStore: 'memory' })
-`
-
-function migrate(text: string): MigratedSource {
-  return migrateSource(text, {
-    path: 'src/run.tsx',
-    modules: findClientModules([
-      { path: 'src/stack/client.ts', text: CLIENT },
-      { path: 'src/stack/server.ts', text: SERVER },
-    ]),
-    framework: 'vite',
-    isTypeScript: true,
-    baseUrlVariable: undefined,
-    ownOptions: new Map(),
-    hasHandler: true,
-    providerModule: './latchkey-provider',
-  })!
-}
+const migrate = (text: string) => migrateText(text)!
 
 /** Returns the names that a source imports, by module. */
 function importsOf(text: string): Record<string, string[]> {

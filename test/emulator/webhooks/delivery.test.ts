@@ -215,7 +215,7 @@ test.each([
     new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
     'connect ECONNREFUSED',
   ],
-  ['an error whose cause is none', new TypeError('fetch failed', { cause: 'offline' }), 'fetch failed'],
+  ['an error with a text as its cause', new TypeError('fetch failed', { cause: 'offline' }), 'fetch failed'],
   ['a text', 'offline', 'offline'],
 ])('a webhook that is not received names its reason: %s', async (_what, thrown, error) => {
   const { emulator, signUp } = start({}, () => Promise.reject(thrown))

@@ -44,7 +44,7 @@ test('Spanish questions begin with a mark', async () => {
   expect(await findTexts('es', /^[^¿]*\?/)).toEqual([])
 })
 
-test('Polish addresses nobody by gender', async () => {
+test('Polish texts contain no gendered participles', async () => {
   expect(await findTexts('pl', /\(-|(łeś|łaś)(?!\p{L})/u)).toEqual([])
 })
 

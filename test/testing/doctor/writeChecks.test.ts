@@ -327,7 +327,7 @@ describe('an access token', () => {
     expect(results['token-clock']).not.toBe('pass')
   })
 
-  test('an access token that is none is reported', async () => {
+  test('an access token that is not a JSON Web Token is reported', async () => {
     const { find, results } = await check({ accessToken: 'opaque' })
     expect(find('token')).toMatchObject({ status: 'fail', message: 'The access token is not a JSON Web Token.' })
     expect(results).toMatchObject({ session: 'pass', team: 'pass', cleanup: 'pass' })
