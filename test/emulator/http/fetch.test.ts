@@ -134,7 +134,9 @@ test.each([
   await toRoute({ handle, knows: (path: string) => path === '/api/v1/users/me' } as Engine)(route)
   expect(seen).toEqual([{ ...expectedRequest, method: 'POST', headers: expect.any(Headers), body }])
   expect(seen[0]!.headers.get('x-a')).toBe('1')
-  expect(calls).toEqual([['fulfill', { status: 201, headers: { 'content-type': 'application/json', 'x-b': '2' }, body: 'done' }]])
+  expect(calls).toEqual([
+    ['fulfill', { status: 201, headers: { 'content-type': 'application/json', 'x-b': '2' }, body: 'done' }],
+  ])
 })
 
 test('a page’s request to another path is left to other routes and the network', async () => {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  getDefaultConfig,
-  isConfigPath,
-  listConfigNames,
-} from '../../../src/emulator/service/configurationDefaults.ts'
+import { getDefaultConfig, isConfigPath, listConfigNames } from '../../../src/emulator/service/configurationDefaults.ts'
 
 test('the configuration without any setting allows sign-up, but no way to sign in', () => {
   expect(getDefaultConfig('2026')).toMatchObject({

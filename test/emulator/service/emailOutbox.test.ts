@@ -1,8 +1,8 @@
 /** The outbox of a service of 2026: scheduled emails can be changed, paused and canceled until they are sent. */
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { EMAIL, internal } from '../behavior/facts/ask.ts'
 import { createEmulatorWorld, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { EMAIL, internal } from '../behavior/facts/ask.ts'
 import { createCaller } from '../caller.ts'
 
 const MAIL_SERVER = { type: 'standard', host: 'mail.example', port: 25, username: 'a', password: 'b' }
@@ -417,7 +417,8 @@ test('a paused email stays paused while its time, source or recipient changes', 
 })
 
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const GREETING = 'export const EmailTemplate = ({ user, variables }) => <p>{user.displayName}: {variables.berth ?? "none"}</p>'
+const GREETING =
+  'export const EmailTemplate = ({ user, variables }) => <p>{user.displayName}: {variables.berth ?? "none"}</p>'
 
 test('an email is rendered again if only its source, its theme or its variables change', async () => {
   const { ask, schedule, user_id } = await setUp()
@@ -455,7 +456,10 @@ test('an email gets the address of its new recipient', async () => {
   const stored = () => emulator.db.mails.get(path.split('/').at(-1)!)!
   for (const { to, recipient } of [
     { to: { type: 'user-primary-email', user_id: noor.id }, recipient: 'noor@harbor.example' },
-    { to: { type: 'user-custom-emails', user_id, emails: ['a@harbor.example', 'b@harbor.example'] }, recipient: 'a@harbor.example' },
+    {
+      to: { type: 'user-custom-emails', user_id, emails: ['a@harbor.example', 'b@harbor.example'] },
+      recipient: 'a@harbor.example',
+    },
     { to: { type: 'custom-emails', emails: ['c@harbor.example'] }, recipient: 'c@harbor.example' },
     { to: { type: 'user-primary-email', user_id: mo.id }, recipient: '' },
     { to: { type: 'custom-emails', emails: [] }, recipient: '' },
@@ -463,7 +467,10 @@ test('an email gets the address of its new recipient', async () => {
     expect((await send(to)).json).toMatchObject({ to, status: 'scheduled' })
     expect(stored().to).toBe(recipient)
   }
-  for (const to of [{ type: 'user-primary-email', user_id: UNKNOWN_ID }, { type: 'user-custom-emails', emails: [EMAIL] }]) {
+  for (const to of [
+    { type: 'user-primary-email', user_id: UNKNOWN_ID },
+    { type: 'user-custom-emails', emails: [EMAIL] },
+  ]) {
     const { status, json } = await send(to)
     expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
   }

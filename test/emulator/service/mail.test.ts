@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEMPLATE_IDS } from '../../../src/emulator/mail/builtIns.ts'
-import { createEmulatorWorld, OWN_MAIL_SERVER, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK } from '../caller.ts'
 
 /** A project whose template of a kind of email can't be rendered. */

@@ -99,7 +99,11 @@ async function setUpCeremonies({ origin = 'http://localhost:3000', service = '20
   const create = async () => {
     const { code, options_json } = await begin('registration')
     const { challenge, rp, user } = options_json
-    const publicKey = { rp: { ...rp, id: host }, challenge: toBuffer(challenge), user: { ...user, id: toBuffer(user.id) } }
+    const publicKey = {
+      rp: { ...rp, id: host },
+      challenge: toBuffer(challenge),
+      user: { ...user, id: toBuffer(user.id) },
+    }
     return { code, credential: toJson(await credentials.create({ publicKey } as never)) }
   }
   const register = (body: object) => world.call('POST /auth/passkey/register', { token, body })

@@ -401,13 +401,16 @@ test.each([
   ['2025', { primary_email_verified: false }, 500],
   ['2026', { primary_email_verified: false }, 200],
   ['2026', { primary_email_auth_enabled: false }, 200],
-] as const)('in %s, a server’s change of a user without an email to %j has status %i', async (service, body, status) => {
-  const errors: unknown[] = []
-  const { asServer } = createEmulatorWorld({ service, onError: (error) => errors.push(error) })
-  const { json: user } = await asServer('POST /users', { display_name: 'Mo' })
-  expect((await asServer(`PATCH /users/${user.id}`, body)).status).toBe(status)
-  expect(errors).toHaveLength(status === 500 ? 1 : 0)
-})
+] as const)(
+  'in %s, a server’s change of a user without an email to %j has status %i',
+  async (service, body, status) => {
+    const errors: unknown[] = []
+    const { asServer } = createEmulatorWorld({ service, onError: (error) => errors.push(error) })
+    const { json: user } = await asServer('POST /users', { display_name: 'Mo' })
+    expect((await asServer(`PATCH /users/${user.id}`, body)).status).toBe(status)
+    expect(errors).toHaveLength(status === 500 ? 1 : 0)
+  },
+)
 
 test('a time-based secret that isn’t base64 is refused with its field', async () => {
   const { asServer } = createEmulatorWorld()
