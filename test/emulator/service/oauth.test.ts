@@ -503,7 +503,9 @@ test('the cookie of the authorize redirect is secure over https', async () => {
 })
 
 test('the authorize redirect refuses a token of another project', async () => {
-  const all = in2026({ projects: [{ id: 'internal' }, { id: 'quay' }] })
+  const all = in2026({
+    projects: [{ id: 'internal' }, { id: 'quay', config: { oauth_providers: [{ id: 'github', type: 'shared' }] } }],
+  })
   const { access_token: token } = await all.signUp()
   const link = { type: 'link', token, client_id: 'quay', client_secret: '__stack_public_client__' }
   const left = await all.authorize(link)
