@@ -303,3 +303,33 @@ test('a subscription that is years behind is billed for at most 1,000 periods', 
   await list('products')
   expect(emulator.db.invoices.size).toBe(1_001)
 })
+
+test('a subscription is switched only with a payment method', async () => {
+  const { buy, emulator, asMira, customer, miraId, list } = await createShop()
+  await buy('season-berth')
+  const [billed] = emulator.db.billedCustomers.all()
+  emulator.db.billedCustomers.update(billed!, { card: null })
+  const body = { from_product_id: 'season-berth', to_product_id: 'year-berth' }
+  const refused = await asMira(`POST /payments/products/${customer}/switch`, body)
+  expect(outcomeOf(refused)).toEqual({ status: 400, error: 'DEFAULT_PAYMENT_METHOD_REQUIRED' })
+  expect(refused.json.details).toEqual({ customer_type: 'user', customer_id: miraId })
+  expect(await list('products')).toMatchObject([{ id: 'season-berth' }])
+})
+
+test('the page of a purchase describes free products, free trials and quantities', async () => {
+  const { createUrl, open } = await createShop()
+  const pageOf = async (product: string) => (await open(await createUrl(product))).text
+  expect(await pageOf('map')).toContain('<p>Free</p>')
+  expect(await pageOf('map')).not.toContain('name="quantity"')
+  expect(await pageOf('trial')).toContain('$24.00 every month, after 7 days for free')
+  expect(await pageOf('season-berth')).toMatch(/\$24\.00 every month(?!,)/)
+  expect(await pageOf('ferry')).toContain('name="quantity"')
+  expect(await pageOf('sushi')).toContain('¥1,200')
+})
+
+test('a purchase is refused with a decision that the page doesn’t offer', async () => {
+  const { createUrl, submit, list } = await createShop()
+  const { status, text } = await submit(await createUrl('season-berth'), { decision: 'think' })
+  expect({ status, text }).toEqual({ status: 400, text: 'The decision must be pay, refuse or leave.' })
+  expect(await list('products')).toEqual([])
+})
