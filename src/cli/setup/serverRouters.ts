@@ -358,8 +358,9 @@ function appendItems(
     return
   }
   const indent = getIndent(text, list.start!)
-  const lines = [...present.map((node) => getText(text, node)), ...codes]
-  edit.update(list.start! + 1, list.end! - 1, `\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}`)
+  const lines = [...present.map((node) => getText(text, node)), ...codes].map((line) => `${indent}  ${line},\n`)
+  // With its brackets: the range between those of an empty list can't be replaced.
+  edit.update(list.start!, list.end!, `${text[list.start!]}\n${lines.join('')}${indent}${text[list.end! - 1]}`)
 }
 
 /** The start of a statement, or of the comment directly above it. */

@@ -1,0 +1,53 @@
+/** What `latchkey emulator` prints. */
+import { compact } from '../../core/util/compact.ts'
+import type { LoggedRequest } from '../../emulator/http/requestLog.ts'
+import type { EmulatorOptions, WebhookOptions } from '../../emulator/options.ts'
+import { WEBHOOK_SECRET } from '../../emulator/webhooks/delivery.ts'
+import { toEnvFile, type EnvValues } from '../envFile.ts'
+import { toPrintableJson } from '../toPrintable.ts'
+
+/** What an app needs to use the emulator. */
+export function toSettings(baseUrl: string, { projects = [] }: EmulatorOptions): EnvValues {
+  const { keys } = projects.find(({ id }) => id === 'internal')!
+  return {
+    baseUrl,
+    projectId: 'internal',
+    publishableClientKey: keys!.publishable_client_key!,
+    secretServerKey: keys!.secret_server_key!,
+  }
+}
+
+/** JSON without line breaks. */
+export const toJsonLine = (value: object): string => `${toPrintableJson(value, 0)}\n`
+
+/** Returns the addresses and environment variables for the developer to copy. */
+export function toGreeting(values: EnvValues, { webhooks }: EmulatorOptions): string {
+  const { baseUrl: url } = values
+  return `NOT FOR PRODUCTION. Anyone who can reach this emulator can use every account in it.
+
+  API        ${url}/api/v1
+  Emails     ${url}/_emulator#outbox
+  Dashboard  ${url}/_emulator
+${webhooks ? toWebhookLines(webhooks) : ''}
+.env for Vite
+${toEnvFile('vite', values)}
+.env.local for Next.js
+${toEnvFile('next', values)}
+.env for Node.js
+${toEnvFile('node', values)}
+Press Ctrl+C to stop.
+`
+}
+
+/** Prints the default secret, which is public. The developer's own secret isn't logged. */
+const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
+  `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
+
+/** Returns the entry of a request, without secrets. */
+export const toLogEntry = ({ method, path, status, knownError, millis }: LoggedRequest): object =>
+  compact({ method, path, status, code: knownError ?? undefined, millis: Number(millis.toFixed(1)) })
+
+/** Returns a line such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`, without secrets. */
+export function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {
+  return [method, path, status, knownError, `${millis.toFixed(1)} ms`].filter((part) => part !== null).join(' ')
+}

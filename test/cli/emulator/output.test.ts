@@ -1,0 +1,91 @@
+/** What `latchkey emulator` prints. */
+import { expect, test } from 'vitest'
+import { toGreeting, toJsonLine, toLogEntry, toLogLine, toSettings } from '../../../src/cli/emulator/output.ts'
+import type { LoggedRequest } from '../../../src/emulator/http/requestLog.ts'
+import { WEBHOOK_SECRET } from '../../../src/emulator/webhooks/delivery.ts'
+
+const SETTINGS = {
+  baseUrl: 'http://localhost:4400',
+  projectId: 'internal',
+  publishableClientKey: 'pck_mine',
+  secretServerKey: 'ssk_mine',
+}
+
+test('the settings are the keys of the project internal, without the admin key', () => {
+  const keys = {
+    publishable_client_key: 'pck_mine',
+    secret_server_key: 'ssk_mine',
+    super_secret_admin_key: 'sak_mine',
+  }
+  const projects = [{ id: 'harbor' }, { id: 'internal', keys }]
+  expect(toSettings('http://localhost:4400', { projects })).toEqual(SETTINGS)
+})
+
+test('the greeting has the addresses, and the variables of each framework', () => {
+  expect(toGreeting(SETTINGS, {}))
+    .toBe(`NOT FOR PRODUCTION. Anyone who can reach this emulator can use every account in it.
+
+  API        http://localhost:4400/api/v1
+  Emails     http://localhost:4400/_emulator#outbox
+  Dashboard  http://localhost:4400/_emulator
+
+.env for Vite
+VITE_LATCHKEY_BASE_URL=http://localhost:4400
+VITE_LATCHKEY_PROJECT_ID=internal
+VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine
+
+.env.local for Next.js
+NEXT_PUBLIC_LATCHKEY_BASE_URL=http://localhost:4400
+NEXT_PUBLIC_LATCHKEY_PROJECT_ID=internal
+NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine
+LATCHKEY_SECRET_SERVER_KEY=ssk_mine
+
+.env for Node.js
+LATCHKEY_BASE_URL=http://localhost:4400
+LATCHKEY_PROJECT_ID=internal
+LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine
+LATCHKEY_SECRET_SERVER_KEY=ssk_mine
+
+Press Ctrl+C to stop.
+`)
+})
+
+test('the greeting names the receiver of webhooks, and the secret only if it is the public default', () => {
+  const url = 'http://localhost:9/hooks'
+  expect(toGreeting(SETTINGS, { webhooks: { url } })).toContain(
+    `/_emulator\n  Webhooks   ${url}\n             signed with ${WEBHOOK_SECRET}\n\n.env for Vite\n`,
+  )
+  expect(toGreeting(SETTINGS, { webhooks: { url, secret: 'whsec_AAAA' } })).toContain(
+    `/_emulator\n  Webhooks   ${url}\n\n.env for Vite\n`,
+  )
+})
+
+const REQUEST: LoggedRequest = {
+  id: 1,
+  at: 0,
+  method: 'POST',
+  path: '/api/v1/teams',
+  operation: 'createTeam',
+  status: 201,
+  knownError: null,
+  startedAt: 5,
+  millis: 12.345,
+  fault: null,
+}
+
+test('a request is a line with its error, and its time to a tenth of a millisecond', () => {
+  expect(toLogLine(REQUEST)).toBe('POST /api/v1/teams 201 12.3 ms')
+  expect(toLogLine({ ...REQUEST, status: 404, knownError: 'TEAM_NOT_FOUND', millis: 2 })).toBe(
+    'POST /api/v1/teams 404 TEAM_NOT_FOUND 2.0 ms',
+  )
+})
+
+test('a request as JSON has its error as a code', () => {
+  const entry = { method: 'POST', path: '/api/v1/teams', status: 201, millis: 12.3 }
+  expect(toLogEntry(REQUEST)).toEqual(entry)
+  expect(toLogEntry({ ...REQUEST, knownError: 'TEAM_NOT_FOUND' })).toEqual({ ...entry, code: 'TEAM_NOT_FOUND' })
+})
+
+test('a line of JSON has one line break, at its end', () => {
+  expect(toJsonLine({ a: { b: 'x\ny' } })).toBe('{"a":{"b":"x\\ny"}}\n')
+})

@@ -1,0 +1,42 @@
+/** A folder with the files of an app, for one test. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import type { App, PackageJson } from '../../../src/cli/setup/app.ts'
+
+export interface AppFolder {
+  readonly path: string
+  /** Writes files, by their paths; objects as JSON. */
+  write(files: Readonly<Record<string, string | object>>): void
+  /** Returns the text of a file; `null` without it. */
+  read(path: string): string | null
+  /** Writes the entry of an app, and returns the app. */
+  toApp(kind: App['kind'], entry: string, text: string, packageJson?: PackageJson): App
+}
+
+/** Makes an empty folder before each test, and removes it afterwards. */
+export function useAppFolder(): AppFolder {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latchkey-app-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const write: AppFolder['write'] = (files) => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+    }
+  }
+  return {
+    get path() {
+      return folder
+    },
+    write,
+    read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
+    toApp(kind, entry, text, packageJson = {}) {
+      write({ [entry]: text })
+      return { kind, folder, entry, packageJson, isTypeScript: /\.tsx?$/.test(entry), packageManager: 'npm' }
+    },
+  }
+}

@@ -1,0 +1,404 @@
+/** The changes to the code of Vite, Next.js, Hono and Express apps, as docs/start describes them. */
+import { describe, expect, test } from 'vitest'
+import type { App, Step } from '../../../src/cli/setup/app.ts'
+import { planNext, planNode, planVite, toJavaScript } from '../../../src/cli/setup/frameworks.ts'
+import { useAppFolder } from './appFolder.ts'
+
+const folder = useAppFolder()
+
+/** The texts that a plan writes, by path. */
+const textsOf = (steps: readonly Step[]): Record<string, string> =>
+  Object.fromEntries(steps.flatMap((step) => (step && 'after' in step ? [[step.path, step.after]] : [])))
+
+/** What a plan leaves to the developer. */
+const manualOf = (steps: readonly Step[]) => steps.flatMap((step) => (step && 'paste' in step ? [step] : []))
+
+describe('of Vite', () => {
+  const ENTRY = `import { createRoot } from 'react-dom/client'
+import App from './App'
+
+createRoot(document.body).render(<App />)
+`
+  const vite = (text: string, entry = 'src/main.tsx', packageJson: App['packageJson'] = {}): Step[] =>
+    planVite(folder.toApp('vite', entry, text, packageJson))
+
+  test('a Vite app gets a client, and a provider with the handler around its component', () => {
+    expect(textsOf(vite(ENTRY))).toEqual({
+      'src/latchkey.ts': `import { createClient } from 'latchkey'
+
+export const client = createClient({
+  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
+  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
+  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+})
+`,
+      'src/main.tsx': `import { createRoot } from 'react-dom/client'
+import App from './App'
+import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
+import 'latchkey/react/styles.css'
+import { client } from './latchkey'
+
+createRoot(document.body).render(<LatchkeyProvider client={client}>
+  {window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <App />}
+</LatchkeyProvider>)
+`,
+    })
+  })
+
+  test('a Vite app in JavaScript gets a client in JavaScript', () => {
+    expect(Object.keys(textsOf(vite(ENTRY, 'src/main.jsx')))).toEqual(['src/latchkey.js', 'src/main.jsx'])
+  })
+
+  test.each([
+    ['src/main.tsx', './App', './latchkey'],
+    ['src/main.tsx', './App.tsx', './latchkey.ts'],
+    ['src/main.jsx', './App.jsx', './latchkey.js'],
+  ])('a Vite app with the entry %s that imports %s imports the client as %s', (entry, given, want) => {
+    const text = textsOf(vite(ENTRY.replace('./App', given), entry))[entry]
+    expect(text).toContain(`import { client } from '${want}'\n`)
+  })
+
+  test('a Vite app keeps the indentation, the props and the wrappers of its component', () => {
+    const { 'src/main.tsx': text } = textsOf(
+      vite(ENTRY.replace('<App />', '\n  <React.StrictMode>\n    <App name="harbor" />\n  </React.StrictMode>,\n')),
+    )
+    expect(text).toContain(`.render(
+  <React.StrictMode>
+    <LatchkeyProvider client={client}>
+      {window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <App name="harbor" />}
+    </LatchkeyProvider>
+  </React.StrictMode>,
+)`)
+  })
+
+  test('a Vite app keeps a module that exports its client already', () => {
+    folder.write({ 'src/latchkey.ts': 'export const client = createClient({})\n' })
+    expect(vite(ENTRY)[0]).toBeNull()
+    expect(Object.keys(textsOf(vite(ENTRY)))).toEqual(['src/main.tsx'])
+  })
+
+  test('a Vite app that imports latchkey/react is set up already', () => {
+    expect(vite(`import { LatchkeyProvider } from 'latchkey/react'\n${ENTRY}`)).toEqual([])
+    expect(vite(`import { useUser } from 'latchkey/react/other'\n${ENTRY}`)).not.toEqual([])
+  })
+
+  test.each([
+    ['with two calls of render', `${ENTRY}other.render(<App />)\n`],
+    ['without a call of render', ENTRY.replace('.render(', '.start(')],
+    ['that renders a component of its entry', ENTRY.replace("import App from './App'", 'const App = () => null')],
+    ['that renders a component of a package', ENTRY.replace("'./App'", "'app'")],
+    ['with another wrapper', ENTRY.replace('<App />', '<Shell><App /></Shell>')],
+    ['with two children of StrictMode', ENTRY.replace('<App />', '<StrictMode><App /><App /></StrictMode>')],
+    ['that renders a value', ENTRY.replace('<App />', 'app')],
+    ['with a syntax error', `${ENTRY}const = 1`],
+  ])('a Vite app %s stays, and the developer gets the code', (_, text) => {
+    const steps = vite(text)
+    expect(steps).toHaveLength(1)
+    expect(manualOf(steps)).toEqual([
+      {
+        path: 'src/main.tsx',
+        reason: 'its render() call is not the one that create-vite writes',
+        paste: `// src/latchkey.ts
+import { createClient } from "latchkey";
+
+export const client = createClient({
+  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
+  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
+  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+});
+
+// src/main.tsx
+import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
+import "latchkey/react/styles.css";
+import { client } from "./latchkey";
+
+<LatchkeyProvider client={client}>
+  {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
+</LatchkeyProvider>`,
+      },
+    ])
+  })
+
+  test('a Vite app with a module latchkey of its own stays', () => {
+    folder.write({ 'src/latchkey.ts': 'export const other = 1\n' })
+    expect(manualOf(vite(ENTRY))).toMatchObject([{ reason: expect.stringContaining('create-vite') as string }])
+  })
+
+  test.each([
+    ['react-router', 'react-router'],
+    ['react-router-dom', 'react-router'],
+    ['@tanstack/react-router', 'tanstack-router'],
+  ])('a Vite app with %s gets a reference to the page about %s', (name, page) => {
+    const text = ENTRY.replace("'./App'", `'${name}'`)
+    expect(manualOf(vite(text, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([
+      {
+        path: 'src/main.tsx',
+        reason: `the pages of the handler need a route of ${name}`,
+        paste: expect.stringContaining(
+          `});\n\n// The provider and a route for /handler/*: node_modules/latchkey/docs/start/${page}.md`,
+        ) as string,
+      },
+    ])
+    // Without a router's provider, the router doesn't matter.
+    expect(manualOf(vite(ENTRY, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([])
+  })
+})
+
+describe('of Next.js', () => {
+  const LAYOUT = `import './globals.css'
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html>
+      <body>{children}</body>
+    </html>
+  )
+}
+`
+  const next = (text = LAYOUT, entry = 'app/layout.tsx'): Step[] => planNext(folder.toApp('next', entry, text))
+
+  test('a Next.js app gets a client, a provider, the handler pages and a header', () => {
+    expect(textsOf(next())).toEqual({
+      'app/latchkey.ts': `import { createClient } from 'latchkey'
+
+export const client = createClient({
+  baseUrl: process.env.NEXT_PUBLIC_LATCHKEY_BASE_URL,
+  projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID!,
+  publishableClientKey: process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY!,
+})
+`,
+      'app/providers.tsx': `'use client'
+
+import { LatchkeyProvider } from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { client } from './latchkey'
+
+export function Providers({ children }: { children: ReactNode }) {
+  return <LatchkeyProvider client={client}>{children}</LatchkeyProvider>
+}
+`,
+      'app/handler/[...path]/page.tsx': `'use client'
+
+import { LatchkeyHandler } from 'latchkey/react'
+
+export default function Handler() {
+  return <LatchkeyHandler />
+}
+`,
+      'app/layout.tsx': LAYOUT.replace(
+        "import './globals.css'",
+        `import './globals.css'
+import { UserButton } from 'latchkey/react'
+import 'latchkey/react/styles.css'
+import { Providers } from './providers'`,
+      ).replace(
+        '{children}</body>',
+        `
+        <Providers>
+          <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
+            <UserButton />
+          </header>
+          {children}
+        </Providers>
+      </body>`,
+      ),
+    })
+  })
+
+  test('a Next.js app in JavaScript gets files without types', () => {
+    const texts = textsOf(next(LAYOUT.replace(': { children: React.ReactNode }', ''), 'src/app/layout.js'))
+    expect(Object.keys(texts)).toEqual([
+      'src/app/latchkey.js',
+      'src/app/providers.js',
+      'src/app/handler/[...path]/page.js',
+      'src/app/layout.js',
+    ])
+    expect(texts['src/app/providers.js']).toContain('export function Providers({ children }) {')
+    expect(texts['src/app/providers.js']).not.toContain('ReactNode')
+    expect(texts['src/app/latchkey.js']).toContain('projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,\n')
+  })
+
+  test.each(['tsx', 'jsx', 'ts', 'js'])('a Next.js app with a providers.%s keeps it', (extension) => {
+    folder.write({ [`app/providers.${extension}`]: 'export {}\n' })
+    const texts = textsOf(next())
+    expect(Object.keys(texts)).toContain('app/latchkey-provider.tsx')
+    expect(texts['app/layout.tsx']).toContain("import { Providers } from './latchkey-provider'")
+  })
+
+  test('children on a line of their own keep their indentation', () => {
+    const text = LAYOUT.replace('<body>{children}</body>', '<body>\n        {children}\n      </body>')
+    expect(textsOf(next(text))['app/layout.tsx']).toContain(`      <body>
+        <Providers>
+          <header`)
+  })
+
+  test('a Next.js app that imports any part of latchkey is set up already', () => {
+    expect(next(`import { useUser } from 'latchkey/react'\n${LAYOUT}`)).toEqual([])
+  })
+
+  test.each([
+    ['app/latchkey.ts', 'app/latchkey.ts exists'],
+    ['app/handler/[...path]/page.tsx', 'app/handler/[...path]/page.tsx exists'],
+  ])('a Next.js app with %s stays, and the developer gets the code of the other files', (path, reason) => {
+    folder.write({ [path]: 'export {}\n' })
+    const steps = next()
+    expect(textsOf(steps)).toEqual({})
+    const [manual] = manualOf(steps)
+    expect(manual).toMatchObject({ path: 'app/layout.tsx', reason })
+    const files = manual!.paste.match(/^\/\/ .*$/gm)
+    expect(files).toEqual(
+      ['app/latchkey.ts', 'app/providers.tsx', 'app/handler/[...path]/page.tsx', 'app/layout.tsx']
+        .filter((file) => file !== path)
+        .map((file) => `// ${file}`),
+    )
+    expect(manual!.paste).toContain(`// app/layout.tsx
+import "latchkey/react/styles.css";
+import { Providers } from "./providers";
+
+<Providers>{children}</Providers>`)
+  })
+
+  test.each([
+    ['without children', LAYOUT.replace('{children}', '')],
+    ['with children twice', LAYOUT.replace('{children}', '{children}{children}')],
+    ['with a syntax error', `${LAYOUT}const = 1`],
+    ['that passes children as a prop', LAYOUT.replace('{children}</body>', '<Shell content={children} /></body>')],
+  ])('a Next.js layout %s stays, with the reason', (_, text) => {
+    expect(manualOf(next(text))).toMatchObject([{ reason: 'it does not render {children} exactly once' }])
+  })
+})
+
+describe('on a server', () => {
+  const HONO = `import { Hono } from 'hono'
+
+const app = new Hono()
+app.get('/', (c) => c.text('harbor'))
+`
+  const EXPRESS = `import express from "express";
+const server = express();
+server.listen(3000);
+`
+  const node = (kind: 'hono' | 'express', entry: string, text: string, packageJson = { type: 'module' }): Step[] =>
+    planNode(folder.toApp(kind, entry, text, packageJson))
+
+  test('a Hono app gets a client and a route for signed-in users', () => {
+    expect(textsOf(node('hono', 'src/index.ts', HONO))).toEqual({
+      'src/latchkey.ts': `import { existsSync } from 'node:fs'
+import { createServerClient } from 'latchkey/server'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+export const latchkey = createServerClient({
+  baseUrl: process.env.LATCHKEY_BASE_URL,
+  projectId: process.env.LATCHKEY_PROJECT_ID ?? '',
+  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY ?? '',
+})
+`,
+      'src/index.ts': `import { Hono } from 'hono'
+import { requireUser } from 'latchkey/hono'
+import { latchkey } from './latchkey.js'
+
+const app = new Hono()
+
+app.get('/api/me', requireUser(latchkey), async (c) => {
+  return c.json(await c.get('auth').readUser())
+})
+app.get('/', (c) => c.text('harbor'))
+`,
+    })
+  })
+
+  test('an Express app gets a client and a route for signed-in users, with the name of its variable', () => {
+    expect(textsOf(node('express', 'app.js', EXPRESS))).toMatchObject({
+      'latchkey.js': expect.stringContaining('import { createServerClient } from "latchkey/server";') as string,
+      'app.js': `import express from "express";
+import { getAuth, requireUser } from "latchkey/express";
+import { latchkey } from "./latchkey.js";
+const server = express();
+
+server.get("/api/me", requireUser(latchkey), async (req, res) => {
+  res.json(await getAuth(res).readUser());
+});
+server.listen(3000);
+`,
+    })
+  })
+
+  test.each([
+    ['index.mjs', './routes.js', 'latchkey.mjs', './latchkey.mjs'],
+    ['index.js', './routes.js', 'latchkey.js', './latchkey.js'],
+    ['index.ts', './routes.ts', 'latchkey.ts', './latchkey.ts'],
+    ['src/index.ts', './routes', 'src/latchkey.ts', './latchkey'],
+  ])('a server %s that imports %s gets %s, and imports %s', (entry, imported, path, specifier) => {
+    const texts = textsOf(node('hono', entry, `import './x.css'\nimport { routes } from '${imported}'\n${HONO}`))
+    expect(Object.keys(texts)).toEqual([path, entry])
+    expect(texts[entry]).toContain(`import { latchkey } from '${specifier}'\n`)
+  })
+
+  test('a server in an .mjs file is a module without "type"', () => {
+    expect(manualOf(node('hono', 'index.mjs', HONO, {} as { type: string }))).toEqual([])
+  })
+
+  test('a server that imports any part of latchkey is set up already', () => {
+    expect(node('hono', 'src/index.ts', `import { latchkey } from 'latchkey/hono'\n${HONO}`)).toEqual([])
+  })
+
+  test.each([
+    ['hono', `${HONO}const other = new Hono()\n`],
+    ['hono', HONO.replace('new Hono()', 'create()')],
+    ['hono', HONO.replace('const app = new Hono()', 'export default { app: new Hono() }')],
+    ['hono', `${HONO}const = 1`],
+    ['express', EXPRESS.replace('express()', 'new Hono()')],
+    ['express', EXPRESS.replace('= express()', '= new express()')],
+  ] as const)('a server of %s that does not create exactly one app stays: %j', (kind, text) => {
+    const [manual] = manualOf(node(kind, 'src/index.ts', text))
+    expect(manual).toMatchObject({ path: 'src/index.ts', reason: 'it does not create exactly one app' })
+  })
+
+  test('a server that is a CommonJS module stays, and the developer gets the code', () => {
+    const [hono] = manualOf(node('hono', 'src/index.ts', HONO, { type: 'commonjs' }))
+    expect(hono).toEqual({
+      path: 'src/index.ts',
+      reason: 'it is a CommonJS module; add "type": "module"',
+      paste: `// src/latchkey.ts
+import { existsSync } from "node:fs";
+import { createServerClient } from "latchkey/server";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+export const latchkey = createServerClient({
+  baseUrl: process.env.LATCHKEY_BASE_URL,
+  projectId: process.env.LATCHKEY_PROJECT_ID ?? "",
+  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY ?? "",
+});
+
+// src/index.ts
+import { requireUser } from "latchkey/hono";
+import { latchkey } from "./latchkey.js";
+
+app.get("/api/me", requireUser(latchkey), async (c) => {
+  return c.json(await c.get("auth").readUser());
+});`,
+    })
+  })
+
+  test('a server with a module latchkey of its own stays', () => {
+    folder.write({ 'src/latchkey.ts': 'export {}\n' })
+    expect(textsOf(node('hono', 'src/index.ts', HONO))).toEqual({})
+  })
+})
+
+test('toJavaScript removes types, and only them', () => {
+  expect(
+    toJavaScript(`import type { ReactNode } from "react";
+import { client } from "./latchkey";
+const id = process.env.ID!,
+  name = "!",
+function Providers({ children }: { children: ReactNode }) {}
+`),
+  ).toBe(`import { client } from "./latchkey";
+const id = process.env.ID,
+  name = "!",
+function Providers({ children }) {}
+`)
+})
