@@ -51,3 +51,40 @@ test.each([
 test('a syntax error names the file and the position', () => {
   expect(() => stripTypes('export default {', 'a.ts')).toThrow(/^a\.ts has a syntax error: .*\(1:16\)/)
 })
+
+test.each([
+  ["import { type A } from 'a'", true],
+  ["import { type A, b } from 'a'", false],
+  ["import type A from 'a'", true],
+  ["import 'a'", false],
+  ["import { b } from 'a'", false],
+  ["export type { A } from 'a'", true],
+  ["export { b } from 'a'", false],
+])('the statement %s is removed: %s', (source, isRemoved) => {
+  const stripped = stripTypes(source, 'a.ts')
+  expect(stripped.trim() === '').toBe(isRemoved)
+  expect(stripped).toHaveLength(source.length)
+})
+
+test('lines of a type stay, so that errors name the right line', () => {
+  expect(stripTypes('interface A {\n  b: string\n}\nrun()', 'a.ts')).toBe('             \n           \n \nrun()')
+})
+
+test.each([
+  ['a as A', 'a     '],
+  ['a!', 'a '],
+  ['a satisfies A', 'a            '],
+  ['(a as A).b', '(a     ).b'],
+  ['(a!.b as A)', '(a .b     )'],
+])('the expression %s becomes %j', (source, code) => expect(stripTypes(source, 'a.ts')).toBe(code))
+
+test.each([
+  'let a = <A>b',
+  'function run(a?: string) {}',
+  'declare function run(): void',
+  'class A { declare b: string }',
+])('the code %s is more than types', (source) => {
+  expect(() => stripTypes(source, 'a.ts')).toThrow(
+    'a.ts:1 has TypeScript that is more than types, such as an enum. Write it as JavaScript.',
+  )
+})

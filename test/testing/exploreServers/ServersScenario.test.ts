@@ -104,6 +104,21 @@ async function finish(options: ServersScenarioOptions, steps: readonly number[] 
   return scenario
 }
 
+const refresh = async ({ fetch, baseUrl }: ServerClientOptions, refreshToken: string): Promise<Response> =>
+  fetch!(`${baseUrl}/api/v1/auth/sessions/current/refresh`, {
+    method: 'POST',
+    headers: {
+      'x-stack-project-id': 'internal',
+      'x-stack-access-type': 'server',
+      'x-stack-secret-server-key': 'ssk_emulator',
+      'x-stack-refresh-token': refreshToken,
+    },
+  })
+
+/** The refresh token in the cookies of a page. */
+const readRefreshToken = (request: Request): string =>
+  /stack-refresh-internal=([^;]+)/.exec(request.headers.get('cookie') ?? '')![1]!
+
 describe('a rule', () => {
   test.each<[string, ServersScenarioOptions, string]>([
     [
@@ -154,19 +169,9 @@ describe('a rule', () => {
   })
 
   test('a rule about refresh tokens is broken by a server that presents one twice', async () => {
-    const refresh = async ({ fetch, baseUrl }: ServerClientOptions, refreshToken: string): Promise<Response> =>
-      fetch!(`${baseUrl}/api/v1/auth/sessions/current/refresh`, {
-        method: 'POST',
-        headers: {
-          'x-stack-project-id': 'internal',
-          'x-stack-access-type': 'server',
-          'x-stack-secret-server-key': 'ssk_emulator',
-          'x-stack-refresh-token': refreshToken,
-        },
-      })
     const { brokenRule, trace } = await finish(
       answer(async (request, options) => {
-        const token = /stack-refresh-internal=([^;]+)/.exec(request.headers.get('cookie') ?? '')![1]!
+        const token = readRefreshToken(request)
         await refresh(options, token)
         await refresh(options, token)
         return Response.json({}, { status: 503 })
@@ -262,4 +267,59 @@ test('the clocks of servers are 0, 15 and 30 s ahead, and their stores have the 
   })
   expect({ clocks, passed }).toEqual({ clocks: [0, 15_000, 30_000], passed: [0, 0, 0] })
   scenario.dispose()
+})
+
+describe('a page that is signed out', () => {
+  const unavailable = (cookie?: string): Response =>
+    Response.json({}, { status: 503, headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
+  const signedOut = (): Response => Response.json({ code: 'NOT_SIGNED_IN' }, { status: 401 })
+  const RULE = 'A page must stay signed in, but one was signed out.'
+
+  /** Takes steps with one page and one server, which gives these responses in turn. The last one is repeated. */
+  async function take(
+    steps: readonly number[],
+    ...responses: ((request: Request, options: ServerClientOptions) => Promise<Response> | Response)[]
+  ) {
+    let count = 0
+    const work = new PendingWork()
+    onTestFinished(work.trackCrypto())
+    const respond: ServersScenarioOptions['createServer'] = (options) => async (request) =>
+      responses[Math.min(count++, responses.length - 1)]!(request, options)
+    const scenario = create({ pages: 1, servers: 1, createServer: respond }, work)
+    for (const step of steps) await scenario.takeStep(choose(step))
+    scenario.dispose()
+    return scenario.brokenRule
+  }
+
+  /** Refreshes the session of the page. */
+  const refreshFirst = (response: () => Response) => async (request: Request, options: ServerClientOptions) => {
+    await refresh(options, readRefreshToken(request))
+    return response()
+  }
+
+  test('a page that is signed out after its new tokens have arrived breaks a rule', async () => {
+    const steps = [SEND, EXPIRE, SEND, EXPIRE]
+    expect(
+      await take(
+        steps,
+        refreshFirst(() => unavailable('a=1')),
+        signedOut,
+      ),
+    ).toBe(RULE)
+  })
+
+  test('a page that is signed out before its new tokens have arrived breaks none', async () => {
+    const steps = [SEND, EXPIRE, SEND, EXPIRE]
+    expect(await take(steps, refreshFirst(unavailable), signedOut)).toBeNull()
+  })
+
+  test('a page that is signed out after a lost response breaks none, unless later tokens have arrived', async () => {
+    const lost = () => unavailable('a=1')
+    expect(await take([LOSE, SEND, EXPIRE, SEND, EXPIRE], lost, signedOut)).toBeNull()
+    expect(await take([LOSE, SEND, EXPIRE, SEND, EXPIRE], () => unavailable(), signedOut)).toBe(RULE)
+    expect(await take([LOSE, SEND, EXPIRE, SEND, EXPIRE, SEND, EXPIRE], lost, lost, signedOut)).toBe(RULE)
+    expect(
+      await take([LOSE, SEND, EXPIRE, SEND, EXPIRE, SEND, EXPIRE], lost, () => unavailable(), signedOut),
+    ).toBeNull()
+  })
 })

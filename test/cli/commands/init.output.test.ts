@@ -1,0 +1,124 @@
+/** What `latchkey init` prints. */
+import { expect, test } from 'vitest'
+import { runInProcess } from '../runInProcess.ts'
+import { useAppFolder } from '../setup/appFolder.ts'
+
+const folder = useAppFolder()
+const init = (...args: string[]) => runInProcess('init', '--cwd', folder.path, ...args)
+
+const HONO = { 'package.json': { type: 'module', dependencies: { hono: '4' } }, 'index.js': 'const app = new Hono()\n' }
+
+/** The lines below `Next:`. */
+const nextSteps = (out: string): string => /\nNext:\n\n([^]*)$/.exec(`\n${out}`)?.[1] ?? ''
+
+test.each([
+  [{}, 'npm install', 'npm run emulator', 'npm run start'],
+  [{ 'pnpm-lock.yaml': '' }, 'pnpm install', 'pnpm emulator', 'pnpm start'],
+  [{ 'yarn.lock': '' }, 'yarn install', 'yarn emulator', 'yarn start'],
+  [{ 'bun.lock': '' }, 'bun install', 'bun emulator', 'bun start'],
+])('a server with %j gets the next steps of its package manager', async (files, install, emulator, start) => {
+  folder.write({ ...HONO, ...files })
+  const { status, out } = await init('--yes')
+  expect(status).toBe(0)
+  expect(nextSteps(out)).toBe(`  ${install}
+  ${emulator}   (in a terminal of its own)
+  ${start}
+
+GET /api/me returns the user whose access token the request carries, and 401 without one.
+`)
+})
+
+test.each(['dependencies', 'devDependencies'])(
+  'a server that has latchkey in %s needs no installation',
+  async (field) => {
+    const dependencies = { hono: '4' }
+    const packageJson = { type: 'module', dependencies, scripts: { dev: 'tsx index.js' } }
+    const withLatchkey =
+      field === 'dependencies'
+        ? { ...packageJson, dependencies: { ...dependencies, latchkey: '1' } }
+        : { ...packageJson, devDependencies: { latchkey: '1' } }
+    folder.write({ ...HONO, 'package.json': withLatchkey })
+    expect(nextSteps((await init('--yes')).out)).toMatch(/^ {2}npm run emulator .*\n {2}npm run dev\n\nGET /)
+  },
+)
+
+test.each([
+  ['vite', 'src/main.tsx', { vite: '7', react: '19' }, "import App from './App'\nroot.render(<App />)\n", 5173],
+  ['next', 'app/layout.tsx', { next: '16' }, 'export default ({ children }) => <body>{children}</body>\n', 3000],
+  ['react-router', 'app/root.tsx', { '@react-router/dev': '8' }, 'export default () => <Outlet />\n', 5173],
+  [
+    'tanstack-start',
+    'src/routes/__root.tsx',
+    { '@tanstack/react-start': '1' },
+    'export const Route = createRootRoute({ head: () => ({ links: [] }) })\n',
+    3000,
+  ],
+] as const)('an app of %s gets the page to sign up', async (_kind, entry, dependencies, text, port) => {
+  folder.write({
+    'package.json': { dependencies },
+    [entry]: text,
+    'app/routes.ts': 'export default []\n',
+  })
+  const { status, out } = await init('--yes')
+  expect(status).toBe(0)
+  expect(nextSteps(out).split('\n').at(-2)).toBe(
+    `Open http://localhost:${port}/handler/sign-up to create a user. In a component, useUser() returns the signed-in user.`,
+  )
+})
+
+test('what is left to do is printed with its reason, and the status is 1', async () => {
+  folder.write({ ...HONO, 'index.js': 'new Hono()\n' })
+  const { status, out } = await init('--yes')
+  expect(status).toBe(1)
+  expect(out).toContain(
+    '\nindex.js was not changed, because it does not create exactly one app. Add this yourself:\n\n// latchkey.js\n',
+  )
+  expect(out).toContain('\nThis folder is not in a git repository.')
+  const json = await init('--yes', '--json')
+  expect({ status: json.status, result: JSON.parse(json.out) as unknown }).toMatchObject({
+    status: 1,
+    result: { written: true, changes: [], manual: [{ path: 'index.js' }] },
+  })
+})
+
+test('without a terminal, nothing is written without --yes', async () => {
+  folder.write(HONO)
+  const { status, out } = await init()
+  expect(status).toBe(1)
+  expect(
+    out.endsWith('Write these changes? This is not a terminal: pass --yes to write them.\nNothing was changed.\n'),
+  ).toBe(true)
+  expect(folder.read('latchkey.js')).toBeNull()
+  const json = await init('--json')
+  expect({ status: json.status, written: (JSON.parse(json.out) as { written: boolean }).written }).toEqual({
+    status: 1,
+    written: false,
+  })
+  expect(folder.read('latchkey.js')).toBeNull()
+})
+
+test('an app that is set up already has nothing to change', async () => {
+  folder.write(HONO)
+  await init('--yes')
+  expect(await init()).toEqual({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n', err: '' })
+  const { status, out } = await init('--json')
+  expect({ status, result: JSON.parse(out) as unknown }).toEqual({
+    status: 0,
+    result: { written: false, changes: [], manual: [], notes: [] },
+  })
+})
+
+test('a diff shows two lines around a change, and of an .env file only what changes', async () => {
+  folder.write({
+    ...HONO,
+    'index.js': '// 1\n// 2\n// 3\nconst app = new Hono()\n// 4\n// 5\n// 6\n',
+    '.env': 'SESSION_SECRET=private\n',
+  })
+  const { changes } = JSON.parse((await init('--json')).out) as { changes: { path: string; diff: string }[] }
+  const diffOf = (path: string): string => changes.find((change) => change.path === path)!.diff
+  expect(diffOf('.env')).toMatch(/^--- \.env\n\+\+\+ \.env\n@@ [^\n]+ @@\n\+\n\+# The emulator/m)
+  expect(diffOf('.env')).not.toContain('private')
+  expect(diffOf('latchkey.js')).toMatch(/^--- \/dev\/null\n\+\+\+ latchkey\.js\n/m)
+  expect(diffOf('index.js')).toContain(' // 5\n')
+  expect(diffOf('index.js')).not.toContain('// 6')
+})
