@@ -282,12 +282,13 @@ describe('a page that is signed out', () => {
   ) {
     let count = 0
     const work = new PendingWork()
-    onTestFinished(work.trackCrypto())
+    const stopTracking = work.trackCrypto()
     const respond: ServersScenarioOptions['createServer'] = (options) => async (request) =>
       responses[Math.min(count++, responses.length - 1)]!(request, options)
     const scenario = create({ pages: 1, servers: 1, createServer: respond }, work)
     for (const step of steps) await scenario.takeStep(choose(step))
     scenario.dispose()
+    stopTracking()
     return scenario.brokenRule
   }
 
