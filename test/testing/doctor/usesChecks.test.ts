@@ -90,3 +90,25 @@ test('the change to the same generation is none, and a change without uses is re
   expect(checks.at(-1)).toMatchObject({ id: 'to', status: 'pass' })
   await expect(runDoctor({ projectId: 'internal', to: '2026' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
 })
+
+test('an error that the tests see and the other generation lacks is named, and a change without effects is none', async () => {
+  const lost = await checkUses(
+    { passwordSignUp: used('SIGN_UP_REJECTED', 'USER_EMAIL_ALREADY_EXISTS') },
+    '2026',
+    '2025',
+  )
+  const change = lost.used.find(({ id }) => id === 'to:passwordSignUp')
+  expect(change?.status).toBe('warn')
+  expect(change?.message).toMatch(/doesn't return SIGN_UP_REJECTED, which the tests see\.$/)
+  const same = await checkUses({ deleteTeam: used() }, '2025', '2026')
+  expect(same.used.at(-1)).toEqual({
+    id: 'to',
+    status: 'pass',
+    message: 'None of the operations that the tests use changes its input, response or errors in 2026.',
+  })
+})
+
+test('an error that no version of the specification has is one that the service may return', async () => {
+  const { used: checks } = await checkUses({ deleteTeam: used('SOMETHING_NEW') }, '2025')
+  expect(checks).toMatchObject([{ id: 'uses', status: 'pass' }])
+})
