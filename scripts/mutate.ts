@@ -42,7 +42,7 @@ const SOAK_TESTS = /(?<!\/exploreServers)\.soak\.test\./
 const TARGETS: Readonly<Record<string, Target>> = {
   auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\/(?!size\.)/, /\/test\/expo\//] },
   // The tests of `latchkey emulator` kill processes to test the state file.
-  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
+  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator\.test)/] },
   testing: {
     // Playwright and React Testing Library run in test/packed.
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,

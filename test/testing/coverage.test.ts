@@ -62,7 +62,7 @@ test('the text has a line for each used operation, and the names of the others',
   const all = coverage.report()
   const lines = coverage.toText().split('\n')
   expect(lines[0]).toBe(`Operations: 2 of ${routes.length}. Known errors: 1 of ${all.allErrors}.`)
-  const used = routes.map(({ id }) => id).filter((id) => id === 'passwordSignIn' || id === 'getJwks')
+  const used: string[] = routes.map(({ id }) => id).filter((id) => id === 'passwordSignIn' || id === 'getJwks')
   expect(lines).toContain(
     'passwordSignIn      1  EMAIL_PASSWORD_MISMATCH  missing: PASSWORD_AUTHENTICATION_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   )
