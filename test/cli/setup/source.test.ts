@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest'
 import {
   addImports,
+  addNamedImport,
   findAll,
   findImportExtension,
   findModule,
   getIndent,
+  getProperty,
   getText,
   hasImportFrom,
+  isIdentifier,
   parseSource,
   restyle,
   type Source,
@@ -85,4 +88,46 @@ test.each([
   { text: `import React from 'react'\n`, extension: 'fallback' },
 ])('the extension of the relative imports in $text is $extension', ({ text, extension }) => {
   expect(findImportExtension(parse(text), 'fallback')).toBe(extension)
+})
+
+test.each([
+  ["import { a } from 'm'\n", "import { a, b } from 'm'\n"],
+  ["import { a, c } from 'm'\n", "import { a, c, b } from 'm'\n"],
+  ["import {\n  a,\n  c,\n} from 'm'\n", "import {\n  a,\n  c,\n  b,\n} from 'm'\n"],
+  ["import d, { a } from 'm'\n", "import d, { a, b } from 'm'\n"],
+  ["import { type a } from 'm'\n", "import { type a, b } from 'm'\n"],
+  // Beside a default, a namespace or types, a name needs an import of its own.
+  ["import d from 'm'\n", "import d from 'm'\nimport { b } from 'm'\n"],
+  ["import * as m from 'm'\n", "import * as m from 'm'\nimport { b } from 'm'\n"],
+  ["import type { a } from 'm'\n", "import type { a } from 'm'\nimport { b } from 'm'\n"],
+  ["import { a } from 'other'\n", "import { a } from 'other'\nimport { b } from 'm'\n"],
+  ['run()\n', "import { b } from 'm'\n\nrun()\n"],
+  // It is imported already.
+  ["import { a, b } from 'm'\n", "import { a, b } from 'm'\n"],
+  ["import b from 'm'\n", "import b from 'm'\n"],
+])('a name is imported beside others of its module: %j', (given, want) => {
+  const source = parse(given)
+  addNamedImport(source, 'm', 'b')
+  expect(source.edit.toString()).toBe(want)
+})
+
+test('a property of an object is found by its name or its quoted name', () => {
+  const [object, list] = parse("use({ a: 1, 'b': 2, c() {}, ...d, [e]: 3 })\nuse([])\n").body.map((statement) => {
+    const [call] = findAll(statement, 'CallExpression')
+    return call!.arguments[0]!
+  })
+  const types = ['a', 'b', 'c', 'd'].map((name) => getProperty(object!, name)?.type)
+  expect(types).toEqual(['NumericLiteral', 'NumericLiteral', 'ObjectMethod', undefined])
+  expect(getProperty(list!, 'length')).toBeUndefined()
+})
+
+test('an identifier is one of any name, or of the given one', () => {
+  const [identifier] = findAll(parse('a\n').body, 'Identifier')
+  const [text] = findAll(parse('run("a")\n').body, 'StringLiteral')
+  expect([isIdentifier(identifier), isIdentifier(identifier, 'a'), isIdentifier(identifier, 'b')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([isIdentifier(text), isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false, false])
 })
