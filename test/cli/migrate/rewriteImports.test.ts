@@ -44,3 +44,70 @@ test('the module of the server’s client exports the client of a request', () =
   expect(text).toContain('secretServerKey: process.env.STACK_SECRET_SERVER_KEY!')
   expect(text).toContain('export const getClient = cache(() =>')
 })
+
+describe('an import of a client’s module', () => {
+  const page = (imports: string): string =>
+    migrate(`${imports}
+import { useUser } from '@stackframe/react'
+export const Page = () => <p>{useUser().id}{version}</p>
+`).text
+
+  test.each([
+    ["import { stackApp } from './stack/client'", ''],
+    ["import { stackApp, version } from './stack/client'", "import { version } from './stack/client'\n"],
+    ["import { version } from './stack/client'", "import { version } from './stack/client'\n"],
+    ["import stack, { version } from './stack/client'", "import stack, { version } from './stack/client'\n"],
+    ["import * as stack from './stack/client'", "import * as stack from './stack/client'\n"],
+    ["import './stack/client'", "import './stack/client'\n"],
+    ["import {\n  stackApp,\n  version,\n} from './stack/client'", "import { version } from './stack/client'\n"],
+    [
+      "import { versions as version, stackApp } from './stack/client'",
+      "import { versions as version } from './stack/client'\n",
+    ],
+  ])('the import %j becomes %j', (given, want) => {
+    expect(page(given)).toBe(
+      `${want}import { useUser } from 'latchkey/react'\nexport const Page = () => <p>{useUser().id}{version}</p>\n`,
+    )
+  })
+})
+
+test('imports of Stack Auth’s library are replaced at the place of the first one', () => {
+  const { text } = migrate(`import a from 'a'
+import { useUser } from '@stackframe/react'
+import b from 'b'
+import { OAuthButton } from '@stackframe/stack'
+import c from 'c'
+export const Page = () => <p>{useUser().id}<OAuthButton />{a}{b}{c}</p>
+`)
+  expect(text).toBe(`import a from 'a'
+import { useUser } from 'latchkey/react'
+import b from 'b'
+import { OAuthButton } from '@stackframe/stack'
+import c from 'c'
+export const Page = () => <p>{useUser().id}<OAuthButton />{a}{b}{c}</p>
+`)
+})
+
+test('lines with carriage returns are removed whole', () => {
+  const { text } = migrate(
+    "import { stackApp } from './stack/client'\r\nimport { useUser } from '@stackframe/react'\r\nexport const run = () => useUser()\r\n",
+  )
+  expect(text).toBe("import { useUser } from 'latchkey/react'\r\nexport const run = () => useUser()\r\n")
+})
+
+test('the module of a server’s client of Next.js exports the client of a request at its end', () => {
+  const { text } = migratePage(SERVER, { path: 'src/stack/server.ts' })
+  const imports = text.split('\n').filter((line) => line.startsWith('import'))
+  expect(new Set(imports)).toEqual(
+    new Set([
+      "import { createNextClient } from 'latchkey/next'",
+      "import { createServerClient } from 'latchkey/server'",
+      "import { cookies, headers } from 'next/headers'",
+      "import { redirect } from 'next/navigation'",
+      "import { cache } from 'react'",
+    ]),
+  )
+  expect(text).toMatch(/\n\n\/\*\* The client of the current request\. \*\/\nexport const getClient = cache\([^]*\)\n$/)
+  const other = migrate(SERVER, { path: 'src/stack/server.ts' }).text
+  expect(other).not.toContain('getClient')
+})
