@@ -176,11 +176,16 @@ test.each<[Partial<ExpressBodyRequest>, { method: string; url: string; body: str
 test('serveSession waits for a slow browser before it writes the next part', async () => {
   const exchange = createExchange({}, false)
   const served = serve(exchange, async () => {
-    const parts = ['first', 'second'].map((part) => new TextEncoder().encode(part))
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of ['first', 'second']) controller.enqueue(new TextEncoder().encode(part))
+        controller.close()
+      },
+    })
     const headers = new Headers({ 'content-type': 'text/plain' })
     headers.append('set-cookie', 'a=1')
     headers.append('set-cookie', 'b=2')
-    return new Response(ReadableStream.from(parts) as ReadableStream<Uint8Array>, { headers })
+    return new Response(body, { headers })
   })
   await expect.poll(() => exchange.log).toContain('write first')
   expect(exchange.log).toContain('content-type: "text/plain"')
