@@ -86,6 +86,16 @@ test('a server whose clock is behind uses the times of the service', async () =>
   expect(await refusalOf(await getAccessToken(user.client))).toBe('SESSION_TOO_OLD')
 })
 
+test('a server whose clock is behind refuses an old token whose session was refreshed meanwhile', async () => {
+  const { user, server, advance, refusalOf } = await createSignedIn()
+  Object.assign(server.platform, { now: () => START })
+  expect(await refusalOf(user.accessToken)).toBeNull()
+  advance(6 * MINUTE_MILLIS)
+  user.client.session.reject(user.accessToken)
+  await getAccessToken(user.client)
+  expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
+})
+
 test.each([0, -1, NaN, undefined, '300000'])('maxAgeMillis %s is refused before a request', async (maxAgeMillis) => {
   const { server, calls } = createWorld()
   const auth = { userId: 'me', token: { sessionId: 'x' } } as unknown as Parameters<typeof authorizeRecentSession>[1]
