@@ -419,19 +419,22 @@ test('a customer adds a payment method with a setup intent, which works once', a
 })
 
 /** Each operation about a customer, by its address. */
-const CUSTOMER_OPERATIONS: readonly (readonly [operation: string, body?: object])[] = [
-  ['GET /payments/products/{customer}'],
-  ['DELETE /payments/products/{customer}/season-berth'],
-  ['POST /payments/products/{customer}/switch', { from_product_id: 'season-berth', to_product_id: 'year-berth' }],
-  ['GET /payments/billing/{customer}'],
-  ['GET /payments/invoices/{customer}'],
-  ['POST /payments/payment-method/{customer}/setup-intent'],
-  ['POST /payments/payment-method/{customer}/set-default', { setup_intent_id: 'seti_other' }],
+const CUSTOMER_OPERATIONS: readonly { readonly operation: string; readonly body?: object }[] = [
+  { operation: 'GET /payments/products/{customer}' },
+  { operation: 'DELETE /payments/products/{customer}/season-berth' },
+  {
+    operation: 'POST /payments/products/{customer}/switch',
+    body: { from_product_id: 'season-berth', to_product_id: 'year-berth' },
+  },
+  { operation: 'GET /payments/billing/{customer}' },
+  { operation: 'GET /payments/invoices/{customer}' },
+  { operation: 'POST /payments/payment-method/{customer}/setup-intent' },
+  { operation: 'POST /payments/payment-method/{customer}/set-default', body: { setup_intent_id: 'seti_other' } },
 ]
 
 test.each(CUSTOMER_OPERATIONS)(
-  '%s is refused to clients for others, and for unknown customers',
-  async (operation, body) => {
+  '$operation is refused to clients for others, and for unknown customers',
+  async ({ operation, body }) => {
     const { call, asMira, asInes, asServer, inesId, teamId, configure } = await createCustomers()
     await configure({ 'payments.testMode': true })
     const at = (customer: string) => operation.replace('{customer}', customer)
