@@ -455,3 +455,40 @@ test('the managed service is checked if no other address is given', async () => 
   await checkReachability(createProbe({ projectId: 'internal', fetch }))
   expect(urls).toEqual(['https://api.stack-auth.com/health'])
 })
+
+test('a service that stops responding fails each check with the reason', async () => {
+  const probe = createProbe({
+    baseUrl: BASE_URL,
+    projectId: 'internal',
+    fetch: () => Promise.reject(new TypeError('connection reset')),
+  })
+  const project = await checkProject(probe)
+  expect(project).toMatchObject({
+    check: { id: 'project', status: 'fail', advice: 'Check the project id and the key.' },
+    response: null,
+  })
+  const keySet = await checkKeySet(probe, '2026')
+  expect(keySet).toMatchObject({
+    check: { id: 'key-set', status: 'fail', advice: 'Access tokens cannot be verified without it.' },
+    keySet: null,
+  })
+  const cors = await checkCors(probe, '2026')
+  expect(cors).toMatchObject({ id: 'cors', status: 'fail' })
+  for (const { message } of [project.check, keySet.check, cors]) expect(message).toContain('connection reset')
+})
+
+test('a service that responds to a preflight only fails the check of CORS', async () => {
+  const probe = createProbe({
+    baseUrl: BASE_URL,
+    projectId: 'internal',
+    fetch: async (_url, init) => {
+      if (init?.method === 'OPTIONS') return new Response(null, { status: 204 })
+      throw new TypeError('connection reset')
+    },
+  })
+  expect(await checkCors(probe, '2026')).toMatchObject({
+    id: 'cors',
+    status: 'fail',
+    message: expect.stringMatching(/^The preflight failed: .*connection reset.*\.$/) as string,
+  })
+})
