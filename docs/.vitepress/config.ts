@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { markProject, showCodeBlocks } from './codeBlocks.ts'
 import { boostPage, toSearchTerms } from './search.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -13,6 +14,7 @@ const FIRST = [
   'vite.md',
   'next.md',
   'react-router.md',
+  'react-router-data.md',
   'tanstack-router.md',
   'tanstack-start.md',
   'hono.md',
@@ -69,6 +71,7 @@ export default defineConfig({
   markdown: {
     // A page is a Vue template: braces in code are no expressions.
     config: (markdown) => {
+      showCodeBlocks(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index].attrSet('v-pre', '')
@@ -98,6 +101,7 @@ export default defineConfig({
         return `<span class="diagram" v-pre>${svg}</span>`
       }
     },
+    codeTransformers: [markProject],
     image: { lazyLoading: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
@@ -114,6 +118,7 @@ export default defineConfig({
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
         _render: (text, env, markdown) => {
           const { highlight } = markdown.options
+          Object.assign(env as object, { isIndexed: true })
           markdown.options.highlight = (code) => `<pre>${code.replace(/[<&]/g, ' ')}</pre>`
           try {
             return markdown.render(text, env)
