@@ -58,7 +58,9 @@ export function showCodeBlocks(markdown: MarkdownRenderer): void {
           create('html_block', 0, { content: '</div>\n' }),
         ]
       }
-      const meta = isShell(language) ? { label: 'Package manager', kind: 'managers' } : { label: 'Files', kind: 'files' }
+      const meta = isShell(language)
+        ? { label: 'Package manager', kind: 'managers' }
+        : { label: 'Files', kind: 'files' }
       return [
         create('container_code-group_open', 1, { meta, block: true }),
         ...fences,
@@ -88,7 +90,7 @@ export function showCodeBlocks(markdown: MarkdownRenderer): void {
       token.attrJoin('class', 'step')
       text.content = text.content.slice(number[0].length)
       const badge = new Token('html_inline', '', 0)
-      badge.content = `<span class="step-number">${number[1]}.</span> `
+      badge.content = `<span class="step-number">${number[1]}<span class="step-dot">.</span></span> `
       tokens[index + 1]!.children!.unshift(badge)
     }
   })
@@ -98,7 +100,11 @@ export function showCodeBlocks(markdown: MarkdownRenderer): void {
 export const markProject: CodeTransformer = {
   name: 'mark-project',
   preprocess(code, options) {
-    const values = findValues(code).map(({ name, start, end }) => ({ start, end, properties: { 'data-project': name } }))
+    const values = findValues(code).map(({ name, start, end }) => ({
+      start,
+      end,
+      properties: { 'data-project': name },
+    }))
     options.decorations = [...(options.decorations ?? []), ...values]
   },
 }

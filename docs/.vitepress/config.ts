@@ -35,6 +35,13 @@ function list(folder: string): { text: string; link: string }[] {
     })
 }
 
+/** Width and height of a picture in the extended WebP format, which `npm run pictures` writes. */
+function sizeOf(file: string): [width: number, height: number] {
+  const bytes = readFileSync(file)
+  if (bytes.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`${file} is not an extended WebP file.`)
+  return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
+}
+
 /** Where the site is published, for the picture of shared links: they need an absolute address. */
 const { SITE_URL = '' } = process.env
 /** Where the sources of the pages can be edited, such as `https://host/owner/latchkey/edit/main/docs/:path`. */
@@ -74,27 +81,35 @@ export default defineConfig({
       showCodeBlocks(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
-        tokens[index].attrSet('v-pre', '')
+        tokens[index]!.attrSet('v-pre', '')
         return render(tokens, index, ...rest)
       }
       const renderImage = markdown.renderer.rules.image!
       // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.
       const renderThemes: typeof renderImage = (tokens, index, options, env, self) => {
-        const address = tokens[index].attrGet('src') ?? ''
+        const token = tokens[index]!
+        const address = token.attrGet('src') ?? ''
+        const file = join(dirname((env as { path: string }).path), address)
+        // The page keeps room for a picture that hasn't loaded.
+        if (file.endsWith('.webp') && existsSync(file)) {
+          const [width, height] = sizeOf(file)
+          token.attrSet('width', String(width))
+          token.attrSet('height', String(height))
+        }
         const dark = address.replace(/\.webp$/, '-dark.webp')
         const render = (): string => renderImage(tokens, index, options, env, self)
-        if (dark === address || !existsSync(join(dirname((env as { path: string }).path), dark))) return render()
-        const { attrs } = tokens[index]
+        if (dark === address || !existsSync(file.replace(/\.webp$/, '-dark.webp'))) return render()
+        const { attrs } = token
         const versions = Object.entries({ light: address, dark }).map(([theme, src]) => {
-          tokens[index].attrs = [...attrs!.filter(([key]) => key !== 'src'), ['src', src], ['class', `only-${theme}`]]
+          token.attrs = [...attrs!.filter(([key]) => key !== 'src'), ['src', src], ['class', `only-${theme}`]]
           return render()
         })
-        tokens[index].attrs = attrs
+        token.attrs = attrs
         return versions.join('')
       }
       // A diagram becomes part of the page, so that it follows the page's theme and not only the system's.
       markdown.renderer.rules.image = (tokens, index, ...rest) => {
-        const address = tokens[index].attrGet('src') ?? ''
+        const address = tokens[index]!.attrGet('src') ?? ''
         const name = /images\/(diagrams\/[\w-]+\.svg)$/.exec(address)?.[1]
         if (!name) return renderThemes(tokens, index, ...rest)
         const svg = readFileSync(`${source}/images/${name}`, 'utf8').replace(/ *<style>[\s\S]*?<\/style>\n/, '')

@@ -84,7 +84,10 @@ export function findProblem(project: Project): Problem | null {
   if (!/^[\w-]+$/.test(project.projectId) || project.projectId.startsWith('pck_'))
     return fail('projectId', `The project id has only letters, digits, - and _. Copy it from the project's settings.`)
   if (!/^pck_[\w-]+$/.test(project.publishableClientKey))
-    return fail('publishableClientKey', `The publishable client key begins with pck_. Copy it from the project's settings.`)
+    return fail(
+      'publishableClientKey',
+      `The publishable client key begins with pck_. Copy it from the project's settings.`,
+    )
   if (!isBaseUrl(project.baseUrl))
     return fail('baseUrl', 'The base URL is an absolute http or https URL, such as https://identity.example.com.')
   return null
@@ -115,7 +118,7 @@ export function storeProject(project: Project): void {
 /** Shows the values in all samples of the page. */
 export function showProject(project: Project): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-project]')) {
-    place.dataset.written ??= place.textContent!
+    place.dataset.written ??= place.textContent
     place.textContent = toValue(place.dataset.project as Name, place.dataset.written, project)
   }
 }

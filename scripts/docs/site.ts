@@ -99,9 +99,10 @@ export function describePage(text: string): string {
     .replace(/^[\s\S]*?^# .+$/m, '')
     .trim()
   const paragraph = body.split(/\n\n/)[0]!.replace(/^\*\*\w+\.\*\*\s+/, '')
-  if (/^([#|<:!>-]|```)/.test(paragraph)) return ''
-  const words = paragraph.replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1').replace(/\s+/g, ' ')
-  return (/^.*?[.:](?= |$)/.exec(words)?.[0] ?? words).replace(/:$/, '.')
+  if (/^([#|<:!>-]|```|\d+\. )/.test(paragraph)) return ''
+  const links = /\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g
+  const words = paragraph.replace(links, '$1').replaceAll('**', '').replace(/\s+/g, ' ')
+  return (/^.*?\.(?= |$)/.exec(words)?.[0] ?? words).replace(/:$/, '.')
 }
 
 /** `llms.txt` names and describes every page; `llms-full.txt` holds every page that is not one of a single hook. */

@@ -3,7 +3,10 @@ import { EMULATOR, fillProject, type Project } from '../project.ts'
 
 /** A page as it is pasted elsewhere: its links lead to this site. */
 export const toAbsoluteLinks = (markdown: string, address: string): string =>
-  markdown.replace(/\]\((\.{0,2}\/[^)\s]+|[\w-]+\.md[^)\s]*)\)/g, (_, target: string) => `](${new URL(target, address)})`)
+  markdown.replace(
+    /\]\((\.{0,2}\/[^)\s]+|[\w-]+\.md[^)\s]*)\)/g,
+    (_, target: string) => `](${new URL(target, address)})`,
+  )
 
 /**
  * A prompt that lets a coding agent follow a quick start.

@@ -1,6 +1,6 @@
 /** The default theme with the fonts of the device, so that a page asks no other host for anything, live samples and previews. */
 import DefaultTheme from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent } from 'vue'
+import { defineAsyncComponent, type Component } from 'vue'
 import Layout from './Layout.vue'
 import QuickStart from './QuickStart.vue'
 import Recording from './Recording.vue'
@@ -9,7 +9,7 @@ import './style.css'
 
 export default {
   extends: DefaultTheme,
-  Layout,
+  Layout: Layout as Component,
   enhanceApp: ({ app }) => {
     app.component('TryIt', TryIt)
     app.component('Recording', Recording)
