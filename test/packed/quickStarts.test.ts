@@ -103,7 +103,7 @@ describe('in a browser', () => {
     await expect.poll(() => app.output()).toContain(EMAIL)
     await takeTerminalPicture(browser, 'command-line', {
       command: 'npx tsx login.ts',
-      printed: `Open ${link}\n${EMAIL}`,
+      printed: `Open ${link!.replace(String(port), '5173')}\n${EMAIL}`,
     })
     expect(problems).toEqual([])
     await page.close()
