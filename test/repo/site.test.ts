@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { toTabs } from '../../docs/.vitepress/codeBlocks.ts'
 import { MANAGERS, toManager } from '../../docs/.vitepress/managers.ts'
 import { EMULATOR, fillProject, findProblem, findValues } from '../../docs/.vitepress/project.ts'
-import { toAbsoluteLinks, toPrompt } from '../../docs/.vitepress/theme/copies.ts'
+import { toPasted, toPrompt } from '../../docs/.vitepress/theme/copies.ts'
 import { describePage, readPages } from '../../scripts/docs/site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -125,11 +125,11 @@ describe("the reader's project", () => {
 })
 
 describe('a copied page', () => {
-  test('has links that lead back to the site, and keeps those in code', () => {
+  test('has links that lead back to the site, descriptions of pictures, and code as it is', () => {
     const page =
-      'See [tests](../guides/testing.md#clock), [Hono](./hono.md) and [that](https://other.example/x).\n`a[0](./b)`'
-    expect(toAbsoluteLinks(page, 'https://docs.example/start/vite.md')).toBe(
-      'See [tests](https://docs.example/guides/testing.md#clock), [Hono](https://docs.example/start/hono.md) and [that](https://other.example/x).\n`a[0](./b)`',
+      'See [tests](../guides/testing.md#clock), [Hono](./hono.md) and [that](https://other.example/x).\n`a[0](./b)`\n![A terminal](../a.webp)'
+    expect(toPasted(page, 'https://docs.example/start/vite.md')).toBe(
+      'See [tests](https://docs.example/guides/testing.md#clock), [Hono](https://docs.example/start/hono.md) and [that](https://other.example/x).\n`a[0](./b)`\n(Picture: A terminal)',
     )
   })
 

@@ -1,12 +1,17 @@
 /** What the copy buttons of a page copy. */
 import { EMULATOR, fillProject, type Project } from '../project.ts'
 
-/** A page as it is pasted elsewhere: its links lead to this site. */
-export const toAbsoluteLinks = (markdown: string, address: string): string =>
-  markdown.replace(
-    /\]\((\.{0,2}\/[^)\s]+|[\w-]+\.md[^)\s]*)\)/g,
-    (_, target: string) => `](${new URL(target, address)})`,
-  )
+const CODE = /```[\s\S]*?```|`[^`\n]*`/
+const IMAGE = /!\[([^\]]*)\]\([^)]*\)/
+const LINK = /\]\((\.{0,2}\/[^)\s]+|[\w-]+\.md[^)\s]*)\)/
+const PARTS = new RegExp(`${CODE.source}|${IMAGE.source}|${LINK.source}`, 'g')
+
+/** A page as it is pasted elsewhere: its links lead to this site, and pictures are replaced by their descriptions. */
+export const toPasted = (markdown: string, address: string): string =>
+  markdown.replace(PARTS, (part, description?: string, target?: string) => {
+    if (description !== undefined) return `(Picture: ${description})`
+    return target === undefined ? part : `](${new URL(target, address)})`
+  })
 
 /**
  * A prompt that lets a coding agent follow a quick start.
@@ -32,7 +37,7 @@ ${page}`
 async function load(address: URL, project: Project, isPrompt: boolean): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The page has no Markdown: ${response.status}.`)
-  const text = toAbsoluteLinks(fillProject(await response.text(), project), address.href)
+  const text = toPasted(fillProject(await response.text(), project), address.href)
   return isPrompt ? toPrompt(text, project !== EMULATOR) : text
 }
 
