@@ -302,3 +302,19 @@ test('no webhook is logged without a URL, and invalid options are refused', asyn
     expect(() => createCore({ webhooks } as never)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
   }
 })
+
+test('the log keeps the last 1,000 webhooks', async () => {
+  const emulator = createCore({ webhooks: { url: URL, secret: SECRET, fetch: async () => new Response() } })
+  const { db, webhooks } = emulator
+  const { json: user } = await createCaller(emulator).call('POST /users', { ...server, body: {} })
+  await webhooks.settled()
+  for (let count = 0; count < 1_000; count++) {
+    db.users.update(db.users.get(user.id)!, { display_name: `Mira ${count}` })
+    await Promise.resolve()
+  }
+  await webhooks.settled()
+  const events = webhooks.list().map(({ event }) => event as { type: string; data: { display_name: string } })
+  expect(events).toHaveLength(1_000)
+  expect(events[0]).toMatchObject({ type: 'user.updated', data: { display_name: 'Mira 0' } })
+  expect(events.at(-1)!.data.display_name).toBe('Mira 999')
+})
