@@ -31,7 +31,7 @@ export function toManager(line: string, manager: Manager): string {
     case 'create':
       return `${manager} create${rest.replace(' -- ', ' ')}`
     case 'install':
-      return `${manager} add${DEV_FLAG.test(rest) ? rest.replace(DEV_FLAG, manager === 'bun' ? ' --dev ' : ' -D ') : rest}`
+      return toAdd(rest, manager)
     case 'init':
       return manager === 'pnpm' ? 'pnpm init' : `${manager} init${rest}`
     case 'pkg':
@@ -40,6 +40,13 @@ export function toManager(line: string, manager: Manager): string {
     default:
       throw new Error(`No rule for other package managers: ${line}`)
   }
+}
+
+function toAdd(packages: string, manager: Exclude<Manager, 'npm'>): string {
+  const dev = manager === 'bun' ? ' --dev ' : ' -D '
+  // pnpm fails at packages with a build script, which tsx has below it, unless they are allowed to run it.
+  const allowed = manager === 'pnpm' && / tsx\b/.test(packages) ? ' --allow-build=esbuild' : ''
+  return `${manager} add${allowed}${packages.replace(DEV_FLAG, dev)}`
 }
 
 /** True if a block of shell commands differs between package managers. */

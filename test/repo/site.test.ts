@@ -22,7 +22,13 @@ beforeAll(() => {
 describe('commands', () => {
   test.each([
     ['npm install latchkey', 'pnpm add latchkey', 'yarn add latchkey', 'bun add latchkey'],
-    ['npm install -D tsx', 'pnpm add -D tsx', 'yarn add -D tsx', 'bun add --dev tsx'],
+    ['npm install -D orval', 'pnpm add -D orval', 'yarn add -D orval', 'bun add --dev orval'],
+    [
+      'npm install latchkey tsx',
+      'pnpm add --allow-build=esbuild latchkey tsx',
+      'yarn add latchkey tsx',
+      'bun add latchkey tsx',
+    ],
     ['npx latchkey emulator', 'pnpm exec latchkey emulator', 'yarn latchkey emulator', 'bunx latchkey emulator'],
     [
       'npx shadcn@latest add x',
