@@ -143,6 +143,53 @@ describe('requests of the page', () => {
     })
   })
 
+  test('keep the headers that describe them, and so do responses', async () => {
+    const site = await createSignedInSite()
+    const sent = {
+      accept: 'application/json',
+      'accept-language': 'de',
+      'content-type': 'application/json',
+      'user-agent': 'a browser',
+      'x-stack-client-version': 'js latchkey@1.0.0',
+      'x-stack-override-error-status': 'true',
+      'x-stack-random-nonce': 'n1',
+    }
+    const received = {
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment',
+      'retry-after': '7',
+      'x-stack-actual-status': '429',
+      'x-stack-known-error': 'X',
+    }
+    const seen: Headers[] = []
+    site.replaceServer({
+      fetch: async (_input, init) => {
+        seen.push(new Headers(init?.headers))
+        return new Response('a,b', { headers: { ...received, etag: '1', 'x-stack-refresh-token': 'r' } })
+      },
+    })
+    const response = await send(site, '/projects/current', { headers: sent })
+    expect(Object.fromEntries(seen[0]!)).toMatchObject(sent)
+    expect(Object.fromEntries(response.headers)).toMatchObject(received)
+    expect(response.headers.has('etag')).toBe(false)
+    expect(response.headers.has('x-stack-refresh-token')).toBe(false)
+  })
+
+  test('with a body of exactly 4 MiB arrive', async () => {
+    const site = await createSignedInSite()
+    const body = 'x'.repeat(4 * 1024 * 1024)
+    const headers = { 'content-length': String(body.length) }
+    const sizes: number[] = []
+    site.replaceServer({
+      fetch: async (_input, init) => {
+        sizes.push(String(init?.body).length)
+        return Response.json({})
+      },
+    })
+    const response = await send(site, '/auth/otp/send-sign-in-code', { method: 'POST', headers, body })
+    expect({ status: response.status, sizes }).toEqual({ status: 200, sizes: [body.length] })
+  })
+
   test('have no session if they present a token instead of a reference', async () => {
     const site = await createSignedInSite()
     const other = await site.signUp('ana@harbor.example')
@@ -765,6 +812,8 @@ test.each([
   { path: '/api/session/' },
   { path: '/' },
   { publishableClientKey: 'ssk_x' },
+  { revocation: 'memory' as never },
+  { holdsTokensIn: 'store' as const },
 ])('the options %j are refused', (options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ name: 'UsageError' }))
 })

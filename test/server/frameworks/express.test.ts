@@ -51,6 +51,19 @@ test('requirePermission of Express verifies the sender itself if requireUser did
   expect(getAuth({ locals }).userId).toBe(userId)
 })
 
+test('requirePermission of Express takes the permission from the request', async () => {
+  const world = createWorld()
+  const { accessToken } = await world.signUp('mira@harbor.example')
+  const seen: ExpressRequest[] = []
+  const middleware = requirePermission(world.server, (req) => {
+    seen.push(req)
+    return { permissionId: 'edit' }
+  })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await run(middleware, headers)).status).toBe(403)
+  expect(seen).toEqual([expect.objectContaining({ headers })])
+})
+
 test('passes other errors on unchanged', async () => {
   const world = createWorld()
   const { accessToken } = await world.signUp('mira@harbor.example')
@@ -188,6 +201,8 @@ test('serveSession waits for a slow browser before it writes the next part', asy
     return new Response(body, { headers })
   })
   await expect.poll(() => exchange.log).toContain('write first')
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(exchange.log).not.toContain('write second')
   expect(exchange.log).toContain('content-type: "text/plain"')
   expect(exchange.log).toContain('set-cookie: ["a=1","b=2"]')
   exchange.emit('drain')
