@@ -10,7 +10,8 @@ import { hasImportFrom, parseSource, restyle } from '../setup/source.ts'
 import { findStackVariables, STACK_PACKAGE } from '../setup/stackApp.ts'
 import { findClientModules, toImportPath, type AppSource, type ClientModule } from './clientModules.ts'
 import { renderClientModule, renderProvider, renderProxy, type ClientSettings } from './clientTemplates.ts'
-import { migrateSource, type Leftover } from './migrateSource.ts'
+import type { Leftover } from './Leftovers.ts'
+import { migrateSource } from './migrateSource.ts'
 
 export interface MigrationPlan {
   readonly changes: readonly Change[]

@@ -17,7 +17,7 @@ export interface Habit {
 }
 
 /** The shares add up to 1. */
-const HABITS: readonly Habit[] = [
+export const HABITS: readonly Habit[] = [
   // Regular users, who work with the app.
   {
     share: 0.2,

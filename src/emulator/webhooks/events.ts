@@ -49,6 +49,8 @@ type Change = { [S in Subject]: ChangeOf<S> }[Subject]
 /** Properties of a user that no view shows (`UNSEEN`), or that views show only as set or unset (`SEEN_AS_SET`). */
 const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64', 'active_country_code'])
 const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
+/** Properties of an OAuth connection that the view of its user shows and that may change. */
+const SEEN_OF_CONNECTION: ReadonlySet<string> = new Set(['account_id', 'email'])
 
 /**
  * Watches the tables. `take` returns the events since the last call: one for each changed entity, however often it
@@ -125,8 +127,7 @@ export function collectEvents(state: Pick<EmulatorState, 'db' | 'service'>, onCh
   db.oauthConnections.watch({
     added: (row) => recordUserUpdate(row.user_id),
     changed: (row, before) => {
-      const isSeen = (name: string): boolean => ['account_id', 'email', 'provider_config_id'].includes(name)
-      if (hasVisibleChange(row, before, isSeen)) recordUserUpdate(row.user_id)
+      if (hasVisibleChange(row, before, (name) => SEEN_OF_CONNECTION.has(name))) recordUserUpdate(row.user_id)
     },
     removed: (row) => recordUserUpdate(row.user_id),
     cleared: onCleared,
@@ -149,7 +150,8 @@ export function collectEvents(state: Pick<EmulatorState, 'db' | 'service'>, onCh
 /** Returns what two changes of a record are together: `null` if it was created and deleted. */
 function mergeKinds(earlier: Kind | undefined, kind: Kind): Kind | null {
   if (earlier === 'created') return kind === 'deleted' ? null : 'created'
-  if (earlier === 'deleted') return kind === 'created' ? 'updated' : 'deleted'
+  // Only a new record can follow a deletion.
+  if (earlier === 'deleted') return 'updated'
   return kind
 }
 

@@ -94,6 +94,28 @@ test('a sign-in that is done leaves no listener on the signal of its caller', as
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
+test('a sign-in that is done watches the focus of its page no longer', async () => {
+  const { world, popup } = createPopupWorld()
+  let watcherCount = 0
+  const { visibility } = world.client.platform
+  Object.assign(world.client.platform, {
+    visibility: {
+      ...visibility,
+      subscribeInput: () => {
+        watcherCount += 1
+        return () => void (watcherCount -= 1)
+      },
+    },
+  })
+  const controller = new AbortController()
+  const signIn = start(world, {}, { signal: controller.signal })
+  await expect.poll(() => popup.visited.length).toBe(1)
+  await expect.poll(() => watcherCount).toBe(1)
+  controller.abort(new Error('The page was left.'))
+  await expect(signIn).rejects.toThrow('The page was left.')
+  expect(watcherCount).toBe(0)
+})
+
 test('an error before the provider closes the popup', async () => {
   const { world, popup } = createPopupWorld()
   await expect(start(world, { returnTo: 'https://evil.example/' })).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })

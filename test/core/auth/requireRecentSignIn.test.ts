@@ -1,7 +1,8 @@
-import { getAccessToken, requireRecentSignIn, signInWithPassword, signUpWithPassword } from 'latchkey'
+import { createClient, getAccessToken, requireRecentSignIn, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { createSession } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { signInPrompt, type SignInPromptInput } from '../../../src/core/client/signInPrompt.ts'
+import { readSessionId } from '../../../src/core/util/jwt.ts'
 import { createWorld, EMAIL, PASSWORD } from '../../support/createWorld.ts'
 
 const START = 1_754_550_000_000
@@ -100,4 +101,32 @@ test.each([0, -1, NaN, undefined])('requireRecentSignIn refuses maxAgeMillis %s'
   const refused = requireRecentSignIn(client, { maxAgeMillis: maxAgeMillis as number })
   await expect(refused).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   expect(calls).toEqual([])
+})
+
+test.each([
+  ['the factor of the last sign-in', 'passkey', {}, true],
+  ['another factor', 'code', {}, false],
+  ['the factor of a sign-in to another session', 'passkey', { sessionId: 'other' }, false],
+] as const)('requireRecentSignIn accepts %s: %4$s', async (_what, factor, changes, isAccepted) => {
+  const { client } = await createSignedIn()
+  const sessionId = readSessionId((await getAccessToken(client)) ?? '')
+  signInPrompt.get(client).lastSignIn = { sessionId, factor: 'passkey', ...changes }
+  const required = requireRecentSignIn(client, { ...input, factor })
+  await (isAccepted
+    ? expect(required).resolves.toBeUndefined()
+    : expect(required).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' }))
+})
+
+test('requireRecentSignIn refuses a session that is listed as current, and that isn’t the token’s', async () => {
+  const { client, shared } = await createSignedIn()
+  const { refreshToken, accessToken } = await client.session.getTokens()
+  const items = [{ id: 'other', user_id: 'u1', created_at: START, is_impersonation: false, is_current_session: true }]
+  const other = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    tokenStore: { accessToken: accessToken!, refreshToken: refreshToken! },
+    platform: client.platform,
+    fetch: async () => Response.json({ items, is_paginated: false }),
+  })
+  await expect(requireRecentSignIn(other, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
 })

@@ -49,3 +49,11 @@ test('queued hashes finish in order, whatever their cost and result', async () =
   ])
   expect(ready).toEqual(['0', 'failed', '1', '2'])
 })
+
+test('the hash of many rounds, which Web Crypto computes, is PBKDF2 with SHA-256 too', async () => {
+  const { pbkdf2Sync } = await import('node:crypto')
+  const storedHash = await createPasswords(5_001).hash('correct horse', createRandom('a'))
+  const [, , salt, hash] = storedHash.split('$') as [string, string, string, string]
+  const want = pbkdf2Sync('correct horse', Buffer.from(salt, 'base64url'), 5_001, 32, 'sha256')
+  expect(hash).toBe(want.toString('base64url'))
+})

@@ -337,3 +337,44 @@ test('the sessions of a user over HTTP name browser and place', async () => {
     { browser: null, system: null, place: null, ip: null },
   ])
 })
+
+test('the users over HTTP are verified, signed out everywhere and deleted by their id', async () => {
+  const { steer, signUp, refresh, call } = await world()
+  const { user_id: userId, refresh_token } = await signUp()
+  const user = () => call(`GET /users/${userId}`, { level: 'server' })
+  const done = { status: 200, json: { success: true } }
+  expect(await steer('POST /users/verify', { userId })).toMatchObject(done)
+  expect((await user()).json.primary_email_verified).toBe(true)
+  expect((await refresh(refresh_token)).status).toBe(200)
+  expect(await steer('POST /users/expire-sessions', { userId })).toMatchObject(done)
+  expect((await refresh(refresh_token)).status).toBe(401)
+  expect(await steer('POST /users/delete', { userId })).toMatchObject(done)
+  expect((await user()).status).toBe(404)
+  expect(await steer('POST /users/delete', { userId })).toMatchObject({ status: 400, json: { code: 'INVALID_OPTION' } })
+})
+
+test('a request over HTTP has its details, until the log drops it', async () => {
+  const { steer, signUp, emulator } = await world()
+  await signUp()
+  const [{ id } = { id: 0 }] = emulator.requests.list()
+  expect((await steer(`GET /request?id=${id}`)).json).toMatchObject({
+    query: '',
+    requestBody: expect.stringContaining('"email": "mira@harbor.example"'),
+    responseBody: expect.stringContaining('"user_id"'),
+  })
+  expect(await steer('GET /request?id=99')).toMatchObject({ status: 404, json: undefined })
+})
+
+test('a control call of a page of this machine may send JSON after a preflight request', async () => {
+  const { steer } = await world()
+  const origin = 'http://localhost:3000'
+  const { status, headers, text } = await steer('OPTIONS /reset', undefined, { origin })
+  expect({ status, text }).toEqual({ status: 204, text: '' })
+  const cors = [...headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
+  expect(Object.fromEntries(cors)).toEqual({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'content-type',
+    vary: 'origin',
+  })
+})

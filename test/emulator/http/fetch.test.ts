@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFetch } from '../../../src/emulator/http/fetch.ts'
+import type { Engine } from '../../../src/emulator/http/createEngine.ts'
+import { createFetch, toRoute } from '../../../src/emulator/http/fetch.ts'
 import type { WireRequest } from '../../../src/emulator/http/http.ts'
 
 /** Responds with the request that it received. */
@@ -101,4 +102,52 @@ test('the fetch of an emulator rejects at once if already aborted', async () => 
   const reason = new Error('changed my mind')
   await expect(echo(url, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   await expect(echo(new Request(url, { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)
+})
+
+/** A request of a page that Playwright intercepts, and what the handler did with it. */
+function createRoute(url: string, postData: string | null = null) {
+  const calls: unknown[] = []
+  const request = { method: () => 'POST', url: () => url, headers: () => ({ 'x-a': '1' }), postData: () => postData }
+  const record =
+    (name: string) =>
+    (...args: unknown[]) =>
+      Promise.resolve(void calls.push([name, ...args]))
+  const route = {
+    request: () => request,
+    fulfill: record('fulfill'),
+    abort: record('abort'),
+    fallback: record('fallback'),
+  }
+  return { route, calls }
+}
+
+test.each([
+  ['with a body', 'x', 'x'],
+  ['without a body', null, ''],
+])('a page’s request %s to the service is fulfilled by the emulator', async (_, postData, body) => {
+  const { route, calls } = createRoute('https://harbor.example:8443/api/v1/users/me?a=b%20c', postData)
+  const seen: WireRequest[] = []
+  const handle = (request: WireRequest) => {
+    seen.push(request)
+    return { status: 201, headers: ['content-type', 'application/json', 'x-b', '2'], body: 'done' }
+  }
+  await toRoute({ handle, knows: (path: string) => path === '/api/v1/users/me' } as Engine)(route)
+  expect(seen).toEqual([{ ...expectedRequest, method: 'POST', headers: expect.any(Headers), body }])
+  expect(seen[0]!.headers.get('x-a')).toBe('1')
+  expect(calls).toEqual([
+    ['fulfill', { status: 201, headers: { 'content-type': 'application/json', 'x-b': '2' }, body: 'done' }],
+  ])
+})
+
+test('a page’s request to another path is left to other routes and the network', async () => {
+  const { route, calls } = createRoute('https://harbor.example/logo.png')
+  await toRoute({ knows: () => false } as unknown as Engine)(route)
+  expect(calls).toEqual([['fallback']])
+})
+
+test('a page’s request resets the connection if a fault breaks the response', async () => {
+  const { route, calls } = createRoute('https://harbor.example/api/v1/users/me')
+  const handle = () => ({ status: 200, headers: [], body: '', delivery: { isLost: true } })
+  await toRoute({ handle, knows: () => true } as unknown as Engine)(route)
+  expect(calls).toEqual([['abort', 'connectionreset']])
 })

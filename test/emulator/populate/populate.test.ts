@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
+import { PLACES, USER_AGENTS } from '../../../src/emulator/populate/people.ts'
 import { populate, type PopulateOptions } from '../../../src/emulator/populate/populate.ts'
 import { createEmulatorWorld, DAY, SECOND, type EmulatorWorldOptions } from '../../support/createEmulatorWorld.ts'
 
@@ -13,8 +14,13 @@ async function createPopulation(options: EmulatorWorldOptions = {}, population: 
   return { ...world, result, users }
 }
 
+let history: ReturnType<typeof createPopulation> | undefined
+
+/** A population that several tests read and none changes. */
+const readPopulation = () => (history ??= createPopulation())
+
 test('a populated project has the users in the order of their sign-ups, all before now', async () => {
-  const { users, result } = await createPopulation()
+  const { users, result } = await readPopulation()
   const all = await users('&include_anonymous=true')
   expect(all.length).toEqual(USERS)
   expect(result.users).toEqual(USERS)
@@ -28,7 +34,7 @@ test('a populated project has the users in the order of their sign-ups, all befo
 })
 
 test('a population grows, and its users lapse and return', async () => {
-  const { asAdmin } = await createPopulation()
+  const { asAdmin } = await readPopulation()
   const { auth_overview, daily_users, login_methods, users_by_country } = (await asAdmin('GET /internal/metrics')).json
   const sum = (days: readonly { readonly activity: number }[]) =>
     days.reduce((total, { activity }) => total + activity, 0)
@@ -43,7 +49,7 @@ test('a population grows, and its users lapse and return', async () => {
 })
 
 test('users of a population create teams, invite others, and pay', async () => {
-  const { asAdmin, asServer, emulator, result } = await createPopulation()
+  const { asAdmin, asServer, emulator, result } = await readPopulation()
   const { payments_overview, auth_overview } = (await asAdmin('GET /internal/metrics')).json
   expect(auth_overview.total_teams).toBe(result.teams)
   expect(result.teams).toBeGreaterThan(5)
@@ -153,4 +159,171 @@ test.each([
 test('a population that is larger than the emulator’s limit fails with FULL', async () => {
   const { emulator } = createEmulatorWorld({ maxRecords: 20 })
   await expect(populate(emulator, { users: 30 })).rejects.toMatchObject({ code: 'FULL' })
+})
+
+const HOUR_OF_DAY = (millis: number): number => (millis % DAY) / (DAY / 24)
+
+test('users of a population are active in the daytime, and fewer of them on weekends', async () => {
+  const { emulator } = await readPopulation()
+  const signUps = new Map(emulator.db.users.all().map(({ id, signed_up_at_millis }) => [id, signed_up_at_millis]))
+  const later = emulator.db.activities
+    .all()
+    .filter(({ user_id, last_at_millis: at }) => Math.floor(at / DAY) > Math.floor(signUps.get(user_id)! / DAY))
+  expect(later.length).toBeGreaterThan(USERS)
+  const hours = later.map(({ last_at_millis }) => HOUR_OF_DAY(last_at_millis))
+  expect(Math.min(...hours)).toBeGreaterThanOrEqual(7)
+  expect(Math.min(...hours)).toBeLessThan(7.5)
+  expect(Math.max(...hours)).toBeLessThan(22)
+  expect(Math.max(...hours)).toBeGreaterThan(21.5)
+  // Counts of the days from Sunday to Saturday, in the 12 whole weeks before now.
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  for (const { last_at_millis: at } of later) {
+    if (at >= NOON - 84 * DAY) counts[new Date(at).getUTCDay()]! += 1
+  }
+  const weekdays = counts.slice(1, 6)
+  for (const weekend of [counts[0]!, counts[6]!]) expect(weekend).toBeLessThan(0.8 * Math.min(...weekdays))
+})
+
+test('a user of a population has one way to sign in, and an address that only a password leaves unverified', async () => {
+  const { emulator } = await readPopulation()
+  const methods = new Set<string>()
+  let verifiedCount = 0
+  let passwordCount = 0
+  for (const user of emulator.db.users.all().filter(({ is_anonymous }) => !is_anonymous)) {
+    const connections = emulator.db.oauthConnections.where('user', user.id)
+    const ways = [
+      ...(user.password_hash === null ? [] : ['password']),
+      ...(user.otp_auth_enabled ? ['otp'] : []),
+      ...connections.map(({ provider_config_id }) => provider_config_id),
+    ]
+    expect(ways).toHaveLength(1)
+    methods.add(ways[0]!)
+    const channel = emulator.db.contactChannels.first('user', user.id)!
+    expect(channel.value).toMatch(/^[a-z]+\.[a-z]+\.\d+\.1@populated\.example$/)
+    for (const connection of connections) {
+      expect(connection).toMatchObject({
+        account_id: channel.value,
+        email: channel.value,
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+      })
+    }
+    if (ways[0] === 'password') {
+      passwordCount += 1
+      if (channel.is_verified) verifiedCount += 1
+    } else expect(channel.is_verified).toBe(true)
+  }
+  expect([...methods].sort()).toEqual(['github', 'google', 'otp', 'password'])
+  // About 80 % of those with a password confirm their address.
+  expect(verifiedCount / passwordCount).toBeGreaterThan(0.7)
+  expect(verifiedCount / passwordCount).toBeLessThan(0.9)
+  const mails = emulator.outbox.list({ kind: 'email-verification' })
+  expect(mails.length).toBeGreaterThan(0)
+  for (const { to, link } of mails) {
+    expect(link).toMatch(/^http:\/\/localhost:3000\/handler\/email-verification\?code=/)
+    expect(emulator.db.contactChannels.first('auth', `internal/${to}`)!.is_verified).toBe(false)
+  }
+})
+
+test('a team of a population has a founder who selected it, up to eight invited people, and members who exist', async () => {
+  const { emulator } = await readPopulation()
+  const { teams, memberships, users } = emulator.db
+  const created = teams.all().map(({ created_at_millis }) => created_at_millis)
+  expect(created).toEqual([...created].sort((left, right) => left - right))
+  const sizes: number[] = []
+  for (const team of teams.all()) {
+    expect(team.display_name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u)
+    const members = memberships.where('team', team.id)
+    const guests = emulator.outbox
+      .list({ kind: 'team-invitation' })
+      .filter(({ to }) => to.includes(`.${team.id.slice(0, 8)}@`))
+    sizes.push(members.length - 1 + guests.length)
+    for (const { to, link } of guests) {
+      expect(to).toMatch(/^guest\.[0-7]\.[\da-f]{8}@populated\.example$/)
+      expect(link).toMatch(/^http:\/\/localhost:3000\/handler\/team-invitation\?code=/)
+    }
+    for (const { user_id, created_at_millis } of members) {
+      expect(users.get(user_id)!.is_anonymous).toBe(false)
+      expect(created_at_millis).toBeGreaterThanOrEqual(users.get(user_id)!.signed_up_at_millis)
+    }
+    const founder = users.get(members[0]!.user_id)!
+    expect(users.all().some(({ selected_team_id }) => selected_team_id === team.id)).toBe(true)
+    expect(team.created_at_millis - founder.signed_up_at_millis).toBeLessThan(7 * DAY)
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(8)
+  expect(Math.max(...sizes)).toBeGreaterThan(4)
+})
+
+test('a session of a population comes from a place, a browser and an address for documentation', async () => {
+  const { emulator } = await readPopulation()
+  const sessions = emulator.db.sessions.all()
+  // Some users have a second device.
+  expect(sessions.length).toBeGreaterThan(USERS)
+  expect(sessions.length).toBeLessThan(2 * USERS)
+  const known = new Set(PLACES.map(({ country, region, city }) => `${country} ${region} ${city}`))
+  for (const { geo_info: geo, user_agent, user_id, last_used_at, created_at } of sessions) {
+    expect(USER_AGENTS).toContain(user_agent)
+    // A second device has no place before it is used again.
+    if (geo === null) expect(last_used_at ?? created_at).toBe(created_at)
+    if (geo === null) continue
+    expect(known).toContain(`${geo.countryCode} ${geo.regionCode} ${geo.cityName}`)
+    expect(emulator.db.users.get(user_id)!.country_code).toBe(geo.countryCode)
+    const [, last] = /^203\.0\.113\.(\d+)$/.exec(geo.ip!)!
+    expect(Number(last)).toBeLessThan(256)
+  }
+})
+
+test('some customers of a population cancel, and some of their cards are refused', async () => {
+  const { emulator } = await readPopulation()
+  const subscriptions = emulator.db.subscriptions.all()
+  const canceled = subscriptions.filter(
+    ({ status, cancel_at_period_end: isEnding }) => isEnding || status === 'canceled',
+  )
+  expect(canceled.length).toBeGreaterThan(0)
+  expect(canceled.length).toBeLessThan(subscriptions.length)
+  const invoices = emulator.db.invoices.all()
+  const refused = invoices.filter(({ status }) => status === 'open')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(invoices.length / 5)
+})
+
+test('the result of populate counts only what it added', async () => {
+  const world = createEmulatorWorld({ now: NOON })
+  const { access_token } = await world.signUp()
+  await world.asUser(access_token)('POST /teams', { display_name: 'Crew', creator_user_id: 'me' })
+  const result = await populate(world.emulator, { users: 100 })
+  const { users, teams, sessions, subscriptions } = world.emulator.db
+  expect(result).toEqual({
+    users: users.size - 1,
+    teams: teams.size - 1,
+    sessions: sessions.size - 1,
+    subscriptions: subscriptions.size,
+  })
+  expect(result.subscriptions).toBeGreaterThan(0)
+  const [subscription] = subscriptions.all()
+  const again = await populate(world.emulator, { users: 100, seed: 'b' })
+  expect(subscription).toBeDefined()
+  expect(again.subscriptions).toBe(subscriptions.size - result.subscriptions)
+})
+
+test('a project that declares no products gets a plan with credits and a pack of credits', async () => {
+  const { emulator, asAdmin } = await createPopulation({}, { users: 100 })
+  const { config_string } = (await asAdmin('GET /internal/config')).json
+  const { testMode, items, products } = JSON.parse(config_string).payments
+  expect({ testMode, items: Object.keys(items), products: Object.keys(products) }).toEqual({
+    testMode: true,
+    items: ['credits'],
+    products: ['pro', 'credit-pack'],
+  })
+  for (const product of Object.values<any>(products)) {
+    expect(product).toMatchObject({ customerType: 'user', displayName: expect.stringMatching(/^\p{Lu}/u) })
+    expect(product.includedItems.credits.quantity).toBeGreaterThan(0)
+    for (const { USD } of Object.values<any>(product.prices)) expect(USD).toMatch(/^\d+\.00$/)
+  }
+  expect(products.pro.prices).toMatchObject({ monthly: { interval: [1, 'month'] }, yearly: { interval: [1, 'year'] } })
+  expect(products.pro.includedItems.credits).toMatchObject({ repeat: [1, 'month'], expires: 'when-repeated' })
+  expect(products['credit-pack'].prices.once).not.toHaveProperty('interval')
+  expect(products['credit-pack'].stackable).toBe(true)
+  const owned = emulator.db.holdings.all().filter(({ kind }) => kind === 'product')
+  expect(new Set(owned.map(({ thing_id }) => thing_id))).toEqual(new Set(['pro', 'credit-pack']))
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
 async function setUp() {
@@ -197,4 +198,56 @@ test('verifying a channel works for the primary email by name', async () => {
   expect((await send({ email: 'mira@harbor.example' })).json).toEqual({ success: true })
   await call('POST /contact-channels/verify', { body: { code: emulator.outbox.latest()!.code } })
   expect((await send({ email: 'mira@harbor.example' })).json.code).toBe('EMAIL_ALREADY_VERIFIED')
+})
+
+test('a channel can’t be added to a user who doesn’t exist or verified if the user has no such channel', async () => {
+  const { asServer, signUp } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const body = { user_id: UNKNOWN_ID, type: 'email', value: 'mira@quay.example', used_for_auth: false }
+  expect(outcomeOf(await asServer('POST /contact-channels', body))).toEqual({ status: 404, error: 'User not found' })
+  const send = `POST /contact-channels/${user_id}/${UNKNOWN_ID}/send-verification-code`
+  expect(outcomeOf(await asServer(send, { callback_url: CALLBACK }))).toEqual({
+    status: 404,
+    error: 'Contact channel not found',
+  })
+})
+
+test('a code for the primary email is sent to a valid address only', async () => {
+  const { signUp, asUser, emulator } = createEmulatorWorld()
+  const { access_token } = await signUp()
+  emulator.outbox.clear()
+  const body = { email: 'mira@localhost', callback_url: CALLBACK }
+  const response = await asUser(access_token)('POST /contact-channels/send-verification-code', body)
+  expect(outcomeOf(response)).toEqual({ status: 400, error: 'SCHEMA_ERROR' })
+  expect(response.json.error).toContain('body.email must be a valid email')
+  expect(emulator.outbox.list()).toEqual([])
+})
+
+test.each([
+  ['GET /contact-channels/{user}/{channel}'],
+  ['PATCH /contact-channels/{user}/{channel}', {}],
+  ['DELETE /contact-channels/{user}/{channel}'],
+  ['POST /contact-channels/{user}/{channel}/send-verification-code', { callback_url: CALLBACK }],
+  ['GET /contact-channels?user_id={user}'],
+  ['POST /contact-channels', { user_id: '{user}', type: 'email', value: 'b@quay.example', used_for_auth: false }],
+])('%s needs a signed-in user at client level', async (operation, body?: object) => {
+  const { signUp, call, emulator } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const { id } = emulator.db.contactChannels.first('user', user_id)!
+  const fill = (text: string) => text.replace('{user}', user_id).replace('{channel}', id)
+  const response = await call(fill(operation), { body: body && JSON.parse(fill(JSON.stringify(body))) })
+  expect(outcomeOf(response)).toEqual({ status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+})
+
+test('a channel’s code is sent only with a link to a trusted domain', async () => {
+  const { signUp, asServer, emulator } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  emulator.outbox.clear()
+  const { id } = emulator.db.contactChannels.first('user', user_id)!
+  const send = `POST /contact-channels/${user_id}/${id}/send-verification-code`
+  expect(outcomeOf(await asServer(send, { callback_url: 'https://evil.example/' }))).toEqual({
+    status: 400,
+    error: 'REDIRECT_URL_NOT_WHITELISTED',
+  })
+  expect(emulator.outbox.list()).toEqual([])
 })

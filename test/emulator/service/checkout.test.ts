@@ -303,3 +303,108 @@ test('a subscription that is years behind is billed for at most 1,000 periods', 
   await list('products')
   expect(emulator.db.invoices.size).toBe(1_001)
 })
+
+test('a subscription is switched only with a payment method', async () => {
+  const { buy, emulator, asMira, customer, miraId, list } = await createShop()
+  await buy('season-berth')
+  const [billed] = emulator.db.billedCustomers.all()
+  emulator.db.billedCustomers.update(billed!, { card: null })
+  const body = { from_product_id: 'season-berth', to_product_id: 'year-berth' }
+  const refused = await asMira(`POST /payments/products/${customer}/switch`, body)
+  expect(outcomeOf(refused)).toEqual({ status: 400, error: 'DEFAULT_PAYMENT_METHOD_REQUIRED' })
+  expect(refused.json.details).toEqual({ customer_type: 'user', customer_id: miraId })
+  expect(await list('products')).toMatchObject([{ id: 'season-berth' }])
+})
+
+test('the page of a purchase describes free products, free trials and quantities', async () => {
+  const { createUrl, open } = await createShop()
+  const pageOf = async (product: string) => (await open(await createUrl(product))).text
+  expect(await pageOf('map')).toContain('<p>Free</p>')
+  expect(await pageOf('map')).not.toContain('name="quantity"')
+  expect(await pageOf('trial')).toContain('$24.00 every month, after 7 days for free')
+  expect(await pageOf('season-berth')).toMatch(/\$24\.00 every month(?!,)/)
+  expect(await pageOf('ferry')).toContain('name="quantity"')
+  expect(await pageOf('sushi')).toContain('¥1,200')
+})
+
+test('a purchase is refused with a decision that the page doesn’t offer', async () => {
+  const { createUrl, submit, list } = await createShop()
+  const { status, text } = await submit(await createUrl('season-berth'), { decision: 'think' })
+  expect({ status, text }).toEqual({ status: 400, text: 'The decision must be pay, refuse or leave.' })
+  expect(await list('products')).toEqual([])
+})
+
+test('the page of a purchase is a form with the prices, the first of them chosen, and the decisions', async () => {
+  const { createUrl, open, submit } = await createShop()
+  const url = await createUrl('year-berth')
+  const page = (await open(url)).text
+  expect(page).toContain('<title>Buy Year berth</title>')
+  expect(page).toContain('<div class="logo" aria-hidden="true">Y</div>\n<h1>Year berth</h1>')
+  expect(page).toContain('<p>My app sells this product.</p>')
+  const choice = (id: string, text: string, checked = '') =>
+    `<label class="check"><input type="radio" name="price_id" value="${id}"${checked}> ${text}</label>`
+  expect(page).toContain(
+    `\n<form method="post">\n${choice('yearly', '$240.00 every year', ' checked')}\n${choice('once', '$900.00')}\n\n<button`,
+  )
+  expect(page).not.toContain('role="alert"')
+  const refused = await submit(url, { decision: 'refuse' })
+  expect(refused.status).toBe(402)
+  expect(refused.text).toContain('<title>Buy Year berth</title>')
+  expect(refused.text).toContain('<p role="alert">The card was refused. Nothing was bought.</p>')
+})
+
+test('the page of a purchase asks for the quantity of a product that can be had several times', async () => {
+  const { createUrl, open } = await createShop()
+  expect((await open(await createUrl('ferry'))).text).toContain(
+    '<label>Quantity <input name="quantity" type="number" min="1" max="1000" value="1" required></label>',
+  )
+})
+
+test('a purchase ends on a page that says what happened, unless the app has a return URL', async () => {
+  const { createUrl, submit } = await createShop()
+  const url = await createUrl('season-berth')
+  const left = await submit(url, { decision: 'leave' })
+  expect(left.status).toBe(200)
+  expect(left.text).toContain('<h1>Nothing was bought</h1>\n<p>You can close this page.</p>')
+  const paid = await submit(url, { decision: 'pay' })
+  expect(paid.text).toContain('<h1>Thank you</h1>\n<p>The purchase is complete. You can close this page.</p>')
+  const again = await submit(url, { decision: 'pay' })
+  expect({ status: again.status, text: again.text }).toEqual({
+    status: 400,
+    text: 'This purchase is complete. Go back to the app.',
+  })
+})
+
+test.each([
+  ['map', { price_id: 'once' }, 'The product has no such price.'],
+  ['year-berth', { price_id: 'monthly' }, 'The product has no such price.'],
+  ['ferry', { quantity: '0' }, 'The quantity must be 1 to 1000.'],
+  ['ferry', { quantity: '1001' }, 'The quantity must be 1 to 1000.'],
+  ['ferry', { quantity: '1.5' }, 'The quantity must be 1 to 1000.'],
+  ['year-berth', { quantity: '2' }, 'The quantity must be 1.'],
+])('a purchase of %s with %j is refused', async (product, fields, text) => {
+  const { buy, list } = await createShop()
+  const response = await buy(product, fields as Readonly<Record<string, string>>)
+  expect({ status: response.status, text: response.text }).toEqual({ status: 400, text })
+  expect(await list('products')).toEqual([])
+})
+
+test.each([
+  ['ferry', '1000', 1000],
+  ['ferry', '1', 1],
+  ['map', '1', 1],
+])('a purchase of %s has the quantity %s', async (product, quantity, count) => {
+  const { buy, list } = await createShop()
+  expect((await buy(product, { quantity })).status).toBe(200)
+  expect(await list('products')).toMatchObject([{ id: product, quantity: count }])
+})
+
+test('a product that a customer got meanwhile isn’t bought again', async () => {
+  const { createUrl, submit, list } = await createShop()
+  const [first, second] = [await createUrl('season-berth'), await createUrl('season-berth')]
+  await submit(first, { decision: 'pay' })
+  const response = await submit(second, { decision: 'pay' })
+  expect(response.status).toBe(400)
+  expect(response.text).toContain('PRODUCT_ALREADY_GRANTED')
+  expect(await list('products')).toHaveLength(1)
+})

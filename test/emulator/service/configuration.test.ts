@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
@@ -236,4 +237,27 @@ test.each(['client', 'server'] as const)('an override is not for a %s', async (l
   const write = await call('PATCH /internal/config/override', { level, body: {} })
   for (const { status, json } of [read, write])
     expect({ status, code: json.code }).toEqual({ status: 401, code: 'INSUFFICIENT_ACCESS_TYPE' })
+})
+
+test('the bundles of apps that sign in with Apple are kept in the settings of the project', async () => {
+  const { emulator, configure, asAdmin } = createEmulatorWorld()
+  const bundles = { ios: { bundleId: 'example.harbor.app' }, empty: {} }
+  const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b', allowSignIn: true }
+  await configure({ 'auth.oauth.providers.apple': { ...apple, appleBundles: bundles } })
+  const { oauth_providers } = emulator.db.projects.get('internal')!.config
+  expect(oauth_providers.find(({ id }) => id === 'apple')?.apple_bundle_ids).toEqual(['example.harbor.app'])
+  const { config_string } = (await asAdmin('GET /internal/config')).json
+  expect(JSON.parse(config_string).auth.oauth.providers.apple.appleBundles).toEqual({
+    bundle1: { bundleId: 'example.harbor.app' },
+  })
+})
+
+test('the theme of a template is a UUID or false', async () => {
+  const { configure, emulator } = createEmulatorWorld()
+  const path = `emails.templates.${RESET}.themeId`
+  for (const value of [false, DARK]) {
+    await configure({ [path]: value })
+    expect(emulator.db.templates.all()).toMatchObject([{ template_id: RESET, theme_id: value }])
+  }
+  for (const value of ['dark', 5, true]) await expect(configure({ [path]: value })).rejects.toThrow('themeId')
 })

@@ -246,3 +246,8 @@ test('an override below that of an object leaves the other overrides below it in
   const { dataVault } = JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string)
   expect(Object.keys(dataVault.stores)).toEqual(['a', 'b', 'c'])
 })
+
+test('the level of the project can’t be reset', async () => {
+  const { reset } = setUp()
+  expect(outcomeOf(await reset('project', []))).toEqual({ status: 400, error: 'The level project cannot be reset' })
+})

@@ -1,6 +1,7 @@
 /** The outbox of a service of 2026: scheduled emails can be changed, paused and canceled until they are sent. */
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { createEmulatorWorld, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { EMAIL, internal } from '../behavior/facts/ask.ts'
 import { createCaller } from '../caller.ts'
 
@@ -348,5 +349,146 @@ test('the delivery info counts sent emails by age, and shows the boost', async (
     is_boost_active: true,
     boost_expires_at: expires_at,
     penalty_factor: 1,
+  })
+})
+
+test('an email that the mail server refused is listed with its error and was not delivered', async () => {
+  const { asServer, emulator } = createEmulatorWorld({
+    config: { email_config: { ...OWN_MAIL_SERVER, host: 'smtp.invalid' } },
+  })
+  const { json: user } = await asServer('POST /users', { primary_email: EMAIL })
+  await asServer('POST /emails/send-email', { user_ids: [user.id], subject: 'Berth 7', html: '<p>Ready</p>' })
+  const [item] = (await asServer('GET /emails/outbox?simple_status=error')).json.items
+  const now = emulator.clock.now()
+  expect(item).toMatchObject({
+    status: 'server-error',
+    simple_status: 'error',
+    has_delivered: false,
+    started_sending_at_millis: now,
+    error_at_millis: now,
+    server_error: expect.stringContaining('Failed to connect to the email host'),
+  })
+  expect(item).not.toHaveProperty('delivered_at_millis')
+  expect(emulator.outbox.list()).toEqual([])
+})
+
+test('a canceled email was never begun to be sent, and is skipped from now on', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const path = await schedule()
+  const { json } = await ask(`PATCH ${path}`, { cancel: true })
+  expect(json).toMatchObject({
+    status: 'skipped',
+    simple_status: 'ok',
+    skipped_reason: 'MANUALLY_CANCELLED',
+    skipped_at_millis: emulator.clock.now(),
+    skipped_details: {},
+  })
+  expect(json).not.toHaveProperty('started_sending_at_millis')
+})
+
+test('an email that an older version canceled has that reason and the time when it was due', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const path = await schedule()
+  const mail = emulator.db.mails.get(path.split('/').at(-1)!)!
+  emulator.db.mails.update(mail, { hold: { status: 'skipped' } })
+  const { json } = await ask(`GET ${path}`)
+  expect(json).toMatchObject({
+    status: 'skipped',
+    skipped_reason: 'MANUALLY_CANCELLED',
+    skipped_at_millis: mail.sent_at_millis,
+  })
+  expect(json).not.toHaveProperty('started_sending_at_millis')
+})
+
+test('a paused email stays paused while its time, source or recipient changes', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const path = await schedule()
+  await ask(`PATCH ${path}`, { is_paused: true })
+  const later = emulator.clock.now() + 2 * HOUR
+  for (const change of [{ scheduled_at_millis: later }, { variables: { berth: 8 } }, { theme_id: DARK }]) {
+    expect((await ask(`PATCH ${path}`, change)).json).toMatchObject({ status: 'paused', is_paused: true })
+  }
+  expect((await ask(`PATCH ${path}`, { is_paused: false })).json).toMatchObject({
+    status: 'scheduled',
+    scheduled_at_millis: later,
+    variables: { berth: 8 },
+    theme_id: DARK,
+  })
+})
+
+const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
+const GREETING =
+  'export const EmailTemplate = ({ user, variables }) => <p>{user.displayName}: {variables.berth ?? "none"}</p>'
+
+test('an email is rendered again if only its source, its theme or its variables change', async () => {
+  const { ask, schedule, user_id } = await setUp()
+  await ask(`PATCH /users/${user_id}`, { display_name: 'Mira' })
+  const path = await schedule()
+  const change = async (body: object) => (await ask(`PATCH ${path}`, body)).json
+  const written = await change({ tsx_source: GREETING })
+  expect(written).toMatchObject({ subject: 'Berth 8', text: 'Mira: none', tsx_source: GREETING })
+  expect(await change({ variables: { berth: 9 } })).toMatchObject({ text: 'Mira: 9', tsx_source: GREETING })
+  const dark = await change({ theme_id: DARK })
+  expect(dark).toMatchObject({ text: 'Mira: 9', variables: { berth: 9 }, theme_id: DARK })
+  expect(written.html).not.toContain('#09090b')
+  expect(dark.html).toContain('#09090b')
+})
+
+test('a change that can’t be rendered is an error of the email until its source changes again', async () => {
+  const { ask, schedule } = await setUp()
+  const path = await schedule()
+  const broken = (await ask(`PATCH ${path}`, { tsx_source: '<' })).json
+  expect(broken).toMatchObject({ status: 'render-error', simple_status: 'error', has_rendered: false })
+  expect(broken.render_error).toEqual(expect.stringMatching(/./))
+  expect((await ask(`PATCH ${path}`, { is_paused: false })).json.status).toBe('render-error')
+  expect((await ask(`PATCH ${path}`, { tsx_source: GREETING })).json).toMatchObject({
+    status: 'scheduled',
+    subject: 'Berth 8',
+  })
+})
+
+test('an email gets the address of its new recipient', async () => {
+  const { ask, emulator, schedule, user_id } = await setUp()
+  const { json: noor } = await ask('POST /users', { primary_email: 'noor@harbor.example' })
+  const { json: mo } = await ask('POST /users', { display_name: 'Mo' })
+  const path = await schedule()
+  const send = (to: object) => ask(`PATCH ${path}`, { to })
+  const stored = () => emulator.db.mails.get(path.split('/').at(-1)!)!
+  for (const { to, recipient } of [
+    { to: { type: 'user-primary-email', user_id: noor.id }, recipient: 'noor@harbor.example' },
+    {
+      to: { type: 'user-custom-emails', user_id, emails: ['a@harbor.example', 'b@harbor.example'] },
+      recipient: 'a@harbor.example',
+    },
+    { to: { type: 'custom-emails', emails: ['c@harbor.example'] }, recipient: 'c@harbor.example' },
+    { to: { type: 'user-primary-email', user_id: mo.id }, recipient: '' },
+    { to: { type: 'custom-emails', emails: [] }, recipient: '' },
+  ]) {
+    expect((await send(to)).json).toMatchObject({ to, status: 'scheduled' })
+    expect(stored().to).toBe(recipient)
+  }
+  for (const to of [
+    { type: 'user-primary-email', user_id: UNKNOWN_ID },
+    { type: 'user-custom-emails', emails: [EMAIL] },
+  ]) {
+    const { status, json } = await send(to)
+    expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+  }
+  expect((await send({ type: 'user-primary-email', user_id: UNKNOWN_ID })).json.error).toContain(
+    'body.to.user_id must be a user of the project',
+  )
+})
+
+test('an email of a deleted user is skipped although it was paused when the user was deleted', async () => {
+  const { ask, emulator, schedule } = await setUp()
+  const { json: user } = await ask('POST /users', { primary_email: 'noor@harbor.example' })
+  const path = await schedule({ user_ids: [user.id] })
+  await ask(`PATCH ${path}`, { is_paused: true })
+  await ask(`DELETE /users/${user.id}`)
+  await ask(`PATCH ${path}`, { is_paused: false })
+  emulator.clock.advance(HOUR)
+  expect((await ask(`GET ${path}`)).json).toMatchObject({
+    status: 'skipped',
+    skipped_reason: 'USER_ACCOUNT_DELETED',
   })
 })

@@ -447,3 +447,39 @@ test('an email may not have an empty body', async () => {
   )
   expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
 })
+
+test('since 2026, an email has exactly one selection of recipients', async () => {
+  const { asServer, signUp, emulator } = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
+  const { user_id } = await signUp()
+  await asServer('POST /users', { primary_email: 'ines@harbor.example' })
+  emulator.outbox.clear()
+  const send = (body: object) =>
+    asServer('POST /emails/send-email', { subject: 'Berth', html: '<p>Ready</p>', ...body })
+  for (const body of [{}, { user_ids: [user_id], all_users: true }, { user_ids: [user_id], emails: ['a@b.example'] }]) {
+    const refused = await send(body)
+    expect(outcomeOf(refused)).toEqual({ status: 400, error: 'SCHEMA_ERROR' })
+    expect(refused.json.details.message).toContain('Exactly one of user_ids, all_users and emails')
+  }
+  expect(emulator.outbox.list()).toEqual([])
+  const recipientsOf = async (body: object) => {
+    expect((await send(body)).status).toBe(200)
+    const recipients = emulator.outbox.list().map(({ to }) => to)
+    emulator.outbox.clear()
+    return recipients.sort()
+  }
+  expect(await recipientsOf({ user_ids: [user_id] })).toEqual(['mira@harbor.example'])
+  expect(await recipientsOf({ all_users: true })).toEqual(['ines@harbor.example', 'mira@harbor.example'])
+  expect(await recipientsOf({ emails: ['mo@quay.example'] })).toEqual(['mo@quay.example'])
+})
+
+test('a test email says that it is one', async () => {
+  const { asAdmin, emulator } = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
+  const { type: _, ...email_config } = OWN_MAIL_SERVER
+  const test = await asAdmin('POST /internal/send-test-email', { recipient_email: 'mira@harbor.example', email_config })
+  expect(test).toMatchObject({ status: 200, json: { success: true } })
+  expect(emulator.outbox.latest()).toMatchObject({
+    kind: 'test',
+    subject: 'Test email',
+    html: expect.stringContaining('If you can read it, the mail server works.'),
+  })
+})

@@ -495,3 +495,63 @@ test('signing in with a token of Apple names the first thing that is missing', a
   config.oauth_providers[0]!.apple_bundle_ids = ['example.harbor.app']
   expect(await signIn()).toBe('INVALID_APPLE_CREDENTIALS')
 })
+
+test('the cookie of the authorize redirect is secure over https', async () => {
+  const { emulator } = in2026()
+  const left = await emulator.fetch(`${BASE.replace('http:', 'https:')}/auth/oauth/authorize/github?${encode(QUERY)}`)
+  expect(left.headers.get('set-cookie')).toMatch(/; Max-Age=600; Secure; HttpOnly$/)
+})
+
+test('the authorize redirect refuses a token of another project', async () => {
+  const all = in2026({
+    projects: [{ id: 'internal' }, { id: 'quay', config: { oauth_providers: [{ id: 'github', type: 'shared' }] } }],
+  })
+  const { access_token: token } = await all.signUp()
+  const link = { type: 'link', token, client_id: 'quay', client_secret: '__stack_public_client__' }
+  const left = await all.authorize(link)
+  expect({ status: left.status, text: await left.text() }).toEqual({
+    status: 403,
+    text: 'The access token is not valid for this project',
+  })
+})
+
+test('the token endpoint refuses a code whose user was deleted since, and a code without its redirect', async () => {
+  const all = in2026()
+  const [first, second] = [await code(all), await code(all)]
+  const missing = await all.exchange({ code: first, redirect_uri: '' })
+  expect({ status: missing.status, json: missing.json }).toEqual({
+    status: 400,
+    json: { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' },
+  })
+  await all.call(`DELETE /users/${all.emulator.db.users.all()[0]!.id}`, { level: 'server' })
+  expect(await all.exchange({ code: second })).toMatchObject({
+    status: 400,
+    json: { code: 'INVALID_AUTHORIZATION_CODE' },
+  })
+})
+
+test('a session is handed over only to trusted addresses', async () => {
+  const all = in2026()
+  const { access_token: token, refresh_token } = await all.signUp()
+  const authorizeAt = async (changes: object) => {
+    const { status, json } = await all.call('POST /auth/oauth/cross-domain/authorize', {
+      token,
+      headers: { 'x-stack-refresh-token': refresh_token },
+      body: { ...CROSS_DOMAIN, ...changes },
+    })
+    return { status, code: json.code, url: json.redirect_url }
+  }
+  for (const name of ['redirect_uri', 'after_callback_redirect_url']) {
+    expect(await authorizeAt({ [name]: 'https://evil.example/' })).toEqual({
+      status: 400,
+      code: 'REDIRECT_URL_NOT_WHITELISTED',
+      url: undefined,
+    })
+  }
+  const { url } = await authorizeAt({ redirect_uri: `${REDIRECT}?keep=1` })
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    keep: '1',
+    code: expect.any(String),
+    state: 'state',
+  })
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { loadTotp } from '../../../src/emulator/service/otp.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
 function setUp(config: Partial<ProjectConfig> = {}) {
@@ -161,4 +161,31 @@ test.each([
   const body = { email: 'MIRA@Harbor.Example', callback_url: CALLBACK }
   await call('POST /auth/otp/send-sign-in-code', { body })
   expect(emulator.db.users.get(json.id)!.otp_auth_enabled).toBe(!isOther)
+})
+
+test.each([
+  ['an anonymous user who becomes permanent', true],
+  ['a known user', false],
+])('a second factor continues the sign-in of %s, who is new: %s', async (_who, is_new_user) => {
+  // At this time RFC 6238 states the code 081804.
+  const { call, asServer, emulator } = createEmulatorWorld({ now: 1_111_111_109_000 })
+  const primary_email = 'mira@harbor.example'
+  const known = { primary_email, primary_email_verified: true, primary_email_auth_enabled: true }
+  const { json: user } = is_new_user
+    ? await call('POST /auth/anonymous/sign-up')
+    : await asServer('POST /users', { ...known, otp_auth_enabled: true })
+  const userId = (user.user_id ?? user.id) as string
+  await asServer(`PATCH /users/${userId}`, { totp_secret_base64: SECRET })
+  await call(...sendCode(primary_email))
+  const refused = await call('POST /auth/otp/sign-in', {
+    token: is_new_user ? user.access_token : null,
+    headers: { 'x-stack-allow-anonymous-user': 'true' },
+    body: { code: emulator.outbox.latest()!.code },
+  })
+  expect(outcomeOf(refused)).toEqual({ status: 400, error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' })
+  const { attempt_code } = refused.json.details
+  const signIn = (totp: string) => call('POST /auth/mfa/sign-in', { body: { type: 'totp', totp, code: attempt_code } })
+  expect(outcomeOf(await signIn('000000'))).toEqual({ status: 400, error: 'INVALID_TOTP_CODE' })
+  expect(await signIn('081804')).toMatchObject({ status: 200, json: { user_id: userId, is_new_user } })
+  expect((await asServer(`GET /users/${userId}`)).json).toMatchObject({ primary_email, is_anonymous: false })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCountryCode, sortRules } from '../../../src/emulator/service/signUpRules.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { BASE, CALLBACK } from '../caller.ts'
 
@@ -257,4 +258,29 @@ test('an anonymous user’s team is named after the user at the upgrade, unless 
   expect(teamNames()).toEqual(["mira@harbor.example's Team", 'Crew'])
   await signUp('noor@harbor.example')
   expect(teamNames()).toHaveLength(3)
+})
+
+test('the rules are sorted by descending priority, 0 by default, then by id in any case', () => {
+  const rules = { b: {}, C: { priority: 0 }, a: { priority: -1 }, d: { priority: 1 }, B: {} } as const
+  const sorted = sortRules(rules as unknown as Parameters<typeof sortRules>[0])
+  expect(sorted.map(([id]) => id)).toEqual(['d', 'B', 'b', 'C', 'a'])
+})
+
+const FROM_PORTUGAL = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', 'x-vercel-ip-country': 'PT' }
+
+test.each([
+  ['a browser', { ...FROM_PORTUGAL, 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, null, 'PT'],
+  ['a browser behind another header', { ...FROM_PORTUGAL, 'x-real-ip': '203.0.113.7' }, null, 'PT'],
+  ['a browser at Vercel', { ...FROM_PORTUGAL, 'x-vercel-forwarded-for': '203.0.113.7' }, null, 'PT'],
+  ['a browser at Cloudflare', { ...FROM_PORTUGAL, 'cf-connecting-ip': '2001:db8::1' }, null, 'PT'],
+  ['a browser without an address', FROM_PORTUGAL, null, null],
+  ['a browser with a broken address', { ...FROM_PORTUGAL, 'x-real-ip': 'here' }, null, null],
+  ['a program', { ...FROM_PORTUGAL, 'x-real-ip': '203.0.113.7', 'user-agent': 'curl/8' }, null, null],
+  ['a program without a name', { 'x-real-ip': '203.0.113.7', 'x-vercel-ip-country': 'PT' }, null, null],
+  ['an unknown country', { ...FROM_PORTUGAL, 'x-real-ip': '203.0.113.7', 'x-vercel-ip-country': 'XX' }, null, null],
+  ['no country', { 'x-real-ip': '203.0.113.7', 'user-agent': 'Safari' }, null, null],
+  ['an address of example.com', {}, 'mira+CA@example.com', 'CA'],
+  ['an address of another host', {}, 'mira+CA@harbor.example', null],
+])('the country of a sign-up from %s is read', (_from, headers, email, country) => {
+  expect(readCountryCode(new Headers(headers as Record<string, string>), email)).toBe(country)
 })

@@ -346,3 +346,14 @@ test('an email shows the logo of its theme’s mode, the full one first', async 
   expect(await logosIn(0)).toEqual(['https://harbor.example/full.png'])
   expect(await logosIn(1)).toEqual(['https://harbor.example/dark.png'])
 })
+
+test('a theme that an owner changes again keeps one source, the last one', async () => {
+  const { admin } = createTemplateWorld()
+  const theme = (color: string) =>
+    `export const EmailTheme = ({ children }) => <Html><Body style={{ color: '${color}' }}>{children}</Body></Html>`
+  for (const color of ['red', 'blue']) {
+    expect((await admin(`PATCH /internal/email-themes/${DARK}`, { tsx_source: theme(color) })).status).toBe(200)
+  }
+  const { tsx_source } = (await admin(`GET /internal/email-themes/${DARK}`)).json
+  expect(tsx_source).toBe(theme('blue'))
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
 async function setUp(config: Partial<ProjectConfig> = {}) {
@@ -367,4 +367,54 @@ test('a user of 2026 has no accounts at external auth providers, which the emula
   const { access_token, user_id } = await signUp()
   expect((await asUser(access_token)('GET /users/me')).json.external_auth_providers).toEqual([])
   expect((await asServer(`GET /users/${user_id}`)).json.external_auth_providers).toEqual([])
+})
+
+test('a password can’t be set by a server if the project has no password sign-in', async () => {
+  const { asServer } = createEmulatorWorld({ config: { credential_enabled: false } })
+  const refusal = { status: 400, error: 'Password auth not enabled in the project' }
+  const body = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true }
+  expect(outcomeOf(await asServer('POST /users', { ...body, password: 'correct horse' }))).toEqual(refusal)
+  const password_hash = `$2b$10$${'a'.repeat(53)}`
+  expect(outcomeOf(await asServer('POST /users', { ...body, password_hash }))).toEqual(refusal)
+  const created = await asServer('POST /users', { ...body, password: null })
+  expect(created).toMatchObject({ status: 201, json: { has_password: false } })
+})
+
+test('a ready-made hash is stored, and signs in with its password', async () => {
+  const { asServer, signIn } = createEmulatorWorld()
+  // "correct horse", hashed by bcryptjs with a cost of 4.
+  const { hash } = await import('bcryptjs')
+  const body = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true }
+  await asServer('POST /users', { ...body, password_hash: await hash('correct horse', 4) })
+  expect((await signIn()).status).toBe(200)
+  expect(outcomeOf(await signIn('mira@harbor.example', 'wrong'))).toEqual({
+    status: 400,
+    error: 'EMAIL_PASSWORD_MISMATCH',
+  })
+})
+
+test.each([
+  ['2025', { password: 'x' }, 500],
+  ['2026', { password: 'x' }, 500],
+  ['2025', { primary_email: null }, 500],
+  ['2026', { primary_email: null }, 500],
+  ['2025', { primary_email_verified: false }, 500],
+  ['2026', { primary_email_verified: false }, 200],
+  ['2026', { primary_email_auth_enabled: false }, 200],
+] as const)(
+  'in %s, a server’s change of a user without an email to %j has status %i',
+  async (service, body, status) => {
+    const errors: unknown[] = []
+    const { asServer } = createEmulatorWorld({ service, onError: (error) => errors.push(error) })
+    const { json: user } = await asServer('POST /users', { display_name: 'Mo' })
+    expect((await asServer(`PATCH /users/${user.id}`, body)).status).toBe(status)
+    expect(errors).toHaveLength(status === 500 ? 1 : 0)
+  },
+)
+
+test('a time-based secret that isn’t base64 is refused with its field', async () => {
+  const { asServer } = createEmulatorWorld()
+  const { status, json } = await asServer('POST /users', { totp_secret_base64: 'not base 64' })
+  expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+  expect(json.error).toContain('body.totp_secret_base64 is not valid base64')
 })

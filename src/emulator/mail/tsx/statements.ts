@@ -72,10 +72,11 @@ function execute(evaluator: Evaluator, statement: Statement, scope: Scope): Comp
       return executeSwitch(evaluator, statement, scope)
     case 'BlockStatement':
       return runBlock(evaluator, statement.body, createInnerScope(scope))
+    // Both are without a label: a labeled statement is refused before its body runs.
     case 'BreakStatement':
-      return statement.label ? evaluator.module.refuse('Labels are not supported', statement.start) : 'break'
+      return 'break'
     case 'ContinueStatement':
-      return statement.label ? evaluator.module.refuse('Labels are not supported', statement.start) : 'continue'
+      return 'continue'
     default:
       // Types have no effect.
       if ((statement.type as string).startsWith('TS')) return undefined

@@ -44,6 +44,10 @@ test.each([
   '[1, 2].indexOf(2)',
   '[1, 2].reverse().join("|")',
   '[1, 2, 3].at(-1)',
+  '(() => { const all = []; [3, 1].forEach((item, index) => all.push(item * 10 + index)); return all.join("|") })()',
+  '["a", "a"].sort().join("|")',
+  '[2, 1, 2, 1].sort((left, right) => left - right).join("|")',
+  '[1, 2, 3]["length"]',
   '[1, [2, [3]]].flat().length',
   '[1, 2].join()',
   '[1, null, undefined, 2].join("-")',
@@ -61,6 +65,8 @@ test.each([
   '"Ahoy".slice(-2)',
   '"Ahoy".substring(1, 3)',
   '"Ahoy".substring(2)',
+  '"Ahoy".substring(undefined, 2)',
+  '"Ahoy".length + "".length',
   '"a,b,c".split(",").join("|")',
   '"abab".replace("b", "x")',
   '"abab".replace("z", "x")',
@@ -87,6 +93,8 @@ test.each([
 
 test.each([
   '1.005.toFixed()',
+  '(1 / 3).toFixed(20)',
+  '1.5.toFixed(-0)',
   '3.14159.toFixed(2)',
   '1234567.5.toLocaleString("en-US")',
   '(7).toString()',
@@ -252,6 +260,8 @@ test.each([
   ['({ a: 1 }).a()', 'Only functions of the source can be called.'],
   ['[...{}]', 'Only a list can be spread into a list.'],
   ['({ set a(value) {} })', 'Getters and setters are not supported'],
+  ['({ a() { return super.b } }).a()', 'Classes are not supported'],
+  ['({ a() { return super.b() } }).a()', 'Classes are not supported'],
   ['tag`a`', '`TaggedTemplateExpression` is not supported'],
 ])('the expression %s is refused with its reason: %s', (expression, reason) => {
   expect(() => evaluate(`return ${expression}`)).toThrow(reason)
@@ -265,6 +275,8 @@ test.each([
   ['const a = {}; a.b = 1', 'Only variables can be assigned.'],
   ['missing = 1', 'The variable `missing` is not declared.'],
   ['missing++', 'The variable `missing` is not declared.'],
+  ['a: for (;;) { break a }', '`LabeledStatement` is not supported'],
+  ['a: for (;;) { continue a }', '`LabeledStatement` is not supported'],
   ['throw 1', '`ThrowStatement` is not supported'],
   ['try {} catch {}', '`TryStatement` is not supported'],
   ['do {} while (false)', '`DoWhileStatement` is not supported'],
@@ -342,4 +354,51 @@ test.each([
 ])('a source may produce much output with %s', (expression) => {
   const text = expression.replace('-1', '0')
   expect(evaluate(`return ${expression}`)).toBe(evaluateByJavaScript(`return ${text}`))
+})
+
+test.each([
+  ['new Date("soon").toISOString()', 'Invalid Date'],
+  ['JSON.stringify(undefined)', 'null'],
+  ['JSON.stringify({ a: undefined })', '{"a":null}'],
+  ['(1 / 3).toFixed(30)', (1 / 3).toFixed(20)],
+  ['1.5.toFixed(-1)', '2'],
+])('the expression %s has a result where JavaScript throws an error or has none: %s', (expression, result) => {
+  expect(evaluate(`return ${expression}`)).toBe(result)
+})
+
+/** A list of `count` items, whose creation is counted as one million characters and items. */
+const half = (rest: string): string => `const text = ${MILLION}; const list = text.split(""); ${rest}`
+
+test.each([
+  'list.map((item) => item)',
+  '[...list]',
+  'const [first] = list; list.includes(first)',
+  'list.slice(0)',
+  'text.slice(0) + text',
+  'text.indexOf("y"); text.indexOf("y")',
+  'list.push(...list)',
+  'Object.keys(list); Object.keys(list)',
+  'const { ...rest } = list; Object.keys(rest)',
+])('a source is refused before it reads a long list or text again with %s', (statements) => {
+  expect(() => evaluate(half(`${statements}; return 1`))).toThrow('The source produces too much output.')
+})
+
+test.each([
+  ['while (true) {}', 'The source takes too long.'],
+  ['for (;;);', 'The source takes too long.'],
+  ['const list = []; for (;;) list.push(1)', 'The source produces too much output.'],
+  ['const again = () => again(); again()', 'The source is nested too deeply.'],
+  [
+    'let list = []; for (let index = 0; index < 1100; index++) list = [list]; JSON.stringify(list)',
+    'The source is nested too deeply.',
+  ],
+])('a source is refused before it runs for ever with %s', (statements, reason) => {
+  expect(() => evaluate(statements)).toThrow(reason)
+})
+
+test('a source may call functions often, if they return', () => {
+  const body = 'const one = () => 1; let sum = 0; for (let index = 0; index < 2000; index++) sum += one(); return sum'
+  expect(evaluate(body)).toBe('2000')
+  const json = 'let text = ""; for (let index = 0; index < 1500; index++) text = JSON.stringify([[index]]); return text'
+  expect(evaluate(json)).toBe('[[1499]]')
 })

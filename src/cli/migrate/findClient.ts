@@ -1,0 +1,65 @@
+/** Finds the client that a function gets as its first argument. */
+import type { Node } from '../setup/source.ts'
+import { getSpecifier } from './Imports.ts'
+import type { Migration } from './Migration.ts'
+import type { Kind, Rule } from './rules.ts'
+import type { Declaration } from './scopes.ts'
+import { getOrigin } from './syntax.ts'
+
+/** Name of the function that a module with a server's client exports in a Next.js app. */
+export const REQUEST_CLIENT = 'getClient'
+
+/** What a user or a team comes from. */
+type Root = { type: 'client'; node: Node; kind: Kind } | { type: 'hook'; declaration: Declaration }
+
+/**
+ * Returns the client for a function that replaces a method of `object`: itself if it is one, the client that it comes
+ * from, or the variable of a hook. Returns `undefined` if there is none.
+ */
+export function findClient(migration: Migration, object: Node, kind: Kind, rule: Rule): string | undefined {
+  if (kind === 'client' || kind === 'server') return migration.render(object)
+  const wantedLevel = rule.module === 'latchkey/server' ? 'server' : 'client'
+  const root = findRoot(migration, object)
+  if (root?.type === 'client') return root.kind === wantedLevel ? migration.getText(root.node) : undefined
+  if (wantedLevel === 'server') return findImportedServer(migration)
+  return root ? migration.hooks.insertClient(root.declaration) : undefined
+}
+
+/** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
+export function renderRequestClientCall(migration: Migration, server: Node): string | undefined {
+  const { context, scopes } = migration
+  if (context.framework !== 'next' || server.type !== 'Identifier') return undefined
+  const declaration = scopes.find(server)
+  if (!declaration || migration.isClientComponent) return undefined
+  const importNode = scopes.getParent(declaration.node)
+  if (importNode?.type === 'ImportDeclaration') migration.requestClientImports.add(importNode)
+  return `await ${REQUEST_CLIENT}()`
+}
+
+/** Follows a user or a team to the client or the hook that it comes from. */
+function findRoot(migration: Migration, node: Node): Root | undefined {
+  const origin = getOrigin(node)
+  if (origin) return findRoot(migration, origin)
+  if (node.type !== 'Identifier') return undefined
+  const kind = migration.kinds.of(node)
+  if (kind === 'client' || kind === 'server') return { type: 'client', node, kind }
+  const declaration = migration.scopes.find(node)
+  if (!declaration) return undefined
+  if (declaration.node.type === 'VariableDeclarator') {
+    const { init } = declaration.node
+    return (init && findRoot(migration, init)) ?? { type: 'hook', declaration }
+  }
+  const list = migration.kinds.findListOfCallback(declaration)
+  return list ? findRoot(migration, list) : { type: 'hook', declaration }
+}
+
+/** Returns the name of a server's client that the source imports. */
+function findImportedServer(migration: Migration): string | undefined {
+  for (const declaration of migration.source.body.filter((node) => node.type === 'ImportDeclaration')) {
+    const module = migration.findClientModule(getSpecifier(declaration))
+    for (const { local } of module ? declaration.specifiers : []) {
+      if (module!.exports.get(migration.imports.getImportedName(local.name) ?? '') === 'server') return local.name
+    }
+  }
+  return undefined
+}

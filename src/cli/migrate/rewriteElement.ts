@@ -1,0 +1,132 @@
+/** Replaces the components of Stack Auth's library. */
+import type * as t from '@babel/types'
+import { findAll, getIndent, type Node } from '../setup/source.ts'
+import type { Migration } from './Migration.ts'
+import { COMPONENTS, UNNEEDED_PROPS, type ComponentRule } from './rules.ts'
+import { getName } from './scopes.ts'
+import { getPropName, isBlank, type Attribute } from './syntax.ts'
+
+const PROVIDER = 'LatchkeyProviders'
+const STYLES = 'latchkey/react/styles.css'
+
+export function rewriteElement(migration: Migration, node: t.JSXElement): string | undefined {
+  const { name: nameNode, attributes } = node.openingElement
+  if (nameNode.type !== 'JSXIdentifier') return undefined
+  const name = migration.imports.getStackName(nameNode.name)
+  if (name === undefined) return undefined
+  if (name === 'StackTheme') return unwrapTheme(migration, node, attributes)
+  if (name === 'StackProvider') return rewriteProvider(migration, node, attributes)
+  const component = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  if (!component) {
+    migration.imports.keep(nameNode.name)
+    const advice = 'See the table of components in node_modules/latchkey/docs/migrate-from-stack.md'
+    migration.leftovers.add(node, `<${name}>`, advice)
+    return undefined
+  }
+  const props = attributes.map((attribute) => renderProp(migration, attribute, name, component))
+  const children = renderJsxChildren(migration, node)
+  const local = migration.imports.use('latchkey/react', component.name)
+  return children === '' ? `<${local}${props.join('')} />` : `<${local}${props.join('')}>${children}</${local}>`
+}
+
+/** Replaces a property of an object whose name {@link rewriteElement} changed. */
+export function rewriteProperty(migration: Migration, node: t.ObjectProperty | t.ObjectMethod): string | undefined {
+  const name = migration.renamedProperties.get(node)
+  if (name === undefined) return undefined
+  if (node.type === 'ObjectProperty' && node.shorthand) return `${name}: ${migration.render(node.value)}`
+  return `${name}${migration.renderChildren(node).slice(migration.getText(node.key).length)}`
+}
+
+/** Renders a prop after a space; an empty text if it is removed. */
+function renderProp(migration: Migration, attribute: Attribute, element: string, component: ComponentRule): string {
+  const name = getPropName(attribute)
+  const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
+  const { props = {}, itemFields, advice = {} } = component
+  const renamed = Object.hasOwn(props, name) ? props[name]! : undefined
+  if (renamed !== undefined) {
+    const fields = itemFields && renameFields(migration, value, itemFields)
+    if (fields === false) {
+      const list = Object.entries(itemFields!).map(([from, to]) => `${from} is ${to}`)
+      migration.leftovers.add(attribute, `<${element} ${name}>`, `In its items, ${list.join(', and ')}`)
+    }
+    return ` ${renamed}${migration.render(attribute).slice(name.length)}`
+  }
+  for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
+  if (!UNNEEDED_PROPS.has(name)) {
+    const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
+    migration.leftovers.add(attribute, `<${element} ${name}>`, text)
+  }
+  return ''
+}
+
+/** Renames the fields of objects that a prop lists. Returns false if it lists something else. */
+function renameFields(
+  migration: Migration,
+  value: t.JSXAttribute['value'],
+  fields: Readonly<Record<string, string>>,
+): boolean {
+  const list = value?.type === 'JSXExpressionContainer' ? value.expression : undefined
+  if (list?.type !== 'ArrayExpression') return false
+  const items = list.elements.filter((item) => item?.type === 'ObjectExpression')
+  if (items.length < list.elements.length) return false
+  for (const property of items.flatMap(({ properties }) => properties)) {
+    const name = property.type === 'SpreadElement' ? undefined : getName(property.key)
+    if (name !== undefined && Object.hasOwn(fields, name)) migration.renamedProperties.set(property, fields[name]!)
+  }
+  return true
+}
+
+/** Returns the children of a theme, which has no counterpart. */
+function unwrapTheme(migration: Migration, node: t.JSXElement, attributes: readonly Attribute[]): string {
+  for (const attribute of attributes) {
+    migration.leftovers.add(
+      attribute,
+      `<StackTheme ${migration.getText(attribute).split('=')[0]!}>`,
+      'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
+    )
+  }
+  const children = node.children.filter((child) => !isBlank(child, migration.source.text))
+  const rendered = node.children
+    .map((child) => renderOutdented(migration, child, node))
+    .join('')
+    .trim()
+  const parent = migration.scopes.getParent(node)
+  const isExpression = parent?.type !== 'JSXElement' && parent?.type !== 'JSXFragment'
+  return isExpression && (children.length !== 1 || children[0]!.type !== 'JSXElement') ? `<>${rendered}</>` : rendered
+}
+
+/** Moves the lines of a child to the indentation of the element that it replaces. */
+function renderOutdented(migration: Migration, child: Node, element: t.JSXElement): string {
+  const { text: code } = migration.source
+  const text = migration.render(child)
+  const firstChild = element.children.find((other) => !isBlank(other, code)) ?? child
+  const indent = getIndent(code, element.start!)
+  const surplus = getIndent(code, firstChild.start!).slice(indent.length)
+  // The lines of a template literal are its value.
+  return surplus === '' || text.includes('`') ? text : text.replaceAll(`\n${indent}${surplus}`, `\n${indent}`)
+}
+
+function rewriteProvider(migration: Migration, node: t.JSXElement, attributes: readonly Attribute[]): string {
+  const { imports } = migration
+  for (const attribute of attributes) {
+    const name = getPropName(attribute)
+    if (name === 'app') continue
+    const advice = 'LatchkeyProvider has locale and messages: node_modules/latchkey/docs/guides/languages.md'
+    migration.leftovers.add(attribute, `<StackProvider ${name}>`, advice)
+  }
+  imports.useBare(STYLES)
+  const children = renderJsxChildren(migration, node)
+  if (migration.context.framework === 'next' && !migration.isClientComponent) {
+    migration.needsProvider = true
+    const local = imports.use(migration.context.providerModule, PROVIDER)
+    return `<${local}>${children}</${local}>`
+  }
+  const app = attributes.find((attribute) => migration.getText(attribute).startsWith('app='))
+  const client = app ? migration.render(app).slice('app='.length) : '{client}'
+  const local = imports.use('latchkey/react', 'LatchkeyProvider')
+  return `<${local} client=${client}>${children}</${local}>`
+}
+
+function renderJsxChildren(migration: Migration, { children }: t.JSXElement): string {
+  return children.map((child) => migration.render(child)).join('')
+}

@@ -1,0 +1,154 @@
+/** Hooks, and methods that need more than a rule. */
+import { expect, test } from 'vitest'
+import { migrate, migrateLast, migratePage } from './migrateText.ts'
+
+test.each([
+  ['await stackApp.redirectToMfa({ replace: true })', "await redirectTo(stackApp, 'mfa', { replace: true })"],
+  ['stackApp.redirectToHome()', "redirectTo(stackApp, 'home')"],
+])('the redirect %s becomes %s', (given, want) => {
+  expect(migrateLast(given)).toEqual({ statement: want, codes: [] })
+})
+
+test.each([
+  ['await stackServerApp.redirectToSignIn()', 'stackServerApp.redirectToSignIn()'],
+  ['const found = await stackServerApp.getUser()', 'stackServerApp.getUser()'],
+  ["const found = await stackServerApp.getUser({ or: 'throw' })", "stackServerApp.getUser({ or: 'throw' })"],
+  [
+    'const found = await stackServerApp.getUser({ tokenStore: request, cache: true })',
+    'stackServerApp.getUser({ tokenStore: request, cache: true })',
+  ],
+  [
+    'const found = await stackServerApp.getUser({ tokenStore: toStore(request) })',
+    'stackServerApp.getUser({ tokenStore: toStore(request) })',
+  ],
+  ['const found = stackServerApp.getUser({ tokenStore: request })', 'stackServerApp.getUser({ tokenStore: request })'],
+])('%s of a server stays, and is reported', (given, code) => {
+  expect(migrateLast(given)).toEqual({ statement: given, codes: [code] })
+})
+
+test.each([
+  ['{ tokenStore: request }', '{ request }'],
+  ["{ tokenStore: request, or: 'redirect' }", "{ request, or: 'redirect' }"],
+  ["{ or: 'throw', tokenStore: incoming }", "{ or: 'throw', request: incoming }"],
+])('a server’s getUser(%s) becomes getUser(stackServerApp, %s)', (given, want) => {
+  const { text, leftovers } = migrate(`import { stackServerApp } from './stack/server'
+export const load = async (request, incoming) => await stackServerApp.getUser(${given})
+`)
+  expect(text).toContain(`await getUser(stackServerApp, ${want})\n`)
+  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(leftovers).toEqual([])
+})
+
+test('a method of a namespace or of another module is not Stack Auth’s', () => {
+  const { leftovers } = migrate(`import { stackApp } from './stack/client'
+import * as teams from './teams'
+import { client } from './client'
+export const run = () => [teams.createTeam(stackApp), client.useTeams(), other.useTeams()]
+`)
+  expect(leftovers.map(({ code }) => code)).toEqual(['other.useTeams()'])
+})
+
+test('the project is read with the hook of the component', () => {
+  const { text } = migrate(`import { useStackApp } from '@stackframe/react'
+export function Page() {
+  const app = useStackApp()
+  return <p>{app.useProject().displayName}{app.useUser({ or: 'redirect' }).displayName}{app.urls.home}</p>
+}
+`)
+  expect(text).toBe(`import { useClient, useProject, useUser } from 'latchkey/react'
+export function Page() {
+  const app = useClient()
+  return <p>{useProject().data.displayName}{useUser({ or: 'redirect' }).displayName}{app.config.urls.home}</p>
+}
+`)
+})
+
+test('a sign-out without handler pages signs out first, of the user and of the app', () => {
+  const given = `import { stackApp } from './stack/client'
+export async function leave() {
+  await stackApp.signOut()
+}
+`
+  expect(migrate(given, { hasHandler: false }).text).toContain(
+    "await signOut(stackApp).then(() => redirectTo(stackApp, 'afterSignOut'))",
+  )
+  expect(migrate(given).text).toContain("await redirectTo(stackApp, 'signOut')")
+})
+
+test('a distinctive method of an unknown object is reported', () => {
+  expect(migratePage(`export const Teams = ({ user }) => <p>{user.useTeams().length}</p>\n`).leftovers).toMatchObject([
+    { line: 1, code: 'user.useTeams()' },
+  ])
+})
+
+test('the user is that of the request, and calls about the user have the rights of the server', () => {
+  const { text, leftovers } = migratePage(`import { stackServerApp } from '../stack/server'
+export async function rename(name) {
+  'use server'
+  const user = await stackServerApp.getUser({ or: 'throw' })
+  await user.update({ displayName: name, serverMetadata: { renamed: true } })
+  return (await user.listTeams()).length
+}
+`)
+  expect(text).toBe(`import { getClient, stackServerApp } from '../stack/server'
+import { getUser } from 'latchkey'
+import { listTeams, updateUser } from 'latchkey/server'
+export async function rename(name) {
+  'use server'
+  const user = await getUser(await getClient(), { or: 'throw' })
+  await updateUser(stackServerApp, { userId: user.id, displayName: name, serverMetadata: { renamed: true } })
+  return ((await listTeams(stackServerApp, { userId: user.id })).items).length
+}
+`)
+  expect(leftovers).toEqual([])
+})
+
+test('a redirect of a server is one of the request’s client', () => {
+  const { text } = migratePage(`import { stackServerApp } from '../stack/server'
+export async function leave() {
+  await stackServerApp.redirectToSignIn({ replace: true })
+}
+`)
+  expect(text).toBe(`import { getClient } from '../stack/server'
+import { redirectTo } from 'latchkey'
+export async function leave() {
+  await redirectTo(await getClient(), 'signIn', { replace: true })
+}
+`)
+})
+
+test('a user by id, and metadata that only a server reads, are reported', () => {
+  const { leftovers } = migratePage(`import { stackServerApp } from '@/stack/server'
+export default async function Page({ id }) {
+  const other = await stackServerApp.getUser(id)
+  const user = await stackServerApp.getUser()
+  return user.serverMetadata
+}
+`)
+  expect(leftovers.map(({ line }) => line)).toEqual([3, 5])
+})
+
+test('an app without handler pages signs out without the page that does it', () => {
+  const { text } = migratePage(
+    `import { stackApp } from '../stack/client'
+export async function leave() {
+  const user = await stackApp.getUser()
+  await user?.signOut()
+}
+`,
+    { hasHandler: false },
+  )
+  expect(text).toContain("await signOut(stackApp).then(() => redirectTo(stackApp, 'afterSignOut'))")
+})
+
+test('the user of a request in a route handler is read with the rights of the server', () => {
+  const { text, leftovers } = migratePage(`import { stackServerApp } from '../stack/server'
+export async function GET(request) {
+  const user = await stackServerApp.getUser({ tokenStore: request, or: 'throw' })
+  return Response.json({ id: user.id })
+}
+`)
+  expect(text).toContain("const user = await getUser(stackServerApp, { request, or: 'throw' })")
+  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(leftovers).toEqual([])
+})
