@@ -305,3 +305,15 @@ test('a client on a server, whose parallel loaders may all redirect, knows no lo
     expect.objectContaining({ code: 'TOO_MANY_REDIRECTS' }),
   )
 })
+
+test('redirects before the last sign-in or sign-out are no part of a loop, also if the session is an earlier one', () => {
+  const { client, platform } = createFlowWorld()
+  const url = `${ORIGIN}/handler/sign-in`
+  recordRedirect(client, url)
+  recordRedirect(client, url)
+  const stored = JSON.parse(platform.tabStorage!.getItem('latchkey_redirects')!) as object[]
+  expect(stored).toHaveLength(2)
+  const other = { ...stored[1], sessionKey: 'other' }
+  platform.tabStorage!.setItem('latchkey_redirects', JSON.stringify([...stored, other]))
+  expect(() => recordRedirect(client, url)).not.toThrow()
+})
