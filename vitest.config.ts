@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -19,8 +20,8 @@ const FAST = { pool: 'threads', isolate: false } as const
 /** After a story of a minute the hook that looks for secrets reads thousands of errors; a slow machine is no failure. */
 const HOOK_TIMEOUT_MILLIS = 120_000
 
-/** The projects that run after the others. Tests in browsers wait for pages, so that a third file has time to run. */
-const LAST = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** The projects that run after the others. */
+const LAST = { sequence: { groupOrder: 1 } }
 
 const BROWSERS = {
   ...LAST,
@@ -43,8 +44,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     sequence: { sequencer: LongFilesFirst },
-    // The default leaves one core idle, of two.
-    maxWorkers: '100%',
+    // Files wait for pages and processes, so that two cores have time for a third file.
+    maxWorkers: Math.max(3, availableParallelism()),
     // A worker that ends while its last log is on its way to the runner fails the run.
     disableConsoleIntercept: true,
     // The default of one second fails on a busy machine.

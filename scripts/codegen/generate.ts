@@ -11,7 +11,7 @@ import {
 import { format } from 'oxfmt'
 import { formatOptions, openapiTypescriptOptions } from '../../codegen.config.ts'
 import { bundle } from '../../src/codegen/bundle.ts'
-import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { METHODS, operationsOf, type Document } from '../../src/codegen/document.ts'
 import { createCasingPrinter } from '../../src/codegen/emit/casing.ts'
 import { emitCatalog, emitCodes, emitErrors } from '../../src/codegen/emit/errors.ts'
 import { emitExamples } from '../../src/codegen/emit/examples.ts'
@@ -116,8 +116,21 @@ function wireTypes(document: Document): string {
     'The types of requests and responses, in the names of the wire.',
     '`openapi/`',
     [],
-    [SHARED_TYPES, shorten(astToString(nodes))],
+    [SHARED_TYPES, shorten(astToString(nodes)), pathsByMethod(document)],
   )
+}
+
+/** The compiler reads a list of paths faster than it finds the paths of a method in the type of all paths. */
+function pathsByMethod(document: Document): string {
+  const all = operationsOf(document)
+  const lines = [...METHODS, 'options', 'head', 'trace'].map((method) => {
+    const paths = all.filter((item) => item.method === method).map(({ path }) => `'${path}'`)
+    return `  ${method}: ${paths.join(' | ') || 'never'}`
+  })
+  return `/** The paths that have a method. */
+export interface PathsByMethod {
+${lines.join('\n')}
+}`
 }
 
 /** Types that nearly every operation repeats, by name. */

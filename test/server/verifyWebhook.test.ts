@@ -82,6 +82,18 @@ test('the event of a webhook narrows by type', async () => {
   expect(received.data.clientMetadata).toEqual({ a_b: 1 })
 })
 
+test.each([
+  [
+    'user.updated',
+    { emailAuthEnabled: true, clientMetadata: { a_b: 1 }, selectedTeam: { serverMetadata: { c_d: 2 } } },
+  ],
+  ['team.updated', { authWithEmail: true, clientMetadata: { a_b: 1 }, selectedTeam: { serverMetadata: { cD: 2 } } }],
+  ['shop.updated', { authWithEmail: true, clientMetadata: { aB: 1 }, selectedTeam: { serverMetadata: { cD: 2 } } }],
+])('the metadata of the webhook %s is unchanged if it is a user’s or a team’s', async (type, expected) => {
+  const data = { auth_with_email: true, client_metadata: { a_b: 1 }, selected_team: { server_metadata: { c_d: 2 } } }
+  expect(await verifyWebhook(signed(JSON.stringify({ type, data })), options)).toEqual({ type, data: expected })
+})
+
 const { headers, body, signature } = signed()
 
 test.each([

@@ -3,11 +3,10 @@ import type {
   HttpMethod,
   IsOperationRequestBodyOptional,
   OperationRequestBodyContent,
-  PathsWithMethod,
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers'
-import type { paths } from '../../../generated/wire.ts'
+import type { paths, PathsByMethod } from '../../../generated/wire.ts'
 
 /**
  * The openapi-fetch client of this service, for calls by path. Its type is written out: with `skipLibCheck: false` the
@@ -24,7 +23,7 @@ export interface ApiClient {
   readonly TRACE: ApiMethod<'trace'>
   readonly request: <
     Method extends HttpMethod,
-    Path extends PathsWithMethod<paths, Method>,
+    Path extends PathsByMethod[Method],
     Init extends ApiInit<OperationOf<Path, Method>>,
   >(
     method: Method,
@@ -38,7 +37,7 @@ export interface ApiClient {
 }
 
 type ApiMethod<Method extends HttpMethod> = <
-  Path extends PathsWithMethod<paths, Method>,
+  Path extends PathsByMethod[Method],
   Init extends ApiInit<OperationOf<Path, Method>>,
 >(
   path: Path,

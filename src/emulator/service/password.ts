@@ -37,7 +37,6 @@ export const password = {
   async passwordSignIn(context) {
     const { body, passwords } = context
     const is2025 = context.service === '2025'
-    if (!is2025 && body.email === '') context.invalid('body.email must be a valid email')
     const user = findUserByAuthEmail(context, is2025 ? body.email : toStoredEmail(body.email))
     // Users who have a password can sign in with it even if the method is disabled.
     if (!user || user.password_hash === null) {

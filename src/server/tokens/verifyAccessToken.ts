@@ -193,8 +193,6 @@ function toServiceAddress(url: string): string {
 
 /** The managed service has two domains; a token names the one that issued it. */
 function issuingHosts(base: string): string[] {
-  const managed = /^(https:\/\/api(?:[12]|\.dev|\.staging)?\.)(?:stack-auth|hexclave)(\.com)$/.exec(base)
-  if (!managed) return [base]
-  const [, start = '', end = ''] = managed
-  return ['stack-auth', 'hexclave'].map((domain) => start + domain + end)
+  if (!/^https:\/\/api(?:[12]|\.dev|\.staging)?\.(?:stack-auth|hexclave)\.com$/.test(base)) return [base]
+  return ['stack-auth', 'hexclave'].map((domain) => base.replace(/(?:stack-auth|hexclave)\.com$/, `${domain}.com`))
 }

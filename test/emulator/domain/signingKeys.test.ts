@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
 import { deriveKeyPair, signRepeatably } from '../../../src/emulator/domain/signingKeys.ts'
+import { createCaller } from '../caller.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 const text = (value: string) => new TextEncoder().encode(value)
@@ -44,4 +46,17 @@ describe('a key pair', () => {
       expect(await crypto.subtle.verify(algorithm, key, signature, text('messagf'))).toBe(false)
     }
   })
+})
+
+test('outside Node.js, tokens are signed by Web Crypto and passwords are hashed by it', async () => {
+  vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never)
+  const { call, signUp, signIn } = createCaller(createCore())
+  const { access_token: token, user_id } = await signUp()
+  vi.restoreAllMocks()
+  expect((await call('GET /users/me', { token })).json.id).toBe(user_id)
+  const [header, payload] = token.split('.') as [string, string]
+  const changed = `${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`
+  expect((await call('GET /users/me', { token: changed })).status).toBe(401)
+  // The same password, hashed by Node.js.
+  expect((await signIn()).json.user_id).toBe(user_id)
 })

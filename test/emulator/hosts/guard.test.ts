@@ -131,6 +131,11 @@ test('a request over HTTP from a trusted domain is accepted with a publishable k
   const origin = 'https://app.harbor.example'
   expect((await send(PROJECT, { ...CLIENT, origin })).status).toBe(200)
   expect((await send(USERS, { ...SERVER, origin })).status).toBe(403)
+  const owner = { ...LEVEL, 'x-stack-access-type': 'admin', 'x-stack-admin-access-token': 'a.b.c' }
+  expect(await send(USERS, { ...owner, origin })).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('may not use secret keys here'),
+  })
 })
 
 test('a request over HTTP without a key is accepted from any origin', async () => {
@@ -153,4 +158,36 @@ test('a request over HTTP needs an allowed host even if the server listens on ev
   const send = await serve({ host: '0.0.0.0' })
   expect((await send(STATE, { host: 'emulator.internal' })).status).toBe(403)
   expect((await send(STATE, { host: 'localhost' })).status).toBe(200)
+})
+
+test.each<[string, string, Headers, string]>([
+  ['a control call', STATE, {}, 'control this emulator'],
+  ['a secret key', USERS, SERVER, 'use secret keys here'],
+  ['a publishable key', PROJECT, CLIENT, 'use this project'],
+])('a refusal of %s says what isn’t allowed, and how to allow it', async (_, path, headers, action) => {
+  const send = await serve()
+  expect(await send(path, { ...headers, host: 'evil.example' })).toEqual({
+    status: 403,
+    text: `Requests to the host evil.example may not ${action}. Start the emulator with --allow-host evil.example to allow it.`,
+  })
+  const origin = 'https://evil.example'
+  expect(await send(path, { ...headers, origin, host: 'localhost' })).toEqual({
+    status: 403,
+    text: `Pages of the origin ${origin} may not ${action}. Start the emulator with --allow-origin ${origin} to allow it.`,
+  })
+})
+
+test('a refusal of another site’s link to a control call names no origin', async () => {
+  const send = await serve()
+  expect(await send(STATE, { host: 'localhost', 'sec-fetch-site': 'cross-site' })).toEqual({
+    status: 403,
+    text: 'Pages of other sites may not control this emulator.',
+  })
+  expect((await send(STATE, { host: 'localhost', 'sec-fetch-site': 'same-site' })).status).toBe(200)
+})
+
+test('a publishable key alone, without an access type, is checked too', async () => {
+  const send = await serve()
+  const headers = { ...LEVEL, ...KEYS.client, host: 'evil.example' }
+  expect((await send(PROJECT, headers)).status).toBe(403)
 })

@@ -160,3 +160,59 @@ test('a served emulator does not start in production by default', async () => {
   const { url } = await serve({ allowProduction: true })
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
+
+test('a served emulator refuses a request with two hosts, and closes the connection', async () => {
+  const { url } = await serve()
+  const response = await send(url, 'GET /health HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\n\r\n')
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response.toLowerCase()).toContain('content-type: text/plain; charset=utf-8\r\nconnection: close\r\n')
+  expect(response).toContain('A request must have exactly one Host header.')
+})
+
+test('a served emulator refuses a larger body with headers that pages can read, and closes the connection', async () => {
+  const { url } = await serve({ maxBodyBytes: 10 })
+  const response = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(11) })
+  const { headers } = response
+  expect({
+    status: response.status,
+    type: headers.get('content-type'),
+    cors: headers.get('access-control-allow-origin'),
+    connection: headers.get('connection'),
+    text: await response.text(),
+  }).toEqual({
+    status: 413,
+    type: 'text/plain; charset=utf-8',
+    cors: '*',
+    connection: 'close',
+    text: 'The body is larger than the 10 bytes that the emulator reads.',
+  })
+})
+
+test('a served emulator responds before the end of a body that is far too large', async () => {
+  const { url } = await serve({ maxBodyBytes: 10 })
+  // 16 times the limit is read; the rest is never sent.
+  const start = 'POST /api/v1/auth/password/sign-in HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n'
+  expect(await send(url, `${start}a1\r\n${'x'.repeat(161)}\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
+  const announced = 'POST /api/v1/auth/password/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 161\r\n\r\n'
+  expect(await send(url, announced)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('a served emulator at an IPv6 address has it in brackets', async () => {
+  const { url } = await serve({ host: '::1' })
+  expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${url}/_emulator/clock`)).status).toBe(200)
+})
+
+test('a served emulator keeps the states before requests', async () => {
+  const { emulator, signUp } = await serve()
+  await signUp()
+  expect(emulator.history.position()).toEqual({ oldestId: 0, latestId: 1, currentId: 1 })
+})
+
+test('a served emulator passes the query on, and a path without one', async () => {
+  const { url, emulator } = await serve()
+  await fetch(`${url}/api/v1/projects/current?a=b?c`)
+  await fetch(`${url}/api/v1/projects/current`)
+  const queries = emulator.requests.list().map(({ id }) => emulator.requests.find(id)!.request.query)
+  expect(queries).toEqual(['', 'a=b?c'])
+})

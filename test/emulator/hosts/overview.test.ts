@@ -59,6 +59,26 @@ describe('the overview', () => {
     expect(shown()).toMatchObject({ name: 'Mira', methods: ['password', 'code'], hasSecondFactor: true })
     emulator.db.users.update(user, { password_hash: null, otp_auth_enabled: false, is_anonymous: true })
     expect(shown()).toMatchObject({ methods: [], isAnonymous: true })
+    const passkey = { credential_id: 'a', public_key: 'b', counter: 0, transports: [] }
+    emulator.db.users.update(user, { passkey })
+    emulator.db.oauthConnections.insert({
+      id: 'connection',
+      project_id: 'internal',
+      user_id: id,
+      provider_config_id: 'github',
+      type: 'github',
+      account_id: '7',
+      email: null,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+      scopes: [],
+      is_refused: false,
+    })
+    const channel = emulator.db.contactChannels.first('user', id)!
+    emulator.db.contactChannels.update(channel, { is_verified: true })
+    expect(shown()).toMatchObject({ methods: ['passkey', 'github'], isVerified: true })
+    emulator.db.contactChannels.delete(channel.id)
+    expect(shown()).toMatchObject({ email: null, isVerified: false })
   })
 
   test('the overview has the newest 100 of each kind first, and counts all', () => {

@@ -166,3 +166,67 @@ test('a page in an environment without service workers can’t be connected', as
   vi.stubGlobal('navigator', {})
   await expect(connectEmulatorWorker('/emulator-worker.js')).rejects.toMatchObject({ code: 'NO_WORKER' })
 })
+
+test('a worker starts at once and controls the pages that are open', async () => {
+  const calls: string[] = []
+  const listeners = new Map<string, (event: never) => void>()
+  const scope = {
+    location: { origin: 'http://localhost:3000' },
+    clients: { claim: () => Promise.resolve(calls.push('claim')) },
+    skipWaiting: () => Promise.resolve(calls.push('skipWaiting')),
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  }
+  startEmulatorWorker({ scope: scope as unknown as WorkerScope })
+  for (const type of ['install', 'activate', 'message']) {
+    const work: Promise<unknown>[] = []
+    listeners.get(type)!({ waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never)
+    await Promise.all(work)
+    expect(work, type).toHaveLength(1)
+  }
+  expect(calls).toEqual(['skipWaiting', 'claim', 'claim'])
+})
+
+test('a worker refuses a form with a text', async () => {
+  const fetchFrom = startRespondingWorker('<title>Window</title>')
+  const url = 'http://localhost:3000/_emulator/reset'
+  for (const [request, text] of [
+    [withMode(url, 'navigate', { method: 'POST' }), 'Links and forms may not control this emulator. Use fetch.'],
+    [
+      withMode(url, 'cors', { method: 'POST', headers: TEXT, body: 'x' }),
+      'Control calls of pages must have the content type application/json.',
+    ],
+  ] as const) {
+    const response = (await fetchFrom(request))!
+    expect({
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    }).toEqual({
+      status: 403,
+      type: 'text/plain; charset=utf-8',
+      text,
+    })
+  }
+})
+
+test('a worker with a dashboard shows it and keeps the states before requests; one without it doesn’t', async () => {
+  const withPage = startRespondingWorker('<title>Window</title>')
+  const without = startRespondingWorker()
+  expect(await (await withPage('http://localhost:3000/_emulator'))!.text()).toBe('<title>Window</title>')
+  const goBack = async (fetchFrom: typeof without) => {
+    await fetchFrom('http://localhost:3000/api/v1/projects/current')
+    const init = { method: 'POST', headers: JSON_TYPE, body: '{"requestId":0}' }
+    return (await fetchFrom(new Request('http://localhost:3000/_emulator/history', init)))!.status
+  }
+  expect(await goBack(withPage)).toBe(200)
+  expect(await goBack(without)).toBe(400)
+})
+
+test('the clock of a worker that starts again never goes back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) })
+  const stored = new Map<string, Response>()
+  await startRespondingWorker(undefined, stored)('http://localhost:3000/_emulator/clock')
+  vi.setSystemTime(Date.UTC(2026, 5, 1))
+  const response = await startRespondingWorker(undefined, stored)('http://localhost:3000/_emulator/clock')
+  expect((await response!.json()).now).toBe(Date.UTC(2026, 5, 1))
+})

@@ -152,3 +152,71 @@ test('without the option `conformance` requests are validated as leniently as by
   const body = { email: 'a@b.example', password: 12345678, verification_callback_url: CALLBACK }
   expect((await call('POST /auth/password/sign-up', { body })).status).toBe(200)
 })
+
+test('a request that violates the specification several times gets one line for each problem, for pages too', async () => {
+  const { emulator } = world()
+  const served = await serveEmulator(emulator, { port: 0 })
+  const response = await fetch(`${served.url}/api/v1/users/me?a=1&b=2`, {
+    headers: { ...CLIENT, 'content-type': 'application/json' },
+    method: 'PATCH',
+    body: '{"id":1}',
+  })
+  const lines = (await response.text()).split('\n')
+  await served.close()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(lines).toEqual([
+    "PATCH /api/v1/users/me doesn't match the specification:",
+    '  - query contains unknown properties: a, b',
+    '  - body contains unknown properties: id',
+  ])
+})
+
+test.each<[string, string, Record<string, string>, string | null]>([
+  ['JSON with parameters', '{}', { 'content-type': 'Application/JSON ; charset=utf-8' }, null],
+  ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 'must be application/json'],
+  ['no type', '{}', { 'content-type': '' }, 'headers["content-type"] must be application/json'],
+])('a body with %s is checked by its type', async (_what, body, headers, problem) => {
+  const { ask } = world()
+  const failure = await ask('POST', '/users', body, { ...SERVER, ...headers }).then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  )
+  if (problem === null) expect(failure).toBeNull()
+  else expect(failure).toContain(problem)
+})
+
+test('a token request may be a form, whose fields aren’t checked here', async () => {
+  const { ask } = world()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await ask('POST', '/auth/oauth/token', 'grant_type=refresh_token&client_id=internal', headers)
+  expect(response.status).toBeLessThan(500)
+})
+
+test('a response names the item of a list that violates its shape', async () => {
+  const validators = await loadValidators()
+  const body = JSON.stringify({ items: [{ id: 5 }], is_paginated: false })
+  const headers = ['x-stack-request-id', 'x', 'content-type', 'application/json']
+  const lines = checkResponse(validators, 'listContactChannels', { status: 200, headers, body })
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^response\.items\[0\]\.id: /)]))
+})
+
+test.each([
+  [299, 1],
+  [300, 0],
+  [399, 0],
+  [400, 1],
+  [499, 1],
+  [500, 0],
+  [502, 0],
+])('a response with the unspecified status %i has %i problems', async (status, count) => {
+  const headers = ['x-stack-request-id', 'x', 'content-type', 'application/json']
+  const lines = checkResponse(await loadValidators(), 'getEmailTheme', { status, headers, body: '{}' })
+  expect(lines).toHaveLength(count)
+})
+
+test('a response of a proxy isn’t checked', async () => {
+  const validators = await loadValidators()
+  const response = { status: 418, headers: ['content-type', 'text/html'], body: '<h1>Teapot</h1>' }
+  expect(checkResponse(validators, 'listTeams', response)).toEqual([])
+})

@@ -171,3 +171,22 @@ test('an invalid fault does not compile', () => {
   // @ts-expect-error a code belongs to one operation
   faults.once('*', 'SCHEMA_ERROR')
 })
+
+test('the transport fault mismatched error has an error of the operation in its body', async () => {
+  const { faults, signIn } = world()
+  faults.once('passwordSignIn', 'mismatched-error')
+  const { status, json, headers } = await signIn()
+  expect(headers.get('x-stack-known-error')).toBe('BODY_PARSING_ERROR')
+  expect(json).toEqual({ code: expect.stringMatching(/^[A-Z_]+$/), error: 'The header names another error.' })
+  expect(status).toBeGreaterThanOrEqual(400)
+})
+
+test('the transport fault unknown error has an error that no version documents', async () => {
+  const { faults, signIn } = world()
+  faults.once('passwordSignIn', 'unknown-error')
+  const { status, json } = await signIn()
+  expect({ status, json }).toEqual({
+    status: 400,
+    json: { code: 'AN_ERROR_OF_TOMORROW', error: "An error that this version doesn't know." },
+  })
+})

@@ -14,8 +14,13 @@ async function createPopulation(options: EmulatorWorldOptions = {}, population: 
   return { ...world, result, users }
 }
 
+let history: ReturnType<typeof createPopulation> | undefined
+
+/** A population that several tests read and none changes. */
+const readPopulation = () => (history ??= createPopulation())
+
 test('a populated project has the users in the order of their sign-ups, all before now', async () => {
-  const { users, result } = await createPopulation()
+  const { users, result } = await readPopulation()
   const all = await users('&include_anonymous=true')
   expect(all.length).toEqual(USERS)
   expect(result.users).toEqual(USERS)
@@ -29,7 +34,7 @@ test('a populated project has the users in the order of their sign-ups, all befo
 })
 
 test('a population grows, and its users lapse and return', async () => {
-  const { asAdmin } = await createPopulation()
+  const { asAdmin } = await readPopulation()
   const { auth_overview, daily_users, login_methods, users_by_country } = (await asAdmin('GET /internal/metrics')).json
   const sum = (days: readonly { readonly activity: number }[]) =>
     days.reduce((total, { activity }) => total + activity, 0)
@@ -44,7 +49,7 @@ test('a population grows, and its users lapse and return', async () => {
 })
 
 test('users of a population create teams, invite others, and pay', async () => {
-  const { asAdmin, asServer, emulator, result } = await createPopulation()
+  const { asAdmin, asServer, emulator, result } = await readPopulation()
   const { payments_overview, auth_overview } = (await asAdmin('GET /internal/metrics')).json
   expect(auth_overview.total_teams).toBe(result.teams)
   expect(result.teams).toBeGreaterThan(5)
@@ -159,7 +164,7 @@ test('a population that is larger than the emulator’s limit fails with FULL', 
 const HOUR_OF_DAY = (millis: number): number => (millis % DAY) / (DAY / 24)
 
 test('users of a population are active in the daytime, and fewer of them on weekends', async () => {
-  const { emulator } = await createPopulation()
+  const { emulator } = await readPopulation()
   const signUps = new Map(emulator.db.users.all().map(({ id, signed_up_at_millis }) => [id, signed_up_at_millis]))
   const later = emulator.db.activities
     .all()
@@ -180,7 +185,7 @@ test('users of a population are active in the daytime, and fewer of them on week
 })
 
 test('a user of a population has one way to sign in, and an address that only a password leaves unverified', async () => {
-  const { emulator } = await createPopulation()
+  const { emulator } = await readPopulation()
   const methods = new Set<string>()
   let verifiedCount = 0
   let passwordCount = 0
@@ -221,7 +226,7 @@ test('a user of a population has one way to sign in, and an address that only a 
 })
 
 test('a team of a population has a founder who selected it, up to eight invited people, and members who exist', async () => {
-  const { emulator } = await createPopulation()
+  const { emulator } = await readPopulation()
   const { teams, memberships, users } = emulator.db
   const created = teams.all().map(({ created_at_millis }) => created_at_millis)
   expect(created).toEqual([...created].sort((left, right) => left - right))
@@ -250,7 +255,7 @@ test('a team of a population has a founder who selected it, up to eight invited 
 })
 
 test('a session of a population comes from a place, a browser and an address for documentation', async () => {
-  const { emulator } = await createPopulation()
+  const { emulator } = await readPopulation()
   const sessions = emulator.db.sessions.all()
   // Some users have a second device.
   expect(sessions.length).toBeGreaterThan(USERS)
@@ -269,7 +274,7 @@ test('a session of a population comes from a place, a browser and an address for
 })
 
 test('some customers of a population cancel, and some of their cards are refused', async () => {
-  const { emulator } = await createPopulation()
+  const { emulator } = await readPopulation()
   const subscriptions = emulator.db.subscriptions.all()
   const canceled = subscriptions.filter(
     ({ status, cancel_at_period_end: isEnding }) => isEnding || status === 'canceled',

@@ -407,3 +407,55 @@ test.each([
   const response = await call(`${method} ${path}`, { level, body })
   expect({ status: response.status, code: response.json.code }).toEqual({ status, code })
 })
+
+test.each(['user', 'team'] as const)(
+  'an API key of a %s is read and changed only by a signed-in client',
+  async (kind) => {
+    const { call, create, token } = await createUserKeyWorld({ allow_team_api_keys: true })
+    const { json: team } = await call('POST /teams', { token, body: { display_name: 'Crew', creator_user_id: 'me' } })
+    const body = { description: 'Robot', expires_at_millis: null, team_id: team.id }
+    const { id } = kind === 'user' ? await create() : (await call('POST /team-api-keys', { token, body })).json
+    const query = kind === 'user' ? '' : `?team_id=${team.id}`
+    for (const [operation, options] of [
+      [`GET /${kind}-api-keys/${id}${query}`, {}],
+      [`GET /${kind}-api-keys/${UNKNOWN_ID}${query}`, {}],
+      [`PATCH /${kind}-api-keys/${id}${query}`, { body: { description: 'x' } }],
+    ] as const) {
+      const { status, json } = await call(operation, options)
+      expect({ status, code: json.code }).toEqual({ status: 401, code: 'USER_AUTHENTICATION_REQUIRED' })
+    }
+  },
+)
+
+test('a project without API keys of teams refuses each operation on them', async () => {
+  const { call, token } = await createUserKeyWorld({ allow_team_api_keys: false })
+  const { json: team } = await call('POST /teams', { token, body: { display_name: 'Crew', creator_user_id: 'me' } })
+  const key = { description: 'Robot', expires_at_millis: null, team_id: team.id }
+  for (const [operation, options] of [
+    [`GET /team-api-keys?team_id=${team.id}`, { token }],
+    ['POST /team-api-keys', { token, body: key }],
+    [`GET /team-api-keys/${UNKNOWN_ID}?team_id=${team.id}`, { token }],
+    [`PATCH /team-api-keys/${UNKNOWN_ID}?team_id=${team.id}`, { token, body: {} }],
+    ['POST /team-api-keys/check', { level: 'server', body: { api_key: 'sk_x' } }],
+  ] as const) {
+    const { status, text } = await call(operation, options)
+    expect({ operation, status, text }).toEqual({
+      operation,
+      status: 400,
+      text: 'Team API keys are not enabled for this project.',
+    })
+  }
+})
+
+test('a key set has exactly the keys that were requested', async () => {
+  const { call } = await createUserKeyWorld()
+  const names = ['publishable_client_key', 'secret_server_key', 'super_secret_admin_key'] as const
+  for (const name of names) {
+    const wanted = Object.fromEntries(names.map((other) => [`has_${other}`, other === name]))
+    const body = { description: name, expires_at_millis: 4_000_000_000_000, ...wanted }
+    const { json } = await call('POST /internal/api-keys', { level: 'admin', body })
+    const prefix = { publishable_client_key: 'pck', secret_server_key: 'ssk', super_secret_admin_key: 'sak' }[name]
+    expect(names.filter((other) => json[other] !== undefined)).toEqual([name])
+    expect(json[name]).toMatch(new RegExp(`^${prefix}_\\w{45}$`))
+  }
+})

@@ -222,3 +222,32 @@ test('a code for the primary email is sent to a valid address only', async () =>
   expect(response.json.error).toContain('body.email must be a valid email')
   expect(emulator.outbox.list()).toEqual([])
 })
+
+test.each([
+  ['GET /contact-channels/{user}/{channel}'],
+  ['PATCH /contact-channels/{user}/{channel}', {}],
+  ['DELETE /contact-channels/{user}/{channel}'],
+  ['POST /contact-channels/{user}/{channel}/send-verification-code', { callback_url: CALLBACK }],
+  ['GET /contact-channels?user_id={user}'],
+  ['POST /contact-channels', { user_id: '{user}', type: 'email', value: 'b@quay.example', used_for_auth: false }],
+])('%s needs a signed-in user at client level', async (operation, body?: object) => {
+  const { signUp, call, emulator } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const { id } = emulator.db.contactChannels.first('user', user_id)!
+  const fill = (text: string) => text.replace('{user}', user_id).replace('{channel}', id)
+  const response = await call(fill(operation), { body: body && JSON.parse(fill(JSON.stringify(body))) })
+  expect(outcomeOf(response)).toEqual({ status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+})
+
+test('a channel’s code is sent only with a link to a trusted domain', async () => {
+  const { signUp, asServer, emulator } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  emulator.outbox.clear()
+  const { id } = emulator.db.contactChannels.first('user', user_id)!
+  const send = `POST /contact-channels/${user_id}/${id}/send-verification-code`
+  expect(outcomeOf(await asServer(send, { callback_url: 'https://evil.example/' }))).toEqual({
+    status: 400,
+    error: 'REDIRECT_URL_NOT_WHITELISTED',
+  })
+  expect(emulator.outbox.list()).toEqual([])
+})

@@ -251,3 +251,13 @@ test('the bundles of apps that sign in with Apple are kept in the settings of th
     bundle1: { bundleId: 'example.harbor.app' },
   })
 })
+
+test('the theme of a template is a UUID or false', async () => {
+  const { configure, emulator } = createEmulatorWorld()
+  const path = `emails.templates.${RESET}.themeId`
+  for (const value of [false, DARK]) {
+    await configure({ [path]: value })
+    expect(emulator.db.templates.all()).toMatchObject([{ template_id: RESET, theme_id: value }])
+  }
+  for (const value of ['dark', 5, true]) await expect(configure({ [path]: value })).rejects.toThrow('themeId')
+})

@@ -286,3 +286,19 @@ test.each(['2025', '2026'] as const)(
     expect((await asServer(`PATCH /oauth-providers/${user.id}/${second.id}`, { allow_sign_in: true })).status).toBe(400)
   },
 )
+
+test('the connected accounts of a user are listed to that user and to servers, without those for sign-in only', async () => {
+  const { emulator, call, mira, connection, signUp } = await createAccountWorld()
+  const other = { ...connection, id: 'sign-in', allow_connected_accounts: false, account_id: '8' }
+  emulator.db.oauthConnections.insert(other)
+  const ines = await signUp('ines@harbor.example')
+  emulator.db.oauthConnections.insert({ ...connection, id: 'ines', user_id: ines.user_id, account_id: '9' })
+  const list = (userId: string, options: object) => call(`GET /connected-accounts/${userId}`, options)
+  const own = [{ user_id: mira.user_id, provider: 'gitlab', provider_account_id: '7' }]
+  expect((await list('me', { token: mira.access_token })).json.items).toEqual(own)
+  expect((await list(mira.user_id, { level: 'server' })).json.items).toEqual(own)
+  expect(outcomeOf(await list(ines.user_id, { token: mira.access_token }))).toEqual({
+    status: 403,
+    error: 'Client can only list its own connected accounts',
+  })
+})

@@ -471,3 +471,15 @@ test('since 2026, an email has exactly one selection of recipients', async () =>
   expect(await recipientsOf({ all_users: true })).toEqual(['ines@harbor.example', 'mira@harbor.example'])
   expect(await recipientsOf({ emails: ['mo@quay.example'] })).toEqual(['mo@quay.example'])
 })
+
+test('a test email says that it is one', async () => {
+  const { asAdmin, emulator } = createEmulatorWorld({ config: { email_config: OWN_MAIL_SERVER } })
+  const { type: _, ...email_config } = OWN_MAIL_SERVER
+  const test = await asAdmin('POST /internal/send-test-email', { recipient_email: 'mira@harbor.example', email_config })
+  expect(test).toMatchObject({ status: 200, json: { success: true } })
+  expect(emulator.outbox.latest()).toMatchObject({
+    kind: 'test',
+    subject: 'Test email',
+    html: expect.stringContaining('If you can read it, the mail server works.'),
+  })
+})

@@ -171,3 +171,14 @@ test('metrics order sign-in methods by name', async () => {
   const methods = (await asAdmin('GET /internal/metrics')).json.login_methods
   expect(methods.map(({ method }: { method: string }) => method)).toEqual(['google', 'otp', 'password'])
 })
+
+test('metrics count passkeys among the sign-in methods', async () => {
+  const { emulator, signUp, asAdmin } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const passkey = { credential_id: 'a', public_key: 'b', counter: 0, transports: [] }
+  emulator.db.users.update(emulator.db.users.get(user_id)!, { passkey })
+  expect((await asAdmin('GET /internal/metrics')).json.login_methods).toEqual([
+    { method: 'passkey', count: 1 },
+    { method: 'password', count: 1 },
+  ])
+})

@@ -231,3 +231,63 @@ test('metrics of a service of 2025 have no overviews, count anonymous users, and
   expect(json).not.toHaveProperty('auth_overview')
   expect((await asAdmin('GET /internal/metrics?include_anonymous=true')).json.code).toBe('SCHEMA_ERROR')
 })
+
+test('what the emulator doesn’t record is 0', async () => {
+  const { metrics, signUp } = setUp()
+  await signUp()
+  const { email_overview, analytics_overview } = await metrics()
+  expect(email_overview).toMatchObject({
+    deliverability_status: { delivered: 0, bounced: 0, error: 0, in_progress: 0 },
+    deliverability_rate: 0,
+    bounce_rate: 0,
+    click_rate: 0,
+  })
+  expect(analytics_overview).toMatchObject({
+    total_replays: 0,
+    recent_replays: 0,
+    visitors: 0,
+    avg_session_seconds: 0,
+    revenue_per_visitor: 0,
+  })
+})
+
+test('emails are counted by status and day, and the newest are listed first', async () => {
+  const { metrics, emulator, asServer } = setUp()
+  const { json: user } = await asServer('POST /users', { primary_email: 'mira@harbor.example' })
+  const send = (subject: string, more: object = {}) =>
+    asServer('POST /emails/send-email', { user_ids: [user.id], subject, html: '<p>x</p>', ...more })
+  await send('first')
+  emulator.clock.advance(MINUTE)
+  await send('later', { scheduled_at_millis: emulator.clock.now() + DAY })
+  emulator.clock.advance(MINUTE)
+  const project = emulator.db.projects.get('internal')!
+  const email_config = { ...project.config.email_config, host: 'smtp.invalid' }
+  emulator.db.projects.update(project, { config: { ...project.config, email_config } })
+  await send('broken')
+  const { email_overview } = await metrics()
+  expect(email_overview).toMatchObject({
+    emails_by_status: { ok: 1, 'in-progress': 1, error: 1 },
+    total_emails: 3,
+    emails_sent: 2,
+    deliverability_status: { delivered: 0, bounced: 0, error: 1, in_progress: 1 },
+  })
+  expect(email_overview.daily_emails_by_status.at(-1)).toEqual({ date: '2026-03-01', ok: 1, error: 1, in_progress: 1 })
+  expect(email_overview.recent_emails.map(({ subject, status }: any) => [subject, status])).toEqual([
+    ['broken', 'SERVER_ERROR'],
+    ['later', 'SCHEDULED'],
+    ['first', 'SENT'],
+  ])
+})
+
+test('users of a country with regions count by region, and the largest comes first', async () => {
+  const { metrics, signInByOtp } = setUp()
+  const from = (region: string | null, index: number) =>
+    signInByOtp(`user${index}@harbor.example`, {
+      'x-forwarded-for': '203.0.113.24',
+      'cf-ipcountry': 'US',
+      ...(region && { 'x-vercel-ip-country-region': region }),
+    })
+  let index = 0
+  for (const region of ['NY', 'CA', 'CA', null]) await from(region, index++)
+  expect((await metrics()).analytics_overview.top_region).toEqual({ country_code: 'US', region_code: 'CA', count: 2 })
+})

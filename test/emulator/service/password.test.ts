@@ -248,3 +248,43 @@ test('signing in works while the method is disabled, for a user who has a passwo
   expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect((await signIn('new@harbor.example')).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 })
+
+test.each(['2025', '2026'] as const)(
+  'an empty address to sign in with is refused by its field in %s',
+  async (service) => {
+    const { signIn } = createEmulatorWorld({ service })
+    const { status, json } = await signIn('')
+    expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+    expect(json.error).toContain('body.email must be a valid email')
+  },
+)
+
+test('a project without passwords refuses to reset, change and set one', async () => {
+  const { emulator, call, signUp } = createEmulatorWorld()
+  const { access_token: token, user_id } = await signUp()
+  await call('POST /auth/password/send-reset-code', { body: { email: body.email, callback_url: CALLBACK } })
+  const { code } = emulator.outbox.latest({ kind: 'password-reset' })!
+  const project = emulator.db.projects.get('internal')!
+  emulator.db.projects.update(project, { config: { ...project.config, credential_enabled: false } })
+  const refusal = { status: 400, json: { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' } }
+  const password = 'another horse'
+  expect(await call('POST /auth/password/reset', { body: { code, password } })).toMatchObject(refusal)
+  const change = { old_password: body.password, new_password: password }
+  expect(await call('POST /auth/password/update', { token, body: change })).toMatchObject(refusal)
+  emulator.db.users.update(emulator.db.users.get(user_id)!, { password_hash: null })
+  expect(await call('POST /auth/password/set', { token, body: { password } })).toMatchObject(refusal)
+  expect(emulator.db.users.get(user_id)!.password_hash).toBeNull()
+})
+
+test('a password that is too short isn’t set, and one of a deleted user isn’t reset', async () => {
+  const { emulator, call, signUp, asServer } = createEmulatorWorld()
+  const { access_token: token, user_id } = await signUp()
+  emulator.db.users.update(emulator.db.users.get(user_id)!, { password_hash: null })
+  const short = await call('POST /auth/password/set', { token, body: { password: '1234567' } })
+  expect(short).toMatchObject({ status: 400, json: { code: 'PASSWORD_TOO_SHORT' } })
+  await call('POST /auth/password/send-reset-code', { body: { email: body.email, callback_url: CALLBACK } })
+  const { code } = emulator.outbox.latest({ kind: 'password-reset' })!
+  await asServer(`DELETE /users/${user_id}`)
+  const reset = await call('POST /auth/password/reset', { body: { code, password: 'another horse' } })
+  expect(reset).toMatchObject({ json: { code: 'VERIFICATION_CODE_NOT_FOUND' } })
+})

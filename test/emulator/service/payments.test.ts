@@ -417,3 +417,87 @@ test('a customer adds a payment method with a setup intent, which works once', a
   })
   expect(outcomeOf(await setDefault(setup_intent_id))).toEqual(unknown)
 })
+
+/** Each operation about a customer, by its address. */
+const CUSTOMER_OPERATIONS: readonly { readonly operation: string; readonly body?: object }[] = [
+  { operation: 'GET /payments/products/{customer}' },
+  { operation: 'DELETE /payments/products/{customer}/season-berth' },
+  {
+    operation: 'POST /payments/products/{customer}/switch',
+    body: { from_product_id: 'season-berth', to_product_id: 'year-berth' },
+  },
+  { operation: 'GET /payments/billing/{customer}' },
+  { operation: 'GET /payments/invoices/{customer}' },
+  { operation: 'POST /payments/payment-method/{customer}/setup-intent' },
+  { operation: 'POST /payments/payment-method/{customer}/set-default', body: { setup_intent_id: 'seti_other' } },
+]
+
+test.each(CUSTOMER_OPERATIONS)(
+  '$operation is refused to clients for others, and for unknown customers',
+  async ({ operation, body }) => {
+    const { call, asMira, asInes, asServer, inesId, teamId, configure } = await createCustomers()
+    await configure({ 'payments.testMode': true })
+    const at = (customer: string) => operation.replace('{customer}', customer)
+    const refusals = async (response: Promise<Parameters<typeof outcomeOf>[0]>) => outcomeOf(await response)
+    expect(await refusals(call(at(`user/${inesId}`), { body }))).toEqual({
+      status: 401,
+      error: 'USER_AUTHENTICATION_REQUIRED',
+    })
+    expect(await refusals(asMira(at(`user/${inesId}`), body))).toEqual({
+      status: 403,
+      error: 'Clients can only act for their own user.',
+    })
+    // Billing has no custom customers.
+    const custom = operation.includes('/products/')
+      ? { status: 403, error: 'Clients cannot act for custom customers.' }
+      : { status: 400, error: 'SCHEMA_ERROR' }
+    expect(await refusals(asMira(at('custom/quay-7'), body))).toEqual(custom)
+    const noAdmin = await asInes(at(`team/${teamId}`), body)
+    expect(outcomeOf(noAdmin)).toEqual({ status: 401, error: 'TEAM_PERMISSION_REQUIRED' })
+    expect(noAdmin.json.details).toEqual({ team_id: teamId, user_id: inesId, permission_id: 'team_admin' })
+    expect(await refusals(asServer(at(`user/${UNKNOWN_ID}`), body))).toEqual({ status: 404, error: 'USER_NOT_FOUND' })
+    expect(await refusals(asServer(at(`team/${UNKNOWN_ID}`), body))).toEqual({ status: 404, error: 'TEAM_NOT_FOUND' })
+  },
+)
+
+test('the invoices of a customer are the newest first', async () => {
+  const { emulator, asMira, miraId } = await createCustomers()
+  const add = (id: string, created_at_millis: number) =>
+    emulator.db.invoices.insert({
+      id,
+      project_id: 'internal',
+      customer_type: 'user',
+      customer_id: miraId,
+      subscription_id: null,
+      created_at_millis,
+      status: 'paid',
+      amount_total: created_at_millis,
+      currency: 'USD',
+    })
+  for (const [id, time] of [
+    ['a', 2],
+    ['b', 3],
+    ['c', 1],
+    ['d', 3],
+  ] as const)
+    add(id, time)
+  const { items } = (await asMira(`GET /payments/invoices/user/${miraId}`)).json
+  expect(items.map(({ created_at_millis }: any) => created_at_millis)).toEqual([3, 3, 2, 1])
+})
+
+test('a payment method is added only in a project with a payment account', async () => {
+  const { asMira, miraId, configure } = await createCustomers()
+  const method = `POST /payments/payment-method/user/${miraId}`
+  for (const step of [`${method}/setup-intent`, `${method}/set-default`]) {
+    const body = step.endsWith('default') ? { setup_intent_id: 'seti_other' } : undefined
+    expect(outcomeOf(await asMira(step, body))).toEqual({ status: 404, error: 'STRIPE_ACCOUNT_INFO_NOT_FOUND' })
+  }
+  await configure({ 'payments.testMode': true })
+  const intent = (await asMira(`${method}/setup-intent`)).json
+  expect(intent).toEqual({
+    client_secret: expect.stringMatching(/^seti_[\w]{24}_secret_[\w]{24}$/),
+    stripe_account_id: expect.stringMatching(/^acct_\w+$/),
+  })
+  const setup_intent_id = String(intent.client_secret).split('_secret_')[0]
+  expect((await asMira(`${method}/set-default`, { setup_intent_id })).json.success).toBe(true)
+})

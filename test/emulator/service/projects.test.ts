@@ -498,3 +498,22 @@ test('the settings of a project don’t show a default permission whose definiti
   expect(await read()).toEqual([{ id: 'team_admin' }])
   expect(emulator.db.projects.get('internal')!.config.team_creator_default_permissions).toEqual(permissions)
 })
+
+test('what a provider or a mail server of the configuration lacks is empty in the settings', async () => {
+  const { configure, asAdmin } = createEmulatorWorld({ config: { oauth_providers: [] } })
+  await configure({
+    'auth.oauth.providers.github': { type: 'github', isShared: false, allowSignIn: true },
+    'emails.server': { isShared: false },
+  })
+  const { config } = (await asAdmin('GET /internal/projects/current')).json
+  expect(config.oauth_providers).toMatchObject([{ id: 'github', type: 'standard', client_id: '', client_secret: '' }])
+  expect(config.email_config).toEqual({
+    type: 'standard',
+    host: '',
+    port: 0,
+    username: '',
+    password: '',
+    sender_name: '',
+    sender_email: '',
+  })
+})

@@ -1,5 +1,5 @@
 /** What the file system of Windows and of network drives refuses. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
 
-/** The error code with which the next flush of a folder fails. */
-const failure = vi.hoisted(() => ({ code: '', flushes: 0 }))
+/** The error codes with which flushes of folders and hard links fail. */
+const failure = vi.hoisted(() => ({ code: '', flushes: 0, linkCode: '' }))
 
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof fs>()
@@ -18,13 +18,19 @@ vi.mock('node:fs', async (importOriginal) => {
     if (failure.code) throw Object.assign(new Error(failure.code), { code: failure.code })
     original.fsyncSync(handle)
   }
-  return { ...original, fsyncSync, default: { ...original, fsyncSync } }
+  const linkSync: typeof fs.linkSync = (existing, path) => {
+    if (failure.linkCode) throw Object.assign(new Error(failure.linkCode), { code: failure.linkCode })
+    original.linkSync(existing, path)
+  }
+  const changed = { ...original, fsyncSync, linkSync }
+  return { ...changed, default: changed }
 })
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'state-'))))
 afterEach(() => {
   failure.code = ''
+  failure.linkCode = ''
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -69,4 +75,21 @@ test('a state that can’t be saved leaves no temporary file', () => {
   expect(() => state.flush()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
   expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
   state.discard()
+})
+
+test.each(['', 'EPERM', 'ENOTSUP', 'ENOSYS'])('a state is locked where hard links fail with %s', (code) => {
+  failure.linkCode = code
+  const { state, file } = open()
+  expect(readdirSync(folder)).toEqual(['state.json.lock'])
+  expect(statSync(`${file}.lock`).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(() => open()).toThrow(expect.objectContaining({ code: 'STATE_IN_USE' }))
+  state.close()
+  expect(readdirSync(folder)).toEqual(['state.json'])
+})
+
+test('a state can’t be locked if hard links fail for another reason', () => {
+  failure.linkCode = 'EIO'
+  expect(() => open()).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -318,3 +318,52 @@ test('the log keeps the last 1,000 webhooks', async () => {
   expect(events[0]).toMatchObject({ type: 'user.updated', data: { display_name: 'Mira 0' } })
   expect(events.at(-1)!.data.display_name).toBe('Mira 999')
 })
+
+test.each([
+  [199, 'pending'],
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [300, 'pending'],
+  [404, 'pending'],
+])('a webhook that gets the status %i is %s', async (status, expected) => {
+  const respond = () => ({ status, body: null }) as Response
+  const { emulator, signUp } = start({ seed: 'status' }, respond)
+  await signUp()
+  expect(emulator.webhooks.list()[0]!.status).toBe('pending')
+  await emulator.webhooks.settled()
+  expect(emulator.webhooks.list()).toMatchObject([{ status: expected, attempts: [{ status }] }])
+})
+
+test('webhooks are JSON, and are listed by type and status together', async () => {
+  let status = 200
+  const { emulator, received, call, signUp } = start({ seed: 'filter' }, () => new Response(null, { status }))
+  await signUp()
+  await emulator.webhooks.settled()
+  status = 500
+  await signUp('ines@harbor.example')
+  await call('POST /teams', { ...server, body: { display_name: 'Crew' } })
+  await emulator.webhooks.settled()
+  expect(received[0]!.headers.get('content-type')).toBe('application/json')
+  const listed = (filter: Parameters<typeof emulator.webhooks.list>[0]) => emulator.webhooks.list(filter).length
+  expect([listed({}), listed({ type: 'user.created' }), listed({ status: 'pending' })]).toEqual([3, 2, 2])
+  expect(listed({ type: 'user.created', status: 'pending' })).toBe(1)
+  expect(listed({ type: 'team.created', status: 'delivered' })).toBe(0)
+})
+
+test('a replayed webhook that fails again waits for its next attempt', async () => {
+  let status = 200
+  const { emulator, signUp } = start({ seed: 'replay' }, () => new Response(null, { status }))
+  await signUp()
+  await emulator.webhooks.settled()
+  const [{ id } = { id: '' }] = emulator.webhooks.list()
+  status = 500
+  const again = await emulator.webhooks.replay(id)
+  expect(again.status).toBe('pending')
+  expect(again.nextAttemptAt).toBe(emulator.clock.now() + 300_000)
+})
+
+test('a wrong secret of webhooks is named', () => {
+  expect(() => createCore({ webhooks: { url: URL, secret: 'whsec_%' } })).toThrow(
+    'webhooks.secret must be whsec_ followed by base64',
+  )
+})

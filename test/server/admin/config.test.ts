@@ -62,6 +62,17 @@ test('the price of a subscription has an interval', async () => {
   })
 })
 
+test.each(['day', 'week', 'month', 'year'] as const)(
+  'the configuration accepts an interval of one %s',
+  async (unit) => {
+    const { admin } = createAdmin('2026')
+    const prices = { once: { USD: '10', interval: [1, unit] } } as const
+    const pro = { displayName: 'Pro', customerType: 'user', stackable: false, prices, includedItems: {} } as const
+    const config = await updateConfig(admin, { 'payments.products.pro': pro })
+    expect(config).toMatchObject({ payments: { products: { pro: { prices } } } })
+  },
+)
+
 test.each([[[1]], [['month', 1]], [[1, 'decade']], [[1.5, 'day']], [[1, 'day', 2]]])(
   'the configuration refuses the interval %j',
   async (interval) => {

@@ -37,6 +37,18 @@ test.each([
   expect(await open(await createSeal().seal('session', { refreshToken: 'x' }))).toBeNull()
 })
 
+test('a sealed text opens for a year', async () => {
+  const sealed = await createSeal().seal('session', { refreshToken: 'x' })
+  const opened = await createSeal(NEW, 'internal', NOW + YEAR_MILLIS).open('session', sealed)
+  expect(opened).toMatchObject({ claims: { refreshToken: 'x' }, sealedAt: NOW })
+  expect(await createSeal(NEW, 'internal', NOW + YEAR_MILLIS + 1).open('session', sealed)).toBeNull()
+})
+
+test('a secret has 32 characters or more', () => {
+  expect(() => createSeal('x'.repeat(31))).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+  expect(() => createSeal('x'.repeat(32))).not.toThrow()
+})
+
 test('an earlier secret opens, and the result says that it must be sealed again', async () => {
   const sealed = await createSeal(OLD).seal('session', { refreshToken: 'x' })
   expect(await createSeal([NEW, OLD]).open('session', sealed)).toMatchObject({ isCurrentSecret: false })

@@ -1,11 +1,14 @@
 /** The handler through which pages call the service, over an emulator. */
-import { deleteAccount, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { deleteAccount, getUser, signInAnonymously, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
 import { createNextClient } from 'latchkey/next'
 import { updateCurrentUser } from 'latchkey/operations'
 import { authenticate, createServerClient } from 'latchkey/server'
 import { memoryStore } from 'latchkey/stores'
 import { describe, expect, test, vi } from 'vitest'
+import { REFRESH_HEADERS } from '../../../src/core/client/refreshHeaders.ts'
+import { shortHash } from '../../../src/core/util/hash.ts'
+import { TokenSeal } from '../../../src/server/bff/TokenSeal.ts'
 import { createSessionSite, PATH, SECRET, type SessionSiteOptions } from '../../support/createSessionSite.ts'
 import { BASE_URL, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 
@@ -140,6 +143,53 @@ describe('requests of the page', () => {
       'x-stack-access-token': [...site.issued].find((token) => token.startsWith('eyJ')),
       'x-stack-refresh-token': [...site.issued].find((token) => !token.startsWith('eyJ')),
     })
+  })
+
+  test('keep the headers that describe them, and so do responses', async () => {
+    const site = await createSignedInSite()
+    const sent = {
+      accept: 'application/json',
+      'accept-language': 'de',
+      'content-type': 'application/json',
+      'user-agent': 'a browser',
+      'x-stack-client-version': 'js latchkey@1.0.0',
+      'x-stack-override-error-status': 'true',
+      'x-stack-random-nonce': 'n1',
+    }
+    const received = {
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment',
+      'retry-after': '7',
+      'x-stack-actual-status': '429',
+      'x-stack-known-error': 'X',
+    }
+    const seen: Headers[] = []
+    site.replaceServer({
+      fetch: async (_input, init) => {
+        seen.push(new Headers(init?.headers))
+        return new Response('a,b', { headers: { ...received, etag: '1', 'x-stack-refresh-token': 'r' } })
+      },
+    })
+    const response = await send(site, '/projects/current', { headers: sent })
+    expect(Object.fromEntries(seen[0]!)).toMatchObject(sent)
+    expect(Object.fromEntries(response.headers)).toMatchObject(received)
+    expect(response.headers.has('etag')).toBe(false)
+    expect(response.headers.has('x-stack-refresh-token')).toBe(false)
+  })
+
+  test('with a body of exactly 4 MiB arrive', async () => {
+    const site = await createSignedInSite()
+    const body = 'x'.repeat(4 * 1024 * 1024)
+    const headers = { 'content-length': String(body.length) }
+    const sizes: number[] = []
+    site.replaceServer({
+      fetch: async (_input, init) => {
+        sizes.push(String(init?.body).length)
+        return Response.json({})
+      },
+    })
+    const response = await send(site, '/auth/otp/send-sign-in-code', { method: 'POST', headers, body })
+    expect({ status: response.status, sizes }).toEqual({ status: 200, sizes: [body.length] })
   })
 
   test('have no session if they present a token instead of a reference', async () => {
@@ -295,6 +345,48 @@ describe('requests of the page', () => {
     })
     expect(text).not.toContain('eyJ')
   })
+
+  test.each([
+    ['with the reference of a session', (reference: string) => `&refresh_token=${reference}`, 200],
+    ['with the reference of another session', () => `&refresh_token=latchkey-session.${'b'.repeat(22)}`, 401],
+    ['without a refresh token', () => '', 401],
+  ])('that refresh %s get references or the end of the session', async (_grant, toParameter, status) => {
+    const site = await createSignedInSite()
+    const { refreshToken } = site.client.session.peekTokens() ?? {}
+    const body = `grant_type=refresh_token${toParameter(refreshToken ?? '')}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await send(site, '/auth/oauth/token', { method: 'POST', headers, body })
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status,
+      body:
+        status === 200
+          ? { access_token: expect.stringMatching(/^latchkey-user\./) as string, refresh_token: refreshToken }
+          : { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', error: expect.any(String) as string },
+    })
+    expect(site.calls).toEqual([])
+  })
+
+  test.each([
+    ['DELETE', '/auth/sessions/current', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    ['GET', '/users/me', 'ACCESS_TOKEN_EXPIRED'],
+  ])('%s %s of a session that has ended gets 401 and %s', async (method, path, code) => {
+    const site = await createSignedInSite()
+    const headers = { 'x-stack-refresh-token': `latchkey-session.${'b'.repeat(22)}` }
+    const response = await send(site, path, { method, headers })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-stack-known-error')).toBe(code)
+    expect(await response.json()).toMatchObject({ code })
+    expect(site.calls).toEqual([])
+  })
+
+  test.each([
+    ['a mistake in the app’s fetch', new RangeError('The app is wrong.')],
+    ['control flow of a framework', Object.assign(new Error('bail out'), { digest: 'NEXT_DYNAMIC' })],
+  ])('do not hide %s', async (_what, error) => {
+    const site = await createSignedInSite()
+    site.replaceServer({ fetch: () => Promise.reject(error) })
+    await expect(send(site, '/projects/current')).rejects.toBe(error)
+  })
 })
 
 describe('refreshes', () => {
@@ -367,11 +459,112 @@ describe('refreshes', () => {
   test('respond with 409 if another session has begun in the browser', async () => {
     const site = await createSignedInSite()
     const response = await send(site, '/refresh', { method: 'POST', headers: { 'x-latchkey-session': 'other' } })
-    expect(response.status).toBe(409)
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 409,
+      body: { code: 'SESSION_CHANGED', error: expect.stringContaining('cookies') as string },
+    })
+    const { sessionKey } = site.client.session.getSnapshot()
+    const headers = { 'x-latchkey-session': sessionKey ?? '' }
+    expect((await send(site, '/refresh', { method: 'POST', headers })).status).toBe(200)
+    // A page that has no session yet accepts any.
+    expect((await send(createSessionSite(), '/refresh', { method: 'POST', headers })).status).toBe(401)
+  })
+
+  test('happen early only if the page says that its token is refused, or that claims have changed', async () => {
+    const site = await createSignedInSite()
+    const { accessToken } = site.client.session.peekTokens() ?? {}
+    const refreshWith = async (headers: Record<string, string>): Promise<number> => {
+      const response = await send(site, '/refresh', { method: 'POST', headers })
+      expect(response.status).toBe(200)
+      return site.countRefreshes()
+    }
+    expect(await refreshWith({})).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash('another token') })).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.claims]: 'unchanged' })).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash(accessToken ?? '') })).toBe(1)
+    // The token was replaced: a second page with the earlier one gets the new one.
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash(accessToken ?? '') })).toBe(1)
+    expect(await refreshWith({ [REFRESH_HEADERS.claims]: 'changed' })).toBe(2)
+  })
+
+  test('are counted in the sealed session', async () => {
+    const site = await createSignedInSite(STRICT)
+    expect((await openSealed(site))?.claims).toMatchObject({ rotation: 0 })
+    for (const rotation of [1, 2]) {
+      await site.expire()
+      await readUser(site)
+      const { claims } = (await openSealed(site))!
+      expect(claims).toMatchObject({ rotation })
+      expect(site.issued).toContain(claims.refreshToken)
+    }
   })
 })
 
+describe('revocation', () => {
+  test.each([
+    ['store' as const, 401],
+    [undefined, 200],
+  ])('%s: a copy of the cookies of a session that was signed out gets %i', async (revocation, status) => {
+    const bff = { sharedStore: memoryStore(), ...(revocation && { revocation }) }
+    const site = await createSignedInSite({ bff })
+    const [cookies, httpOnly] = [new Map(site.browser.cookies), new Map(site.httpOnly)]
+    await signOut(site.client)
+    for (const [name, value] of cookies) site.browser.cookies.set(name, value)
+    for (const [name, value] of httpOnly) site.httpOnly.set(name, value)
+    expect((await readUser(site)).status === 401).toBe(status === 401)
+  })
+})
+
+/** Opens the only sealed cookie of the browser. */
+async function openSealed({ httpOnly, platform }: Awaited<ReturnType<typeof createSignedInSite>>) {
+  const [[name = '', sealed = ''] = []] = httpOnly
+  return new TokenSeal(SECRET, 'internal', platform.now).open(toSealedId(name), sealed)
+}
+
+/** Returns the id of the session that a sealed cookie belongs to. */
+const toSealedId = (name: string): string => /([\w-]{22})\.0$/.exec(name)?.[1] ?? ''
+
 describe('sealed cookies', () => {
+  test.each([
+    ['a week', 604_800_000, 0],
+    ['more than a week', 604_801_000, 1],
+  ])('are sealed again after %s: %3$i cookies', async (_age, ageMillis, cookieCount) => {
+    const site = await createSignedInSite()
+    const [name = ''] = site.httpOnly.keys()
+    const { claims } = (await openSealed(site))!
+    const now = Math.floor(site.platform.now() / 1000) * 1000
+    const sealed = await new TokenSeal(SECRET, 'internal', () => now - ageMillis).seal(toSealedId(name), claims)
+    site.httpOnly.set(name, sealed)
+    Object.assign(site.platform, { now: () => now })
+    site.replaceServer({})
+    const response = await readUser(site)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toHaveLength(cookieCount)
+  })
+
+  test.each([
+    ['an access token', { accessToken: undefined }],
+    ['a refresh token', { refreshToken: '' }],
+    ['a number of rotations', { rotation: '1' }],
+    ['anything', { accessToken: 1, refreshToken: 1, rotation: null }],
+  ])('that lack %s open no session', async (_what, changes) => {
+    const site = await createSignedInSite()
+    const [name = ''] = site.httpOnly.keys()
+    const { claims } = (await openSealed(site))!
+    const seal = new TokenSeal(SECRET, 'internal', site.platform.now)
+    site.httpOnly.set(name, await seal.seal(toSealedId(name), { ...claims, ...changes }))
+    expect((await readUser(site)).status).toBe(401)
+    expect(site.calls).toEqual([])
+  })
+
+  test('of the session that the page leaves with a sign-in are not removed, because a response may be late', async () => {
+    const { client, httpOnly, platform } = await createSignedInSite()
+    const [first = ''] = httpOnly.keys()
+    await platform.advance(600_001)
+    await signInWithPassword(client, { email: EMAIL, password: PASSWORD })
+    expect([...httpOnly.keys()]).toEqual([first, expect.any(String)])
+  })
+
   test('are for HTTPS and this host only', async () => {
     const { sessionServer, sealed } = await signInOverHttps()
     expect(sealed).toEqual([
@@ -444,6 +637,68 @@ describe('tokens in the store', () => {
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
+  test.each([
+    ['was changed', (value: string) => `${value.slice(0, -4)}AAAA`],
+    ['of a server that held tokens in cookies', null],
+  ])('are not read for a cookie that %s', async (_cookie, change) => {
+    const entries = new Map<string, string>()
+    const inStore = { holdsTokensIn: 'store', sharedStore: toStore(entries) } as const
+    const site = await createSignedInSite(change ? { bff: inStore } : {})
+    const [[name = '', value = ''] = []] = site.httpOnly
+    if (change) site.httpOnly.set(name, change(value))
+    site.replaceServer(inStore)
+    const get = vi.spyOn(inStore.sharedStore, 'get')
+    expect((await readUser(site)).status).toBe(401)
+    expect(get.mock.calls.filter(([key]) => !key.startsWith('latchkey:re'))).toEqual([])
+  })
+
+  test('of abandoned sessions are removed from the store', async () => {
+    const entries = new Map<string, string>()
+    const site = await createSignedInSite({ bff: { holdsTokensIn: 'store', sharedStore: toStore(entries) } })
+    const listHeld = (): string[] => [...entries.keys()].filter((key) => key.startsWith('latchkey:held:'))
+    const [abandoned] = listHeld()
+    expect(abandoned).toMatch(/^latchkey:held:[\w-]{43}$/)
+    site.client.session.clear()
+    await site.platform.advance(600_001)
+    await signInWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    expect(listHeld()).toEqual([expect.not.stringMatching(abandoned!)])
+  })
+
+  test('are kept for a year under one key', async () => {
+    const entries = new Map<string, string>()
+    const sharedStore = toStore(entries)
+    const set = vi.spyOn(sharedStore, 'set')
+    const site = await createSignedInSite({ bff: { holdsTokensIn: 'store', sharedStore } })
+    await site.expire()
+    await readUser(site)
+    const held = set.mock.calls.filter(([key]) => key.startsWith('latchkey:held:'))
+    expect(held.map(([key, , options]) => [key, options])).toEqual(
+      Array(2).fill([held[0]![0], { ttlMillis: 31_536_000_000 }]),
+    )
+  })
+
+  test('sign out a session whose entry is gone', async () => {
+    const entries = new Map<string, string>()
+    const site = await createSignedInSite({ bff: { holdsTokensIn: 'store', sharedStore: toStore(entries) } })
+    entries.clear()
+    expect(await getUser(site.client)).toBeNull()
+    expect(site.client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('respond with 503 and no change of cookies while the store is unavailable', async () => {
+    const entries = new Map<string, string>()
+    let isDown = false
+    const site = await createSignedInSite({
+      bff: { holdsTokensIn: 'store', sharedStore: toStore(entries, () => isDown), onUnhandledError: () => {} },
+    })
+    isDown = true
+    // A server that has just started has no copy of the entry.
+    site.replaceServer({})
+    const response = await readUser(site)
+    expect({ status: response.status, cookies: response.headers.getSetCookie() }).toEqual({ status: 503, cookies: [] })
+    expect(await response.json()).toMatchObject({ code: 'NETWORK' })
+  })
+
   test('need the option sharedStore', () => {
     expect(() => createServer({ holdsTokensIn: 'store' })).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining('sharedStore') }),
@@ -493,6 +748,50 @@ describe('moving an app', () => {
     expect(site.httpOnly.size).toBe(0)
     expect(site.issued).toContain((await client.session.getTokens()).refreshToken)
   })
+
+  test('back to cookies leaves a page that already has its tokens alone, and gives it those of a refresh', async () => {
+    const site = createSessionSite({
+      rotation: 'strict',
+      client: { sessionServer: null },
+      bff: { shouldReleaseTokens: true },
+    })
+    await signUpWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    const { sessionKey } = site.client.session.getSnapshot()
+    const before = (await site.client.session.getTokens()).refreshToken
+    const unchanged = await readUser(site)
+    expect(unchanged.status).toBe(200)
+    expect(unchanged.headers.getSetCookie()).toEqual([])
+    await site.expire()
+    expect((await readUser(site)).status).toBe(200)
+    expect(site.httpOnly.size).toBe(0)
+    const client = site.openTab({ sessionServer: null })
+    const { refreshToken } = await client.session.getTokens()
+    expect(refreshToken).not.toBe(before)
+    expect(site.issued).toContain(refreshToken)
+    expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
+    expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('back to cookies gives a page without a session nothing', async () => {
+    const response = await send(createSessionSite({ bff: { shouldReleaseTokens: true } }), '/refresh', {
+      method: 'POST',
+    })
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' },
+    })
+  })
+
+  test('seals the tokens of a page whose library gave its session no identity', async () => {
+    const site = createSessionSite()
+    const { accessToken, refreshToken } = await site.signUp('noor@harbor.example')
+    site.browser.cookies.set('stack-refresh-internal', refreshToken)
+    site.browser.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]))
+    expect((await readUser(site)).status).toBe(200)
+    const [[name = '', sealed = ''] = []] = site.httpOnly
+    const opened = await new TokenSeal(SECRET, 'internal', site.platform.now).open(toSealedId(name), sealed)
+    expect(opened?.claims).toMatchObject({ accessToken, refreshToken, rotation: 0 })
+  })
 })
 
 describe('open', () => {
@@ -511,6 +810,21 @@ describe('open', () => {
     site.keepCookies(response.headers)
     await site.expire()
     expect((await getUser(site.client))?.primaryEmail).toBe(EMAIL)
+  })
+
+  test('keeps the cookies of the app, and removes those of the session', async () => {
+    const site = await createSignedInSite()
+    const request = site.toRequest('/dashboard')
+    request.headers.set('cookie', `theme=dark; ${request.headers.get('cookie')}; lang=de`)
+    const { headers } = await site.sessionServer.open(request)
+    expect(headers.get('cookie')).toBe('theme=dark; lang=de')
+  })
+
+  test('of a request without a session adds no tokens, and leaves those of the header', async () => {
+    const { sessionServer } = createSessionSite()
+    const sent = { 'x-stack-auth': '{}', accept: 'text/html' }
+    const { headers } = await sessionServer.open(new Request(`${ORIGIN}/dashboard`, { headers: sent }))
+    expect(Object.fromEntries(headers)).toEqual(sent)
   })
 
   test('lets the server sign in and out for the page', async () => {
@@ -582,6 +896,37 @@ describe('the beginning of an OAuth flow', () => {
     })
   })
 
+  test.each([
+    ['connects an account of an anonymous user', true, 'link', true],
+    ['lets an anonymous user keep the account', true, 'authenticate', true],
+    ['connects an account of a user', false, 'link', true],
+    ['signs another user in', false, 'authenticate', false],
+  ])('that %s has the right token in the address', async (_flow, isAnonymous, type, hasToken) => {
+    const site = createSessionSite()
+    if (isAnonymous) await signInAnonymously(site.client)
+    else await signUpWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    const response = await send(site, AUTHORIZE.replace('type=link', `type=${type}`), { headers })
+    const { searchParams } = new URL(response.headers.get('location') ?? '')
+    const accessToken = [...site.issued].find((token) => token.startsWith('eyJ'))
+    expect(searchParams.getAll('token')).toEqual(hasToken ? [accessToken] : [])
+  })
+
+  test.each([
+    ['of this host', { host: 'localhost:3000', referer: `${ORIGIN}/account` }, 302],
+    ['of this host, without the header Host', { referer: `${ORIGIN}/account` }, 302],
+    ['of another port', { host: 'localhost:3000', referer: 'http://localhost:4000/account' }, 403],
+    ['of another host', { host: 'localhost:3000', referer: 'https://evil.example/localhost:3000' }, 403],
+    ['of no host', { host: 'localhost:3000', referer: 'about:blank' }, 403],
+    ['that is no address', { host: 'localhost:3000', referer: 'localhost:3000' }, 403],
+    ['that is missing', { host: 'localhost:3000' }, 403],
+  ])('over HTTP, where browsers name no site, depends on a Referer %s', async (_referer, headers, status) => {
+    const site = await createSignedInSite()
+    const response = await site.sessionServer(site.toRequest(`${PATH}${AUTHORIZE}`, { headers }))
+    expect(response.status).toBe(status)
+    expect(response.headers.has('location')).toBe(status === 302)
+  })
+
   test('needs a session to connect an account', async () => {
     const response = await send(createSessionSite(), AUTHORIZE, { headers: { 'sec-fetch-mode': 'navigate' } })
     expect(response.status).toBe(401)
@@ -594,6 +939,8 @@ test.each([
   { path: '/api/session/' },
   { path: '/' },
   { publishableClientKey: 'ssk_x' },
+  { revocation: 'memory' as never },
+  { holdsTokensIn: 'store' as const },
 ])('the options %j are refused', (options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ name: 'UsageError' }))
 })

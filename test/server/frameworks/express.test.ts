@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { createSessionServer } from 'latchkey/bff'
+import { createSessionServer, type SessionServer } from 'latchkey/bff'
 import {
   getAuth,
   refreshSession,
   requirePermission,
+  requireRecentSession,
   serveSession,
   type ExpressRequest,
   type ExpressResponse,
 } from 'latchkey/express'
 import { createSessionProxy } from 'latchkey/server'
 import { expect, test } from 'vitest'
+import type { ExpressBodyRequest, ExpressStreamResponse } from '../../../src/server/frameworks/express.ts'
 import { createWorld } from '../../support/createWorld.ts'
+
+const START = 1_754_550_000_000
 
 /**
  * Runs an Express middleware. Resolves to the status of its response, or to 200 if it calls the route. Rejects with the
@@ -45,6 +49,19 @@ test('requirePermission of Express verifies the sender itself if requireUser did
   const { status, locals } = await run(middleware, { authorization: `Bearer ${accessToken}` })
   expect(status).toBe(403)
   expect(getAuth({ locals }).userId).toBe(userId)
+})
+
+test('requirePermission of Express takes the permission from the request', async () => {
+  const world = createWorld()
+  const { accessToken } = await world.signUp('mira@harbor.example')
+  const seen: ExpressRequest[] = []
+  const middleware = requirePermission(world.server, (req) => {
+    seen.push(req)
+    return { permissionId: 'edit' }
+  })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await run(middleware, headers)).status).toBe(403)
+  expect(seen).toEqual([expect.objectContaining({ headers })])
 })
 
 test('passes other errors on unchanged', async () => {
@@ -84,6 +101,141 @@ test('refreshSession responds with the status, headers and body of the session p
     expect((await send({})).status).toBe(401)
   } finally {
     server.close()
+  }
+})
+
+test('requireRecentSession of Express verifies the sender, and refuses a session that is too old', async () => {
+  const { server, signUp } = createWorld({ now: START })
+  const { accessToken, userId } = await signUp('mira@harbor.example')
+  Object.assign(server.platform, { now: () => START + 60_000 })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const accepted = await run(requireRecentSession(server, { maxAgeMillis: 60_000 }), headers)
+  expect({ status: accepted.status, userId: getAuth(accepted).userId }).toEqual({ status: 200, userId })
+  expect((await run(requireRecentSession(server, { maxAgeMillis: 30_000 }), headers)).status).toBe(403)
+  expect((await run(requireRecentSession(server, { maxAgeMillis: 60_000 }), {})).status).toBe(401)
+  expect(() => requireRecentSession(server, { maxAgeMillis: 0 })).toThrow(
+    expect.objectContaining({ code: 'INVALID_OPTION' }),
+  )
+})
+
+/** What Express has of a request and its response, for {@link serveSession}. The tests emit the events. */
+function createExchange(req: Partial<ExpressBodyRequest>, isWritable = true) {
+  const listeners: [event: string, listener: () => void][] = []
+  const log: string[] = []
+  const res = {
+    writableFinished: false,
+    once: (event: string, listener: () => void) => listeners.push([event, listener]),
+    status: (code: number) => log.push(`status ${code}`),
+    setHeader: (name: string, value: string | readonly string[]) => log.push(`${name}: ${JSON.stringify(value)}`),
+    write: (chunk: Uint8Array) => {
+      log.push(`write ${new TextDecoder().decode(chunk)}`)
+      return isWritable
+    },
+    end: () => log.push('end'),
+  }
+  const emit = (event: string): void => listeners.filter(([name]) => name === event).forEach(([, call]) => call())
+  return { log, emit, res, req: { headers: {}, originalUrl: '/api/session/x', ...req } as ExpressBodyRequest }
+}
+
+type Exchange = ReturnType<typeof createExchange>
+
+/** Serves a request with a handler in place of the session server. Rejects with the error that is passed on. */
+const serve = ({ req, res }: Exchange, handler: (request: Request) => Promise<Response>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = res.end
+    res.end = () => {
+      resolve()
+      return end()
+    }
+    serveSession(handler as SessionServer)(req, res as unknown as ExpressStreamResponse, reject)
+  })
+
+test.each<[Partial<ExpressBodyRequest>, { method: string; url: string; body: string; headers?: object }]>([
+  [{}, { method: 'GET', url: 'http://localhost/api/session/x', body: '' }],
+  [
+    { method: 'HEAD', protocol: 'https', headers: { host: 'app.example', accept: ['a', 'b'], te: undefined } },
+    {
+      method: 'HEAD',
+      url: 'https://app.example/api/session/x',
+      body: '',
+      headers: { host: 'app.example', accept: 'a, b' },
+    },
+  ],
+  [
+    { method: 'POST', readableEnded: true, body: { a: [1] } },
+    { method: 'POST', url: 'http://localhost/api/session/x', body: '{"a":[1]}' },
+  ],
+  [
+    { method: 'POST', readableEnded: true, body: null },
+    { method: 'POST', url: 'http://localhost/api/session/x', body: '' },
+  ],
+  [
+    { method: 'DELETE', readableEnded: true },
+    { method: 'DELETE', url: 'http://localhost/api/session/x', body: '' },
+  ],
+])('serveSession passes on the Express request %j', async (given, { headers, ...expected }) => {
+  const exchange = createExchange(given)
+  const seen: Request[] = []
+  await serve(exchange, async (request) => {
+    seen.push(request.clone())
+    return new Response(null, { status: 204 })
+  })
+  const { method, url } = seen[0]!
+  expect({ method, url, body: await seen[0]!.text() }).toEqual(expected)
+  if (headers) expect(Object.fromEntries(seen[0]!.headers)).toEqual(headers)
+  expect(exchange.log).toEqual(['status 204', 'end'])
+})
+
+test('serveSession waits for a slow browser before it writes the next part', async () => {
+  const exchange = createExchange({}, false)
+  const served = serve(exchange, async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of ['first', 'second']) controller.enqueue(new TextEncoder().encode(part))
+        controller.close()
+      },
+    })
+    const headers = new Headers({ 'content-type': 'text/plain' })
+    headers.append('set-cookie', 'a=1')
+    headers.append('set-cookie', 'b=2')
+    return new Response(body, { headers })
+  })
+  await expect.poll(() => exchange.log).toContain('write first')
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(exchange.log).not.toContain('write second')
+  expect(exchange.log).toContain('content-type: "text/plain"')
+  expect(exchange.log).toContain('set-cookie: ["a=1","b=2"]')
+  exchange.emit('drain')
+  await expect.poll(() => exchange.log).toContain('write second')
+  // The browser has gone: nothing drains any more.
+  exchange.emit('close')
+  await served
+  expect(exchange.log.slice(-2)).toEqual(['write second', 'end'])
+})
+
+test.each([
+  ['aborts the request when the browser disconnects', false, true],
+  ['aborts nothing when the response is complete', true, false],
+])('serveSession %s', async (_what, writableFinished, isAborted) => {
+  const exchange = createExchange({})
+  let signal: AbortSignal | undefined
+  await serve(exchange, async (request) => {
+    signal = request.signal
+    return new Response(null)
+  })
+  exchange.res.writableFinished = writableFinished
+  exchange.emit('close')
+  expect(signal?.aborted).toBe(isAborted)
+})
+
+test('serveSession passes an error on to Express', async () => {
+  const error = new RangeError('The app is wrong.')
+  await expect(serve(createExchange({}), () => Promise.reject(error))).rejects.toBe(error)
+})
+
+test('getAuth throws for a response that no middleware has verified', () => {
+  for (const locals of [{}, { auth: null }, { auth: 'mira' }, { auth: { userId: 'mira' } }, { auth: { token: {} } }]) {
+    expect(() => getAuth({ locals })).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }))
   }
 })
 

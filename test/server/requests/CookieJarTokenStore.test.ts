@@ -49,6 +49,15 @@ describe('without headers', () => {
     for (const { options } of writes) expect(options).toMatchObject({ path: '/', sameSite: 'lax', secure: true })
   })
 
+  test('without headers, a page in production uses HTTPS', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const { jar, writes } = createJar({})
+    createCookieJarTokenStore(jar, null, config).write(PAIR)
+    vi.unstubAllEnvs()
+    expect(writes.map(({ name }) => name)).toContain(MAIN)
+    for (const { options } of writes) expect(options).toMatchObject({ secure: true })
+  })
+
   test('without headers, a page without such a cookie uses HTTP', () => {
     const { jar, writes } = createJar({})
     createCookieJarTokenStore(jar, null, config).write(PAIR)
@@ -115,6 +124,25 @@ describe('a write', () => {
     expect(store.read().refreshToken).toBe('of-the-header')
     store.write(PAIR)
     expect({ writes, tokens: store.read() }).toMatchObject({ writes: [], tokens: PAIR })
+  })
+
+  test('a write has a domain only for cookies that have one', () => {
+    const { jar, writes } = createJar({ [MAIN]: 'r1' })
+    const host = { origin: 'https://app.example.com', host: 'app.example.com' }
+    const shared = { ...config, cookieDomain: 'example.com' }
+    createCookieJarTokenStore(jar, headersWith({}, host), shared).write(PAIR)
+    expect(writes.length).toBeGreaterThan(1)
+    for (const { name, options } of writes) {
+      expect(options).toEqual({
+        path: '/',
+        sameSite: 'lax',
+        secure: true,
+        maxAge: expect.any(Number) as number,
+        ...(!name.startsWith('__Host-') && { domain: 'example.com' }),
+      })
+    }
+    expect(writes.some(({ options }) => 'domain' in options)).toBe(true)
+    expect(writes.some(({ options }) => !('domain' in options))).toBe(true)
   })
 
   test('a write removes cookies with an empty value and no age', () => {

@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { getAccessToken, signInWithPassword } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { requireRecentSession, requireUser } from 'latchkey/hono'
-import { authenticate, authorizeRecentSession, createSession, deleteSession, toErrorResponse } from 'latchkey/server'
+import {
+  authenticate,
+  authorizeRecentSession,
+  createServerClient,
+  createSession,
+  deleteSession,
+  toErrorResponse,
+} from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld, EMAIL, PASSWORD, requestWith } from '../../support/createWorld.ts'
 
@@ -84,6 +91,38 @@ test('a server whose clock is behind uses the times of the service', async () =>
   advance(11 * MINUTE_MILLIS)
   user.client.session.reject(user.accessToken)
   expect(await refusalOf(await getAccessToken(user.client))).toBe('SESSION_TOO_OLD')
+})
+
+test('a server whose clock is behind refuses an old token whose session was refreshed meanwhile', async () => {
+  const { user, server, advance, refusalOf } = await createSignedIn()
+  Object.assign(server.platform, { now: () => START })
+  expect(await refusalOf(user.accessToken)).toBeNull()
+  advance(6 * MINUTE_MILLIS)
+  user.client.session.reject(user.accessToken)
+  await getAccessToken(user.client)
+  expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
+})
+
+test.each([
+  { what: 'began at the limit', now: 300_000, isAccepted: true },
+  { what: 'began before the limit', now: 300_001, isAccepted: false },
+  { what: 'began in the future of this clock', now: -1, isAccepted: true },
+  { what: 'has a token of the limit', now: 0, issuedAt: 300_000, isAccepted: true },
+  { what: 'has a token of after the limit', now: 0, issuedAt: 300_001, isAccepted: false },
+  { what: 'was used at the limit', now: 0, lastUsedAt: 300_000, isAccepted: true },
+  { what: 'was used after the limit', now: 0, lastUsedAt: 300_001, isAccepted: false },
+])('a session that $what is accepted: $isAccepted', async ({ now, issuedAt = null, lastUsedAt, isAccepted }) => {
+  const { shared } = createWorld()
+  const session = { id: 's1', user_id: 'u1', created_at: START, is_impersonation: false }
+  const used = lastUsedAt === undefined ? {} : { last_used_at: START + lastUsedAt }
+  const fetch = async (): Promise<Response> => Response.json({ items: [{ ...session, ...used }], is_paginated: false })
+  const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })
+  Object.assign(server.platform, { now: () => START + now })
+  const token = { sessionId: 's1', issuedAt: issuedAt === null ? null : START + issuedAt }
+  const authorized = authorizeRecentSession(server, { userId: 'u1', token: token as never }, required)
+  await (isAccepted
+    ? expect(authorized).resolves.toBeUndefined()
+    : expect(authorized).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' }))
 })
 
 test.each([0, -1, NaN, undefined, '300000'])('maxAgeMillis %s is refused before a request', async (maxAgeMillis) => {

@@ -40,6 +40,15 @@ test('a full memory drops expired values first', async () => {
   expect(await kept('expired', 'short', 'long')).toEqual(['short', 'long'])
 })
 
+test('a memory holds 10,000 values by default', async () => {
+  const { store, kept } = setUp()
+  const keys = Array.from({ length: 10_001 }, (_, index) => `key ${index}`)
+  for (const [index, key] of keys.slice(0, -1).entries()) await store.set(key, '', { ttlMillis: 1000 + index })
+  expect(await kept(...keys)).toHaveLength(10_000)
+  await store.set('key 10000', '', { ttlMillis: 60_000 })
+  expect(await kept(...keys)).toEqual(keys.slice(1))
+})
+
 test('a memory never holds more than its maximum', async () => {
   const { store, kept } = setUp(100)
   const keys = Array.from({ length: 2000 }, (_, index) => `key ${index}`)

@@ -1,8 +1,9 @@
 /** The public keys of a project in the shared store: who fetches them, how old they become, and what is not believed. */
 import { authenticate, createServerClient, verifyAccessToken, type PublicKeySet } from 'latchkey/server'
 import { memoryStore, type SharedStore } from 'latchkey/stores'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
+import { SharedKeySets } from '../../../src/server/tokens/SharedKeySets.ts'
 import { BASE_URL, createKey, NOW, PROJECT, serveKeys, sign, type Key } from './issuer.ts'
 
 const NAME = `latchkey:keys:${BASE_URL}/api/v1/projects/${PROJECT}/.well-known/jwks.json`
@@ -176,6 +177,38 @@ test('a key set that was kept for days and put back into the store is ignored', 
   clock.seconds = 90_000
   await store.set(NAME, entry!, { ttlMillis: 60_000 })
   expect(await start()(token)).toBe('UNPARSABLE_ACCESS_TOKEN')
+})
+
+test.each([
+  ['at once', 0, true],
+  ['when they are a day old', 86_400_000, true],
+  ['when they are older', 86_400_001, false],
+  ['by a clock that is a day behind', -86_400_000, true],
+  ['by a clock that is further behind', -86_400_001, false],
+])('keys that are read %s are used: %3$s', async (_when, ageMillis, isUsed) => {
+  const store = memoryStore({ monotonic: () => 0 })
+  const shared = new SharedKeySets({ store, projectId: 'p', secretKey: 'ssk_1' })
+  await shared.write('https://service.example/keys', [{ kid: 'a' }], 1_000_000)
+  const read = await shared.read('https://service.example/keys', 1_000_000 + ageMillis)
+  expect(read).toEqual(isUsed ? [{ kid: 'a' }] : null)
+})
+
+test('keys of a project are not read for another project, another address or with another secret key', async () => {
+  const store = memoryStore({ monotonic: () => 0 })
+  const set = vi.spyOn(store, 'set')
+  const own = { store, projectId: 'p', secretKey: 'ssk_1' }
+  await new SharedKeySets(own).write('https://service.example/keys', ['key'], 0)
+  expect(set).toHaveBeenCalledExactlyOnceWith('latchkey:keys:https://service.example/keys', expect.any(String), {
+    ttlMillis: 150_000,
+  })
+  const read = (options: object, url = 'https://service.example/keys') =>
+    new SharedKeySets({ ...own, ...options }).read(url, 0)
+  expect(await read({})).toEqual(['key'])
+  expect(await read({ projectId: 'q' })).toBeNull()
+  expect(await read({ secretKey: 'ssk_2' })).toBeNull()
+  await store.set('latchkey:keys:https://evil.example/keys', set.mock.calls[0]![1], { ttlMillis: 1 })
+  expect(await read({}, 'https://evil.example/keys')).toBeNull()
+  expect(await read({}, 'https://service.example/none')).toBeNull()
 })
 
 test('a store that is down costs a fetch, and no token is refused', async () => {

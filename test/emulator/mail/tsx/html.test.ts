@@ -95,3 +95,35 @@ test('lines of text are joined as JSX joins them', () => {
   expect(render('<p>\n  one\n\n  two {"three"} four\n  five\n</p>')).toBe('<p>one two three four five</p>')
   expect(render('<p> one <b>two</b> three </p>')).toBe('<p> one <b>two</b> three </p>')
 })
+
+const LIGHT = { logoUrl: 'https://a.example/l.png' }
+const FULL = { logoFullUrl: 'https://a.example/f.png' }
+const DARK = { logoDarkModeUrl: 'https://a.example/d.png' }
+const DARK_FULL = { logoFullDarkModeUrl: 'https://a.example/df.png' }
+
+test.each([
+  ['light', {}, null],
+  ['light', LIGHT, 'l.png'],
+  ['light', { ...LIGHT, ...FULL }, 'f.png'],
+  ['light', { ...DARK, ...DARK_FULL }, null],
+  ['dark', { ...LIGHT, ...DARK }, 'd.png'],
+  ['dark', { ...LIGHT, ...FULL, ...DARK, ...DARK_FULL }, 'df.png'],
+])('the logo in %s mode of %j is %s', (mode, logos, file) => {
+  const image = file === null ? '' : `<img src="https://a.example/${file}" alt="Logo" height="32">`
+  expect(render(`<ProjectLogo data={${JSON.stringify(logos)}} mode="${mode}" />`)).toBe(image)
+})
+
+test('attributes with names that HTML doesn’t have are left out, and flags have no value', () => {
+  expect(render('<p {...{ "a b": 1, "x=y": 2, title: "t", hidden: true }}>x</p>')).toBe('<p title="t" hidden>x</p>')
+  expect(render('<p key="a" ref="b" as="c" onClick="d" onload="e">x</p>')).toBe('<p>x</p>')
+})
+
+test('a script is refused in any place', () => {
+  expect(() => render('<div><script>x</script></div>')).toThrow("Emails can't contain scripts.")
+})
+
+test('only texts, numbers, elements and lists of them are shown', () => {
+  for (const value of ['{}', '() => 1', '[{}]', 'new Date(0)']) {
+    expect(() => render(`<p>{${value}}</p>`)).toThrow('Only text, numbers, elements and lists of them can be shown.')
+  }
+})

@@ -1,6 +1,6 @@
 /** What the store contains about refreshes, and who can read or forge it. */
 import { memoryStore, type SharedStore } from 'latchkey/stores'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RefreshResults } from '../../../../src/server/requests/refresh/RefreshResults.ts'
 
 const LIFE_SECONDS = 600
@@ -85,6 +85,49 @@ test('once the access token is too old for a page, only the new refresh token is
   expect(await results.find(entry)).toEqual({ refreshToken: 'new-token', result: null })
   pass(50_000)
   expect(await results.find(entry)).toBeNull()
+})
+
+test.each([
+  ['for 50 s less than its access token lives', { iat: 1000, exp: 1120 }, 'new-token', 70_000, 120_000],
+  ['for 30 s at least', { iat: 1000, exp: 1010 }, 'new-token', 30_000, 30_000],
+  ['as for a life of 600 s, if the token has no iat', { exp: 1120 }, 'new-token', 550_000, 600_000],
+  ['as for a life of 600 s, if the token has no exp', { iat: 1000 }, 'new-token', 550_000, 600_000],
+  ['as for a life of 600 s, if the token ends when it begins', { iat: 1000, exp: 1000 }, 'new-token', 550_000, 600_000],
+  ['for 30 s if the service keeps the refresh token', { iat: 1000, exp: 1120 }, 'old-token', 30_000, 30_000],
+])('a result is known %s', async (_life, claims, refreshToken, usableMillis, knownMillis) => {
+  const { results, createResult, pass } = setUp()
+  const entry = await results.derive('old-token')
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const result = { ...createResult(refreshToken), accessToken: `e30.${payload}.s` }
+  expect(await results.remember(entry, result, NO_OPTIONS)).toBe(true)
+  let now = 0
+  for (const millis of [usableMillis - 1, usableMillis, knownMillis - 1, knownMillis].sort((x, y) => x - y)) {
+    pass(millis - now)
+    now = millis
+    const isUsable = millis < usableMillis
+    const expected = millis < knownMillis ? { refreshToken, result: isUsable ? result : null } : null
+    expect(await results.find(entry), `after ${millis} ms`).toEqual(expected)
+  }
+})
+
+test('an entry is written again only by the first delivery of a process', async () => {
+  const { results, store, createResult } = setUp()
+  const entry = await results.derive('old-token')
+  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
+  const set = vi.spyOn(store, 'set')
+  const get = vi.spyOn(store, 'get')
+  await results.markDelivered(entry)
+  expect(set.mock.calls.map(([name, , options]) => [name, options.ttlMillis])).toEqual([
+    [entry.name, 30_000],
+    [`${entry.name}:next`, 30_000],
+  ])
+  expect(get).toHaveBeenCalledTimes(2)
+  await results.markDelivered(entry)
+  expect(get).toHaveBeenCalledTimes(2)
+  // Another process reads that it was delivered.
+  await new RefreshResults(store, 'internal').markDelivered(entry)
+  expect(get).toHaveBeenCalledTimes(4)
+  expect(set).toHaveBeenCalledTimes(2)
 })
 
 test('a delivered result is known for 30 s more, however often it is delivered', async () => {

@@ -18,6 +18,7 @@ import {
 import { memoryStore, type SharedStore } from 'latchkey/stores'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { requireLiveSession } from '../../../../src/server/requests/revocation/requireLiveSession.ts'
 import { createWorld, requestWith } from '../../../support/createWorld.ts'
 
 /** Two servers that share a store, and a signed-in user. */
@@ -170,6 +171,62 @@ describe('revocation: { everyMillis }', () => {
       userId: fleet.user.userId,
     })
     await expect(authenticate(fleet.first, fleet.request, { revocation })).rejects.toMatchObject(ENDED)
+  })
+
+  test.each([
+    { user: 'exists', sessionIds: ['own', 'other'], sessionId: 'own', hasEnded: false },
+    { user: 'exists', sessionIds: ['other'], sessionId: 'own', hasEnded: true },
+    { user: 'is deleted', sessionIds: ['own'], sessionId: 'own', hasEnded: true },
+    { user: 'exists', sessionIds: [], sessionId: null, hasEnded: false },
+    { user: 'is deleted', sessionIds: [], sessionId: null, hasEnded: true },
+  ])(
+    'session $sessionId has ended: $hasEnded, if the user $user and has the sessions $sessionIds',
+    async ({ user, sessionIds, sessionId, hasEnded }) => {
+      const { shared } = createWorld({ service: '2026' })
+      const items = sessionIds.map((id) => ({ id, created_at: 1, is_impersonation: false, user_id: 'u1' }))
+      const fetch = async (input: string | URL | Request): Promise<Response> => {
+        if (String(input).includes('/auth/sessions')) return Response.json({ items, is_paginated: false })
+        if (user === 'exists') return Response.json({ id: 'u1' })
+        const headers = { 'x-stack-known-error': 'USER_NOT_FOUND' }
+        return Response.json({ code: 'USER_NOT_FOUND', error: 'No such user.' }, { status: 404, headers })
+      }
+      const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })
+      const checked = requireLiveSession(server, { userId: 'u1', sessionId }, revocation)
+      await (hasEnded ? expect(checked).rejects.toMatchObject(ENDED) : expect(checked).resolves.toBeUndefined())
+    },
+  )
+
+  test('refuses a session that a server with the same store ended, without asking the service', async () => {
+    const fleet = await createFleet()
+    await deleteSession(fleet.first, { id: fleet.sessionId, userId: fleet.user.userId })
+    fleet.calls.length = 0
+    await expect(authenticate(fleet.second, fleet.request, { revocation })).rejects.toMatchObject(ENDED)
+    expect(fleet.calls.filter((call) => !call.includes('jwks'))).toEqual([])
+  })
+
+  test('asks the service again only after the time', async () => {
+    const { first, request, calls, clock, sharedStore } = await createFleet()
+    const countLists = (): number => calls.filter((call) => call === 'GET /auth/sessions').length
+    vi.spyOn(sharedStore, 'get').mockResolvedValue(null)
+    await authenticate(first, request, { revocation })
+    await clock.advance(59_999)
+    await authenticate(first, request, { revocation })
+    expect(countLists()).toBe(1)
+    await clock.advance(1)
+    await authenticate(first, request, { revocation })
+    expect(countLists()).toBe(2)
+  })
+
+  test('rejects a request that its caller aborts while the service is asked', async () => {
+    const onUnhandledError = vi.fn()
+    const { first, user, sessionId } = await createFleet({ onUnhandledError })
+    const controller = new AbortController()
+    const sender = { userId: user.userId, sessionId }
+    const checked = requireLiveSession(first, sender, revocation, { signal: controller.signal })
+    controller.abort()
+    await expect(checked).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(onUnhandledError).not.toHaveBeenCalled()
+    await expect(requireLiveSession(first, sender, revocation)).resolves.toBeUndefined()
   })
 
   test('accepts a valid token while the service is down, and reports the error', async () => {
