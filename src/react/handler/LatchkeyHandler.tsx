@@ -3,14 +3,13 @@ import { useAddress, useIsAddressFrozen } from '../hooks/useAddress.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import type { AccountSettingsPageProps } from '../settings/AccountSettingsPage.tsx'
-import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import type { Page } from './createPage.tsx'
 import { HandlerContext, useDocumentLanguage } from './document.ts'
 import { findRoute, pathOf, type Route } from './findRoute.ts'
 import * as pages from './pages.ts'
+import { PlainFailedPage } from './PlainFailedPage.tsx'
 
 /** Props of {@link LatchkeyHandler}. */
 export interface LatchkeyHandlerProps {
@@ -135,16 +134,4 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
     if (error === null) return this.props.children
     return <FailedPage error={error} onRetry={() => this.setState({ error: null })} />
   }
-}
-
-/** Shown if neither the page nor its error page can be loaded, for example without a network. In English only. */
-function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  return (
-    <section className="lk-panel">
-      <Notice kind="error">{(error instanceof Error && error.message) || `This page can't be shown.`}</Notice>
-      <Button kind="primary" wide onClick={onRetry}>
-        Try again
-      </Button>
-    </section>
-  )
 }

@@ -31,7 +31,7 @@ export function PasswordResetPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const code = useParameter('code')
-  const reset = useAction(resetPassword, { invalidates: ['users', 'sessions'] })
+  const reset = useAction(resetPassword, { invalidates: [] })
   const signIn = useAction(signInAgain)
   const check = useCodeCheck('password-reset', checkPasswordResetCode, code)
   const form = useForm({

@@ -250,7 +250,7 @@ export class VaultSession {
       if (isRefreshed) this.#writePageCookies(tokens)
       return
     }
-    if (!isRefreshed && !this.#hasTokensInPage && !this.#isDueForRenewal()) return
+    if (!isRefreshed && this.#entry && !this.#isDueForRenewal(this.#entry)) return
     const rotation = this.store.identity?.rotation ?? 0
     await this.#writeToVault(sessionId, { ...tokens, rotation }, this.#entry)
     if (!this.#hasTokensInPage) return
@@ -265,9 +265,7 @@ export class VaultSession {
     return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken }
   }
 
-  #isDueForRenewal(): boolean {
-    if (!this.#entry) return false
-    const { isCurrentSecret, sealedAt } = this.#entry
+  #isDueForRenewal({ isCurrentSecret, sealedAt }: VaultEntry): boolean {
     return !isCurrentSecret || this.#parts.now() - sealedAt > REFRESH_COOKIE_RENEW_MILLIS
   }
 

@@ -21,6 +21,7 @@ import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import type { Layer } from '../../core/transport/types.ts'
+import { compact } from '../../core/util/compact.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createServerClient } from '../createServerClient.ts'
@@ -270,11 +271,7 @@ function createServerClientOf(options: SessionServerOptions, secretServerKey: st
   return createServerClient({
     projectId,
     secretServerKey,
-    ...(baseUrl !== undefined && { baseUrl }),
-    ...(fetch !== undefined && { fetch }),
-    ...(platform !== undefined && { platform }),
-    ...(extraRequestHeaders !== undefined && { extraRequestHeaders }),
-    ...(onUnhandledError !== undefined && { onUnhandledError }),
+    ...compact({ baseUrl, fetch, platform, extraRequestHeaders, onUnhandledError }),
     sharedStore,
     keySet,
   })

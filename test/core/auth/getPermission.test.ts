@@ -133,3 +133,17 @@ test('getPermission refuses a user id that is null instead of checking every use
   const reading = getPermission(server, { permissionId: 'team_admin', userId: null as never })
   await expect(reading).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
 })
+
+test.each([
+  ['of the same user and team', { user_id: 'U1', team_id: 't1' }, true],
+  ['of another user', { user_id: 'u2', team_id: 't1' }, false],
+  ['of another team', { user_id: 'u1', team_id: 't2' }, false],
+  ['that names no user', { team_id: 't1' }, true],
+  ['that names neither', { user_id: null, team_id: null }, true],
+])('getPermission finds a permission %s: %3$s', async (_whose, item, isFound) => {
+  const { shared } = createWorld()
+  const fetch = async (): Promise<Response> => Response.json({ items: [{ id: 'edit', ...item }], is_paginated: false })
+  const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })
+  const permission = await getPermission(server, { userId: 'u1', teamId: 't1', permissionId: 'edit' })
+  expect(permission?.id).toBe(isFound ? 'edit' : undefined)
+})

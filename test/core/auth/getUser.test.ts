@@ -290,3 +290,22 @@ test('a session that was ended elsewhere is signed out, even with an access toke
   expect(await getUser(world.client)).toBeNull()
   expect(world.client.session.getSnapshot().status).toBe('signed-out')
 })
+
+test('on a server, the user of a refused session isn’t requested', async () => {
+  const world = createFlowWorld()
+  const { accessToken, refreshToken } = await world.signUp(EMAIL)
+  const onServer = (tokens: { accessToken: string; refreshToken: string }) =>
+    createClient({
+      ...world.shared,
+      publishableClientKey: 'pck_emulator',
+      tokenStore: tokens,
+      platform: { ...world.client.platform, kind: 'server', fetch: world.fetch },
+    })
+  world.calls.length = 0
+  expect(await getUser(onServer({ accessToken, refreshToken }))).toMatchObject({ primaryEmail: EMAIL })
+  expect(world.calls).toEqual(['GET /users/me'])
+  world.calls.length = 0
+  const expired = `e30.${btoa(JSON.stringify({ sub: 'u1', iat: 1000, exp: 1600 }))}.x`
+  expect(await getUser(onServer({ accessToken: expired, refreshToken: 'invented' }))).toBeNull()
+  expect(world.calls).toEqual(['POST /auth/oauth/token'])
+})

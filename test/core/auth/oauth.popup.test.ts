@@ -2,8 +2,9 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { completeOAuth, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
+import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import type { PopupWindow } from '../../../src/core/platform/Platform.ts'
-import { ORIGIN } from '../../support/createWorld.ts'
+import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { walk, type Consent } from './provider.ts'
 import { createFlowWorld, type FlowWorld } from './world.ts'
 
@@ -83,6 +84,32 @@ test('an aborted sign-in closes the popup', async () => {
   await expect(signIn).rejects.toThrow('The page was left.')
   expect(popup.isOpen).toBe(false)
 })
+
+test('a sign-in that is aborted while the popup navigates waits for no callback', async () => {
+  const { world, popup } = createPopupWorld()
+  const controller = new AbortController()
+  popup.navigate = () => controller.abort(new Error('The page was left.'))
+  await expect(start(world, {}, { signal: controller.signal })).rejects.toThrow('The page was left.')
+  expect(popup.isOpen).toBe(false)
+})
+
+test.each([true, false])(
+  'a callback whose flow this browser no longer has depends on whether the user is signed in: %s',
+  async (isSignedIn) => {
+    const { world, popup } = createPopupWorld()
+    const signIn = start(world)
+    const popupPage = await consentIn(world, popup)
+    for (const name of world.browser.cookies.keys()) if (name.includes('oauth')) world.browser.cookies.delete(name)
+    if (isSignedIn) await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+    const { userId } = world.client.session.getSnapshot()
+    const [result] = await Promise.allSettled([signIn, completeOAuth(popupPage.client)])
+    expect(result).toMatchObject(
+      isSignedIn
+        ? { status: 'fulfilled', value: { status: 'signed-in', userId, isNewUser: false } }
+        : { status: 'rejected', reason: { code: 'SIGN_IN_DISMISSED' } },
+    )
+  },
+)
 
 test('a sign-in that is done leaves no listener on the signal of its caller', async () => {
   const { world, popup } = createPopupWorld()

@@ -3,7 +3,7 @@ import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '../../../src/core/auth/getUser.ts'
 import { offerPasskeys, registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
-import { toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
+import { getAssertion, toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
 import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
@@ -365,3 +365,56 @@ const PASSED_ON = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'
 function webAuthn(code: ConstructorParameters<typeof WebAuthnError>[0]['code']): Error {
   return new WebAuthnError({ code, message: 'from the browser', cause: new Error('the cause') })
 }
+
+test('a passkey that is offered in a field is a conditional request', async () => {
+  const world = await withField()
+  expect(await offerPasskeys(world.client, new AbortController().signal)).toMatchObject({ status: 'signed-in' })
+  expect(world.device.asked.at(-1)).toMatchObject({ mediation: 'conditional' })
+})
+
+test.each([
+  ['a response', { id: 'c1' }, null],
+  ['null', null, 'CANCELLED'],
+  ['no object', 'c1', 'CANCELLED'],
+])('a native module that resolves to %s', async (_what, response, reason) => {
+  const world = await withField()
+  const seen: unknown[] = []
+  const passkeys = { domain: 'localhost', get: async () => response, create: async () => response }
+  const client = { ...world.client, platform: { ...world.client.platform, passkeys } }
+  const assertion = getAssertion(
+    client as never,
+    async () =>
+      ({ code: 'code-1', optionsJson: { rpId: PASSKEY_RELYING_PARTY_PLACEHOLDER, challenge: 'AA' } }) as never,
+    new AbortController().signal,
+    false,
+  ).then((result) => seen.push(result))
+  if (reason) await expect(assertion).rejects.toMatchObject({ reason })
+  else await assertion
+  expect(seen).toEqual(reason ? [] : [{ code: 'code-1', authenticationResponse: response }])
+})
+
+test('a service that names no options for an authentication is an error', async () => {
+  const world = await withField()
+  const begin = async () => ({ code: 'code-1' }) as never
+  await expect(getAssertion(world.client, begin, new AbortController().signal, false)).rejects.toMatchObject({
+    reason: 'NO_OPTIONS',
+    message: 'Failed to get initiation options for passkey authentication',
+  })
+})
+
+test.each<[thrown: unknown, reason: PasskeyErrorReason]>([
+  [{ error: 'UserCancelled' }, 'CANCELLED'],
+  [{ error: 'user canceled' }, 'CANCELLED'],
+  [{ error: 'NotSupported' }, 'UNKNOWN'],
+  [{ message: 'The user cancelled.' }, 'UNKNOWN'],
+  [undefined, 'UNKNOWN'],
+  [null, 'UNKNOWN'],
+  ['UserCancelled', 'UNKNOWN'],
+  [new DOMException('Gone.', 'AbortError'), 'CEREMONY_ABORTED'],
+  [new DOMException('Bad.', 'SecurityError'), 'INVALID_DOMAIN'],
+  [new Error('This browser does not support passkeys.'), 'NOT_SUPPORTED'],
+  [new Error('Passkeys are not supported.'), 'NOT_SUPPORTED'],
+  [new Error('Else.', { cause: new DOMException('No.', 'NotAllowedError') }), 'CANCELLED'],
+])('the rejection %j of a device has the reason %s', (thrown, reason) => {
+  expect(toPasskeyError(thrown, 'registration')).toMatchObject({ name: 'PasskeyError', reason })
+})

@@ -1,7 +1,8 @@
-import { getAccessToken, requireRecentSignIn, signInWithPassword, signUpWithPassword } from 'latchkey'
+import { createClient, getAccessToken, requireRecentSignIn, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { createSession } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { signInPrompt, type SignInPromptInput } from '../../../src/core/client/signInPrompt.ts'
+import { readSessionId } from '../../../src/core/util/jwt.ts'
 import { createWorld, EMAIL, PASSWORD } from '../../support/createWorld.ts'
 
 const START = 1_754_550_000_000
@@ -100,4 +101,64 @@ test.each([0, -1, NaN, undefined])('requireRecentSignIn refuses maxAgeMillis %s'
   const refused = requireRecentSignIn(client, { maxAgeMillis: maxAgeMillis as number })
   await expect(refused).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   expect(calls).toEqual([])
+})
+
+test.each([
+  ['the factor of the last sign-in', 'passkey', {}, true],
+  ['another factor', 'code', {}, false],
+  ['the factor of a sign-in to another session', 'passkey', { sessionId: 'other' }, false],
+] as const)('requireRecentSignIn accepts %s: %4$s', async (_what, factor, changes, isAccepted) => {
+  const { client } = await createSignedIn()
+  const sessionId = readSessionId((await getAccessToken(client)) ?? '')
+  signInPrompt.get(client).lastSignIn = { sessionId, factor: 'passkey', ...changes }
+  const required = requireRecentSignIn(client, { ...input, factor })
+  await (isAccepted
+    ? expect(required).resolves.toBeUndefined()
+    : expect(required).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' }))
+})
+
+test('requireRecentSignIn refuses a session that is listed as current, and that isn’t the token’s', async () => {
+  const { client, shared } = await createSignedIn()
+  const { refreshToken, accessToken } = await client.session.getTokens()
+  const items = [{ id: 'other', user_id: 'u1', created_at: START, is_impersonation: false, is_current_session: true }]
+  const other = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    tokenStore: { accessToken: accessToken!, refreshToken: refreshToken! },
+    platform: client.platform,
+    fetch: async () => Response.json({ items, is_paginated: false }),
+  })
+  await expect(requireRecentSignIn(other, input)).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' })
+})
+
+test.each([
+  ['at the limit', 0, undefined, true],
+  ['after the limit', 1, undefined, false],
+  ['by a token without times, by the clock of the page', 0, { iat: undefined, exp: undefined }, true],
+  ['too late by a token without times', 1, { iat: undefined, exp: undefined }, false],
+  ['by a token without an end', 0, { exp: undefined }, true],
+  ['by a token of the limit, although the clock is behind', 0, { now: START }, true],
+  ['by a token of after the limit, although the clock is behind', 1, { now: START }, false],
+  ['by a token that ended at the limit, although the clock is ahead', 0, { now: START + 3_600_000, exp: 300 }, true],
+])('the last sign-in is recent %s: %4$s', async (_when, lateMillis, changes, isRecent) => {
+  const { client, shared } = await createSignedIn()
+  const { now = START + input.maxAgeMillis, ...claims } = { iat: 300, exp: 900, ...changes } as Record<string, number>
+  const toSeconds = (offset: number | undefined): number | undefined =>
+    offset === undefined ? undefined : START / 1000 + offset
+  const payload = { sub: 'u1', refresh_token_id: 's1', iat: toSeconds(claims.iat), exp: toSeconds(claims.exp) }
+  const session = { id: 's1', user_id: 'u1', created_at: START - lateMillis, is_impersonation: false }
+  const platform = { ...client.platform, now: () => now }
+  const page = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    platform,
+    tokenStore: 'memory',
+    fetch: async () => Response.json({ items: [{ ...session, is_current_session: true }], is_paginated: false }),
+  })
+  page.session.peekTokens = () => ({ accessToken: `e30.${btoa(JSON.stringify(payload))}.x`, refreshToken: 'r' })
+  page.session.current = page.session.peekTokens
+  const required = requireRecentSignIn(page, input)
+  await (isRecent
+    ? expect(required).resolves.toBeUndefined()
+    : expect(required).rejects.toMatchObject({ code: 'SESSION_TOO_OLD' }))
 })

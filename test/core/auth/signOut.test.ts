@@ -1,6 +1,7 @@
 import { createClient, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { createWorld } from '../../support/createWorld.ts'
 import { createTestService } from '../session/testBrowser.ts'
 
 function open(isSignedIn: boolean) {
@@ -38,4 +39,18 @@ test('signing out works with blocked cookies', async () => {
   }
   expect(await signOut(client)).toEqual({ revoked: true })
   expect(service.calls.at(-1)?.headers['x-stack-refresh-token']).toBe('refresh-2')
+})
+
+test('the control flow of a framework passes through a sign-out', async () => {
+  const bailOut = Object.assign(new Error('The page is dynamic.'), { digest: 'DYNAMIC_SERVER_USAGE' })
+  const { signUp, shared } = createWorld()
+  const { accessToken, refreshToken } = await signUp('mira@harbor.example')
+  const client = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    tokenStore: { accessToken, refreshToken },
+    fetch: () => Promise.reject(bailOut),
+  })
+  await expect(signOut(client)).rejects.toBe(bailOut)
+  expect(client.session.getSnapshot().status).toBe('signed-out')
 })

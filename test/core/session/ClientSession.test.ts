@@ -1,9 +1,27 @@
 import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError, type Tokens } from 'latchkey'
 import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
+import { ClientSession } from '../../../src/core/session/ClientSession.ts'
+import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
 import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
+
+test('tokens are at hand only with a refresh token, also if the access token has a life left', async () => {
+  const { service, tab } = createTestBrowser()
+  const { platform } = tab()
+  const pair = service.signIn()
+  const open = (tokens: Tokens) =>
+    new ClientSession({
+      store: new MemoryTokenStore(tokens),
+      platform,
+      loadRefresh: () => Promise.reject(new Error('No refresh is expected.')),
+      onUnhandledError: () => {},
+    })
+  expect(open(pair).peekTokens()).toMatchObject(pair)
+  expect(open({ ...pair, refreshToken: null }).peekTokens()).toBeNull()
+  expect(open({ ...pair, accessToken: null }).peekTokens()).toBeNull()
+})
 
 describe('an access token', () => {
   test('an access token is used while it has 20 s left, and refreshed after that', async () => {

@@ -232,7 +232,10 @@ describe('status 429', () => {
     await platform.advance(0)
     const second = listTeams(client)
     await platform.advance(1000)
-    expect(await first).toMatchObject({ code: 'STATUS', status: 429, attempts: 2, retryAt: now + 3_601_000 })
+    const error = (await first) as TransportError
+    expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 2, retryAt: now + 3_601_000 })
+    expect(error.causes).toHaveLength(2)
+    expect(error.cause).toBe(error.causes[1])
     expect((await second).items).toEqual([])
     expect(sent).toHaveLength(3)
   })

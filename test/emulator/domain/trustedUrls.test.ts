@@ -3,6 +3,7 @@ import { isTrustedUrl } from '../../../src/emulator/domain/trustedUrls.ts'
 import { defaultConfig } from '../../../src/emulator/state/projects.ts'
 
 const domains = [
+  { domain: 'not a domain', handler_path: '/handler' },
   { domain: 'https://harbor.example', handler_path: '/handler' },
   { domain: 'http://quay.example:8080/app', handler_path: '/handler' },
 ]
@@ -23,6 +24,7 @@ test.each([
   ['http://localhost.evil.example/', true, false],
   ['http://128.0.0.1/', true, false],
   ['not a url', true, false],
+  ['custom://harbor.example/', false, false],
 ])('%s, localhost allowed %s: trusted %s', (url, allow_localhost, want) => {
   const project = { config: { ...defaultConfig(), domains, allow_localhost } }
   expect(isTrustedUrl({ project, service: '2025' }, url)).toBe(want)
@@ -34,6 +36,13 @@ test.each([
   ['https://harbor.example', 'https://harbor.example:443/', true],
   ['https://harbor.example', 'https://harbor.example:8443/', false],
   ['http://quay.example:8080/app', 'http://quay.example/app', false],
+  ['https://harbor.example:443', 'https://harbor.example/', true],
+  ['https://harbor.example:443', 'https://harbor.example:8443/', false],
+  ['http://harbor.example:80', 'http://harbor.example/', true],
+  ['http://harbor.example:443', 'http://harbor.example/', false],
+  ['HTTPS://Harbor.Example', 'https://harbor.example/', true],
+  ['http://[2001:db8::1]:3000', 'http://[2001:db8::1]:3000/', true],
+  ['not a domain', 'https://harbor.example/', false],
   ['https://harbor.example:*', 'https://harbor.example:8443/', true],
   ['https://*.harbor.example', 'https://a.harbor.example/', true],
   ['https://*.harbor.example', 'https://a.b.harbor.example/', false],

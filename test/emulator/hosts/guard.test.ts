@@ -131,6 +131,11 @@ test('a request over HTTP from a trusted domain is accepted with a publishable k
   const origin = 'https://app.harbor.example'
   expect((await send(PROJECT, { ...CLIENT, origin })).status).toBe(200)
   expect((await send(USERS, { ...SERVER, origin })).status).toBe(403)
+  const owner = { ...LEVEL, 'x-stack-access-type': 'admin', 'x-stack-admin-access-token': 'a.b.c' }
+  expect(await send(USERS, { ...owner, origin })).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('may not use secret keys here'),
+  })
 })
 
 test('a request over HTTP without a key is accepted from any origin', async () => {

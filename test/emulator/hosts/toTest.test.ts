@@ -67,3 +67,11 @@ test('the copied test reads a large state from a file', async () => {
 test('a request without its state cannot be copied', () => {
   expect(() => toTest(createCore(), 1)).toThrow('no longer keeps request 1')
 })
+
+test('the copied test of a request repeats its query, also for a path without an operation', async () => {
+  const { emulator, call } = createWorld()
+  await call('GET /nowhere?page=2')
+  const text = toTest(emulator, 1)
+  expect(text).toContain('/api/v1/nowhere?page=2')
+  expect(await run(text)).toBe('GET /api/v1/nowhere responds with 404')
+})

@@ -158,6 +158,15 @@ describe("an owner's session", () => {
     expect(await ask(internal)).toMatchObject(no)
   })
 
+  test("an owner's session is refused to users of another project than `internal`, whatever their metadata", async () => {
+    const { emulator, ask } = await world()
+    emulator.addUser('harbor', { display_name: 'Omar', server_metadata: { managedProjectIds: ['harbor'] } })
+    const omar = emulator.db.users.all().find(({ display_name }) => display_name === 'Omar')!
+    const { access_token } = await emulator.userActions.signInAs(omar.id, new URL(BASE).origin)
+    const refused = await ask({ ...admin, 'x-stack-admin-access-token': access_token })
+    expect(refused).toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', status: 401 })
+  })
+
   test("an owner's session ends with its token and its user", async () => {
     const { ask, mira, emulator, call } = await world()
     await call('DELETE /users/me', { token: mira })

@@ -93,3 +93,7 @@ test('a scanner parses links like a browser and ignores invalid ones', () => {
       <a href="mailto:x@y.example">m</a><a HREF = "https://a.example/?x=1&amp;code=2">again</a><a href="javascript:0">j</a>`
   expect(linksIn(html)).toEqual(['https://a.example/?x=1&code=2', 'http://b.example/p.png'])
 })
+
+test('opening an empty outbox says that it contains nothing', async () => {
+  await expect(createCore().outbox.open()).rejects.toThrow('It contains: nothing.')
+})

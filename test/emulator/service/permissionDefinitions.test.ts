@@ -184,3 +184,39 @@ test('a definition without a description omits it, and contains the contained id
   const response = await createEmulatorWorld({ service: '2025' }).asAdmin('POST /team-permission-definitions', body)
   expect(response.json).toEqual({ id: 'reader', contained_permission_ids })
 })
+
+test('a permission that is renamed keeps its grants and the permissions that contain it', async () => {
+  const { asAdmin, asServer, signUp } = createEmulatorWorld()
+  const { user_id } = await signUp()
+  const { json: team } = await asServer('POST /teams', { display_name: 'Crew', creator_user_id: user_id })
+  const define = (id: string, contained_permission_ids: readonly string[] = []) =>
+    asAdmin('POST /team-permission-definitions', { id, contained_permission_ids })
+  await define('moor')
+  await define('steer')
+  await define('captain', ['moor', 'steer'])
+  await asServer(`POST /team-permissions/${team.id}/${user_id}/moor`, {})
+  expect((await asAdmin('PATCH /team-permission-definitions/moor', { id: 'dock' })).status).toBe(200)
+  const { items } = (await asServer(`GET /team-permissions?team_id=${team.id}&user_id=${user_id}`)).json
+  expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(['dock', 'team_admin'])
+  const definitions = (await asAdmin('GET /team-permission-definitions')).json.items
+  const contained = (id: string) =>
+    definitions.find((definition: any) => definition.id === id)?.contained_permission_ids
+  expect(contained('captain')).toEqual(['dock', 'steer'])
+  expect(contained('moor')).toBeUndefined()
+  const { json } = await asAdmin('DELETE /team-permission-definitions/dock')
+  expect(json).toEqual({ success: true })
+  const after = (await asServer(`GET /team-permissions?team_id=${team.id}&user_id=${user_id}`)).json.items
+  expect(after.map(({ id }: { id: string }) => id)).toEqual(['team_admin'])
+})
+
+test('permission definitions of teams are found by a part of their id or description', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  await asAdmin('POST /team-permission-definitions', { id: 'moor', description: 'Tie up a Boat' })
+  await asAdmin('POST /team-permission-definitions', { id: 'steer' })
+  const find = async (query: string) =>
+    (await asAdmin(`GET /team-permission-definitions?query=${query}`)).json.items.map(({ id }: { id: string }) => id)
+  expect(await find('MOO')).toEqual(['moor'])
+  expect(await find('boat')).toEqual(['moor'])
+  expect(await find('steer')).toEqual(['steer'])
+  expect(await find('nothing')).toEqual([])
+})

@@ -472,3 +472,25 @@ test('a command-line login of another project can be neither polled nor complete
     error: 'Project ID mismatch: the login code belongs to another project.',
   })
 })
+
+test('a session ends at the millisecond when it expires', async () => {
+  const { emulator, signUp, refresh, asServer, call } = createEmulatorWorld()
+  const { refresh_token, user_id } = await signUp()
+  const [session] = emulator.db.sessions.where('user', user_id)
+  const count = async () => (await asServer(`GET /auth/sessions?user_id=${user_id}`)).json.items.length as number
+  const endIn = (millis: number) =>
+    emulator.db.sessions.update(session!, { expires_at_millis: emulator.clock.now() + millis })
+  endIn(1)
+  expect([(await refresh(refresh_token)).status, await count()]).toEqual([200, 1])
+  endIn(0)
+  expect(outcomeOf(await refresh(refresh_token))).toEqual({ status: 401, error: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' })
+  expect(await count()).toBe(0)
+  const login = (await call('POST /auth/cli', { body: {} })).json
+  const complete = { login_code: login.login_code, refresh_token }
+  expect(outcomeOf(await call('POST /auth/cli/complete', { body: complete }))).toEqual({
+    status: 400,
+    error: 'The refresh token is not valid',
+  })
+  endIn(1)
+  expect((await call('POST /auth/cli/complete', { body: complete })).status).toBe(200)
+})

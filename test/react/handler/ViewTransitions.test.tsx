@@ -1,6 +1,7 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ViewTransitions } from '../../../src/react/handler/ViewTransitions.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
@@ -12,7 +13,9 @@ beforeEach(() => {
   updates = []
   isReduced = false
   vi.stubGlobal('navigation', {})
-  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)' && isReduced,
+  }))
   const skipped = () => Promise.reject(new DOMException('Skipped.', 'AbortError'))
   const startViewTransition = (update: () => void) => {
     updates.push(update)
@@ -28,7 +31,7 @@ afterEach(() => {
 
 const capture = () => act(async () => updates.shift()!())
 
-async function open() {
+async function open({ hasPointer = true } = {}) {
   const { client, platform } = createWorld({ url: '/handler/forgot-password' })
   let setPath = (_: string | undefined): void => {}
   function App(): ReactNode {
@@ -38,7 +41,7 @@ async function open() {
   }
   const page = await render(client, <App />)
   await page.sees('Forgot your password?')
-  await act(async () => page.find('main').dispatchEvent(new Event('pointerover', { bubbles: true })))
+  if (hasPointer) await act(async () => page.find('main').dispatchEvent(new Event('pointerover', { bubbles: true })))
   await act(() => import('../../../src/react/handler/ViewTransitions.ts'))
   const go = (to: string, path?: string) =>
     act(async () => {
@@ -56,6 +59,8 @@ test('shows the previous page until it is captured, then the last of two address
   expect(updates).toHaveLength(1)
   await capture()
   await page.sees('Something went wrong')
+  await go('/handler/nothing')
+  expect(updates).toHaveLength(1)
 })
 
 test("a router's path waits, too", async () => {
@@ -71,7 +76,31 @@ test('neither another query nor a page outside of the handler starts one', async
   await go('/handler/forgot-password?email=ada')
   await go('/elsewhere')
   await go('/handler/forgot-password')
+  await go('/elsewhere')
+  await go('/handler/error')
   expect(updates).toEqual([])
+})
+
+test('no transition starts before the pointer has moved', async () => {
+  const { page, go } = await open({ hasPointer: false })
+  await go('/handler/error')
+  await page.sees('Something went wrong')
+  expect(updates).toEqual([])
+})
+
+test.each(['startViewTransition', 'navigation'])('a browser without `%s` shows pages at once', async (feature) => {
+  if (feature === 'navigation') Reflect.deleteProperty(window, 'navigation')
+  else Reflect.deleteProperty(document, 'startViewTransition')
+  const { page, go } = await open()
+  await go('/handler/error')
+  await page.sees('Something went wrong')
+  expect(updates).toEqual([])
+})
+
+test('a platform without an address has no transitions', async () => {
+  const { client } = createWorld({ wrapPlatform: (platform) => ({ ...platform, location: null as never }) })
+  const page = await render(client, <ViewTransitions base="/handler/" />)
+  expect(page.text()).toBe('')
 })
 
 test('shows pages at once with reduced motion', async () => {

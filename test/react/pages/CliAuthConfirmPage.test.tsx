@@ -1,6 +1,7 @@
 import { signUpWithPassword } from 'latchkey'
 import { pollCliLogin, startCliLogin } from 'latchkey/operations'
 import { LatchkeyHandler } from 'latchkey/react'
+import { createSession, createUser } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -65,4 +66,15 @@ test('an expired command-line login is explained, and can be tried again', async
   await page.click(page.button('Allow'))
   await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
   expect(page.button('Allow').getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test.each([
+  { user: { displayName: 'Mira' }, name: () => 'Mira' },
+  { user: {}, name: (id: string) => id },
+])('the page of a command-line login calls the user $user by the name, or else the id', async ({ user, name }) => {
+  const world = createWorld({ url: '/handler/cli-auth-confirm?login_code=a-code' })
+  const { id } = await createUser(world.server, user)
+  world.client.session.setTokens(await createSession(world.server, { userId: id }))
+  const page = await render(world.client, <LatchkeyHandler />)
+  await page.sees(`A command-line program wants to act as ${name(id)}.`)
 })

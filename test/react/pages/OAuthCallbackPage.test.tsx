@@ -59,3 +59,56 @@ test('a popup passes the callback to the page that opened it, and asks to close 
   expect(calls).toEqual([])
   channel.close()
 })
+
+const CALLBACK = '/handler/oauth-callback?code=unknown&state=mine'
+
+test('while the sign-in at a provider completes, the page offers to start again', async () => {
+  const { client, browser } = createWorld({ url: CALLBACK, through: () => new Promise(() => {}) })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Finishing your sign-in…')
+  expect(page.find('a').getAttribute('href')).toBe('/handler/sign-in')
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
+})
+
+test('an unreadable response at the end of a sign-in at a provider has a text of ours, and no retry', async () => {
+  const { client, browser } = createWorld({
+    url: CALLBACK,
+    through: async () => new Response('<h1>Call 0900 now</h1>', { headers: { 'content-type': 'text/html' } }),
+  })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign-in didn’t work')
+  expect(page.find('[role=alert]').textContent).toBe('The sign-in at the provider didn’t complete. Please try again.')
+  expect(page.container.querySelector('button')).toBeNull()
+})
+
+test('a user who is offline at the end of a sign-in at a provider is told so, and can retry', async () => {
+  const { client, browser, platform } = createWorld({
+    url: CALLBACK,
+    through: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  platform.setOnline(false)
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign-in didn’t work')
+  expect(page.find('[role=alert]').textContent).toContain('You are offline.')
+  expect(page.button('Try again').className).toContain('lk-button-primary')
+  expect(page.find('a').className).toContain('lk-button-plain')
+})
+
+test('the error disappears while a sign-in at a provider is retried', async () => {
+  let isUp = true
+  const { client, emulator, browser } = createWorld({
+    url: CALLBACK,
+    through: (request, next) => (isUp ? next(request) : new Promise(() => {})),
+  })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  emulator.faults.once('exchangeOAuthToken', 'offline')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign-in didn’t work')
+  isUp = false
+  await page.click(page.button('Try again'))
+  await page.sees('Finishing your sign-in…')
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
+})

@@ -1,7 +1,8 @@
 import { registerPasskey, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
+import { SignInMethods } from 'latchkey/react/parts'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { installAuthenticator } from '../settings/openSettings.tsx'
@@ -248,4 +249,115 @@ test('signs in with a passkey, which is marked as the last used method afterward
   await second.screen.until(() => second.button.textContent.includes('Last used'), 'the badge')
   const badge = document.getElementById(second.button.getAttribute('aria-describedby')!)
   expect(badge?.textContent).toBe('Last used')
+})
+
+test.each([
+  { name: undefined, display: 'Harbor', title: 'Sign in to Harbor' },
+  { name: 'Dockside', display: 'Harbor', title: 'Sign in to Dockside' },
+  { name: undefined, display: '', title: 'Sign in' },
+])('sign-in to an app named $name of the project "$display" has the title "$title"', async (app) => {
+  const { client } = createWorld({ url: '/handler/sign-in', projects: [{ id: 'internal', display_name: app.display }] })
+  const page = await render(client, <SignInPage />, { appearance: app.name ? { name: app.name } : {} })
+  await page.until(() => page.container.querySelector('footer') !== null, 'the page')
+  expect(page.find('h1').textContent).toBe(app.title)
+})
+
+test.each([
+  { until: 'before the project is read', through: () => new Promise<Response>(() => {}) },
+  { until: 'after it', through: undefined },
+])('sign-in shows the logo of the app above its title, $until', async ({ through }) => {
+  const { client } = createWorld({ url: '/handler/sign-in', ...(through && { through }) })
+  const page = await render(client, <SignInPage />, { appearance: { logo: '/logo.svg', name: 'Dockside' } })
+  await page.until(() => page.container.querySelector('header img') !== null, 'the logo')
+  expect(page.find('header img').getAttribute('src')).toBe('/logo.svg')
+  expect(page.find('header').textContent).toBe('Sign in to Dockside')
+})
+
+/** The sign-in page that asks for the address first. */
+async function openEmailFirst(config: object) {
+  const world = createWorld({ url: '/handler/sign-in', config: { ...NONE, ...config } })
+  const page = await render(world.client, <SignInPage />, { appearance: { emailFirst: true } })
+  await page.until(() => page.container.querySelector('form') !== null, 'the form')
+  const parts = () => ({
+    fields: [...page.container.querySelectorAll('input')].map(({ name }) => name),
+    buttons: [...page.container.querySelectorAll('button:not(.lk-input-toggle)')].map((item) => item.textContent),
+    hasDivider: page.container.querySelector('.lk-divider') !== null,
+  })
+  return { ...world, page, parts }
+}
+
+test('sign-in with emailFirst asks for the address above the other methods, then for the password alone', async () => {
+  const { page, parts, client, platform } = await openEmailFirst({
+    credential_enabled: true,
+    magic_link_enabled: true,
+    oauth_providers: GITHUB,
+  })
+  const first = {
+    fields: ['email'],
+    buttons: ['Continue with email', 'Continue with GitHub'],
+    hasDivider: true,
+  }
+  expect(parts()).toEqual(first)
+  const [form, divider] = ['form', '.lk-divider'].map((selector) => page.find(selector))
+  expect(form!.compareDocumentPosition(divider!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await page.type('email', PERSON.email)
+  await page.submit()
+  await page.until(() => page.container.querySelector('input[name=password]') !== null, 'the password')
+  expect(parts()).toEqual({
+    fields: ['email', 'password'],
+    buttons: ['Sign in', 'Email me a code instead', 'Back'],
+    hasDivider: false,
+  })
+  expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(PERSON.email)
+  expect((document.activeElement as HTMLInputElement).name).toBe('password')
+  await page.click(page.button('Back'))
+  await page.until(() => page.container.querySelector('input[name=password]') === null, 'the first step')
+  expect(parts()).toEqual(first)
+  await act(async () => {
+    await signUpWithPassword(client, PERSON)
+    client.session.clear()
+  })
+  await page.until(() => page.container.querySelector('form') !== null, 'the form')
+  expect(platform.tabStorage.getItem('latchkey_typed_email')).toBe(PERSON.email)
+})
+
+test('sign-in with emailFirst has no address step in a project without passwords', async () => {
+  const { parts } = await openEmailFirst({ magic_link_enabled: true, oauth_providers: GITHUB })
+  expect(parts()).toEqual({
+    fields: ['email'],
+    buttons: ['Continue with GitHub', 'Email me a code'],
+    hasDivider: true,
+  })
+})
+
+test('sign-in with emailFirst has neither a divider nor other methods in a project with passwords only', async () => {
+  const { parts } = await openEmailFirst({ credential_enabled: true })
+  expect(parts()).toEqual({ fields: ['email'], buttons: ['Continue with email'], hasDivider: false })
+})
+
+test('sign-in with emailFirst refuses an invalid address and keeps the step', async () => {
+  const { page, parts } = await openEmailFirst({ credential_enabled: true })
+  await page.type('email', 'mira')
+  await page.submit()
+  expect(page.text()).toContain('This doesn’t look like an email address.')
+  expect(parts().fields).toEqual(['email'])
+})
+
+test('the methods of sign-in begin with the address that an app passes', async () => {
+  const config = {
+    credentialEnabled: true,
+    magicLinkEnabled: false,
+    passkeyEnabled: false,
+    signUpEnabled: true,
+    enabledOauthProviders: [],
+  } as never
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const page = await render(
+    createWorld().client,
+    <SignInMethods config={config} run={async () => {}} email={PERSON.email} />,
+  )
+  expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(PERSON.email)
+  expect((document.activeElement as HTMLInputElement).name).toBe('password')
+  expect(page.find('a').getAttribute('href')).toBe('/handler/forgot-password')
+  vi.restoreAllMocks()
 })

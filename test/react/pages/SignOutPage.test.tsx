@@ -2,7 +2,7 @@ import { createClient, goTo, redirectTo, signUpWithPassword, type Client } from 
 import { createEmulator } from 'latchkey/emulator'
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryPlatform, type MemoryPlatformOptions } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -217,6 +217,40 @@ test('a prerendered page does nothing until it is shown', async () => {
   expect(status(client)).toBe('signed-in')
   await act(async () => platform.activate())
   await page.until(() => status(client) === 'signed-out', 'the sign-out')
+})
+
+test('the question disappears while the user is signed out', async () => {
+  const { client } = createWorld({
+    url: SIGN_OUT,
+    through: (request, next) => (request.method === 'DELETE' ? new Promise(() => {}) : next(request)),
+  })
+  await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign out?')
+  await page.click(page.button('Sign out'))
+  expect(page.text()).toContain('Signing you out…')
+  expect(page.container.querySelector('button')).toBeNull()
+})
+
+test('a sign-out is replaced in the history, and the page then leads to sign-in and on', async () => {
+  const { client, platform } = await visit({ referrer: `${ORIGIN}/` })
+  const replace = vi.spyOn(platform.location, 'replace')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('You are signed out')
+  expect(replace.mock.calls).toEqual([['/']])
+  expect(page.container.querySelector('.lk-notice')).toBeNull()
+  const links = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/handler/sign-in', '/'])
+})
+
+test('a user who is signed out sees why the redirect failed', async () => {
+  const { client } = createWorld({
+    url: SIGN_OUT,
+    client: { urls: { afterSignOut: 'https://evil.example/' } },
+  })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('You are signed out')
+  expect(page.find('[role=alert]').textContent).toContain('untrusted origin')
 })
 
 const MESSAGES = {

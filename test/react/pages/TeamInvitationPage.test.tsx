@@ -1,8 +1,8 @@
-import { signUpWithPassword } from 'latchkey'
+import { acceptInvitation, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
-import { createTeam, sendTeamInvitation } from 'latchkey/server'
+import { createSession, createTeam, createUser, sendTeamInvitation } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { createWorld, PASSWORD } from '../../support/createWorld.ts'
+import { createWorld, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { letTimePass } from '../settings/openSettings.tsx'
 
@@ -93,3 +93,107 @@ test.each([
     expect(before.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(refreshes)
   },
 )
+
+/** The page of an invitation for a signed-in user. The service of 2025, the default, doesn't compare addresses. */
+async function openAcceptable(
+  user: Parameters<typeof createUser>[1],
+  prepare = async (_world: ReturnType<typeof createWorld>, _code: string) => {},
+  options: WorldOptions = {},
+) {
+  const world = createWorld(options)
+  const { server, client, emulator, platform } = world
+  const team = await createTeam(server, { displayName: 'Harbor' })
+  const callbackUrl = 'http://localhost:3000/handler/team-invitation'
+  await sendTeamInvitation(server, { teamId: team.id, email: BOB, callbackUrl })
+  const { code } = emulator.outbox.latest({ to: BOB })!
+  platform.location.assign(`/handler/team-invitation?code=${code}`)
+  const { id } = await createUser(server, user)
+  client.session.setTokens(await createSession(server, { userId: id }))
+  await prepare(world, code!)
+  const page = await render(client, <LatchkeyHandler />)
+  return { ...world, page, id }
+}
+
+test.each([
+  { user: { primaryEmail: BOB, displayName: 'Bob' }, name: () => BOB },
+  { user: { displayName: 'Bob' }, name: () => 'Bob' },
+  { user: {}, name: (id: string) => id },
+])('an invitation calls the user $user by the address, or else the name, or else the id', async ({ user, name }) => {
+  const { page, id } = await openAcceptable(user)
+  await page.sees(`You were invited to join this team as ${name(id)}.`)
+  expect(page.find('a').getAttribute('href')).toBe('/')
+})
+
+test('an invitation that is joined says so with the name of the team and a link on', async () => {
+  const { page } = await openAcceptable({ primaryEmail: BOB })
+  await page.sees('Join Harbor')
+  await page.click(page.button('Join team'))
+  await page.sees('Welcome to Harbor')
+  expect(page.text()).toContain('You are a member of the team now.')
+  expect(page.find('a').getAttribute('href')).toBe('/')
+})
+
+test('an invitation whose team can’t be read is shown with the error, and can be joined without the team’s name', async () => {
+  const { page } = await openAcceptable({ primaryEmail: BOB }, async ({ emulator }) => {
+    emulator.faults.once('getTeamInvitationDetails', 'unknown-error')
+  })
+  await page.sees('Join the team')
+  expect(page.find('[role=alert]').textContent).toBe('Something went wrong. Please try again.')
+  await page.click(page.button('Join team'))
+  await page.until(() => page.find('h1').textContent === 'You are a member of the team now.', 'the title')
+  expect(page.container.querySelector('.lk-description')).toBeNull()
+})
+
+test('an invitation that was used meanwhile is explained', async () => {
+  const { page } = await openAcceptable({ primaryEmail: BOB }, async ({ client }, code) => {
+    await acceptInvitation(client, { code })
+  })
+  await page.sees('This link has already been used')
+})
+
+test('a user whom an administrator has restricted is sent to onboarding, and can use another account', async () => {
+  const user = { primaryEmail: BOB, primaryEmailVerified: true, restrictedByAdmin: true }
+  const { page, platform } = await openAcceptable(user, undefined, { service: '2026' })
+  await page.sees('Finish your account first')
+  expect(page.button('Sign out and use the invited address').className).toContain('lk-button-quiet')
+  const visited = platform.visited.length
+  await page.click(page.button('Continue'))
+  await page.until(() => platform.visited.length > visited, 'the redirect')
+  const { pathname, searchParams } = new URL(platform.location.href())
+  expect(pathname).toBe('/handler/onboarding')
+  expect(searchParams.get('after_auth_return_to')).toContain('/handler/team-invitation?code=')
+})
+
+/** The page of a signed-out user with an invitation. */
+async function openSignedOut(options: WorldOptions = {}) {
+  const world = createWorld(options)
+  const team = await createTeam(world.server, { displayName: 'Harbor' })
+  const callbackUrl = 'http://localhost:3000/handler/team-invitation'
+  await sendTeamInvitation(world.server, { teamId: team.id, email: BOB, callbackUrl })
+  const { code } = world.emulator.outbox.latest({ to: BOB })!
+  world.platform.location.replaceState(`/handler/team-invitation?code=${code}`)
+  const page = await render(world.client, <LatchkeyHandler />)
+  await page.sees('Sign in or sign up to join it.')
+  return { ...world, page, code }
+}
+
+test('a signed-out user with an invitation can sign in or sign up, and returns to it', async () => {
+  for (const [name, kind, path] of [
+    ['Sign in', 'primary', 'sign-in'],
+    ['Sign up', 'plain', 'sign-up'],
+  ] as const) {
+    const { page, platform, code } = await openSignedOut()
+    expect(page.button(name).className).toBe(`lk-button lk-button-${kind} lk-button-wide`)
+    await page.click(page.button(name))
+    await page.until(() => platform.visited.length > 0, 'the redirect')
+    const returnTo = encodeURIComponent(`/handler/team-invitation?code=${code}`)
+    expect(platform.visited).toEqual([`http://localhost:3000/handler/${path}?after_auth_return_to=${returnTo}`])
+  }
+})
+
+test('an invitation whose sign-in page has an untrusted address shows the error', async () => {
+  const { page } = await openSignedOut({ client: { urls: { signIn: 'https://evil.example/' } } })
+  await page.click(page.button('Sign in'))
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.find('[role=alert]').textContent).toContain('untrusted origin')
+})

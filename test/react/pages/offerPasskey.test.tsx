@@ -2,6 +2,7 @@ import { registerPasskey, signInWithPassword, signOut, signUpWithPassword, updat
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offerPasskey, resumePasskey } from '../../../src/react/pages/offerPasskey.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { render } from '../render.tsx'
@@ -122,6 +123,24 @@ test.each([
   expect(asked()).toEqual([])
   expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
+
+test.each([
+  { storage: 'blocked', tabStorage: blockedStorage() },
+  { storage: 'missing', tabStorage: null },
+])('calls nothing in a tab whose storage is $storage', async ({ tabStorage }) => {
+  const { client } = createWorld({ wrapPlatform: (platform) => ({ ...platform, tabStorage: tabStorage as never }) })
+  offerPasskey(client, 'mira')
+  resumePasskey(client, 'mira')
+  await settled()
+  expect(asked()).toEqual([])
+})
+
+function blockedStorage() {
+  const refuse = (): never => {
+    throw new DOMException('Blocked.', 'SecurityError')
+  }
+  return { getItem: refuse, setItem: refuse, removeItem: refuse }
+}
 
 /** Resolves after pending work that uses no timer. */
 async function settled(): Promise<void> {

@@ -1,6 +1,8 @@
-import { LatchkeyHandler } from 'latchkey/react'
+import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
 import { act } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { useTypedEmail } from '../../../src/react/pages/typedEmail.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render, type Screen } from '../render.tsx'
 
@@ -56,4 +58,29 @@ test('the first empty field has the focus with a mouse, and no field without one
   await open('/handler/sign-in')
   await page.sees('Forgot password?')
   expect(document.activeElement?.matches('input')).toBe(false)
+})
+
+test('an address that an app passes replaces the stored one, and is not stored', async () => {
+  const { client, platform } = createWorld()
+  platform.tabStorage.setItem('latchkey_typed_email', EMAIL)
+  function Page() {
+    const [email, setEmail] = useTypedEmail('ines@harbor.example')
+    return <button onClick={() => setEmail('juno@harbor.example')}>{email}</button>
+  }
+  const page = await render(client, <Page />)
+  await page.click(page.button('ines@harbor.example'))
+  expect(page.text()).toBe('juno@harbor.example')
+  expect(platform.tabStorage.getItem('latchkey_typed_email')).toBe(EMAIL)
+})
+
+test('a server knows no typed address', () => {
+  const { client, platform } = createWorld()
+  platform.tabStorage.setItem('latchkey_typed_email', EMAIL)
+  const Page = () => <p>{useTypedEmail()[0]}</p>
+  const html = renderToString(
+    <LatchkeyProvider client={client}>
+      <Page />
+    </LatchkeyProvider>,
+  )
+  expect(html).toContain('<p></p>')
 })

@@ -315,6 +315,13 @@ test.each([
   expect(textsOf('.lk-card-title')).toEqual(cards)
 })
 
+test('each part of a team’s page has an address of its own', async () => {
+  const { screen } = await openTeamWith(['$read_members', '$update_team', '$manage_api_keys'])
+  const [, teamId] = new URL(screen.find<HTMLAnchorElement>('.lk-tabs a').href).hash.split('/')
+  const links = [...screen.container.querySelectorAll('.lk-tabs a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['members', 'membership', 'team', 'api-keys'].map((part) => `#teams/${teamId}/${part}`))
+})
+
 test('the page of a team has no API keys if the project has none for teams', async () => {
   const { textsOf } = await openTeamWith(['$manage_api_keys'], { allow_team_api_keys: false })
   expect(textsOf('.lk-tabs a')).toEqual(['My membership'])

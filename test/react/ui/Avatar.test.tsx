@@ -51,3 +51,10 @@ test('the color of an avatar depends on the name alone, and a picture has none',
   expect(await tintOf(null)).toBeNull()
   expect(await tintOf('Mira', '/mira.png')).toBeNull()
 })
+
+test('only the picture of a team has corners', async () => {
+  const classOf = async (isTeam?: boolean): Promise<string> =>
+    (await render(client, <Avatar url={null} name="Mira" {...(isTeam && { isTeam })} />)).find('.lk-avatar').className
+  expect(await classOf()).toBe('lk-avatar lk-avatar-small')
+  expect(await classOf(true)).toBe('lk-avatar lk-avatar-small lk-avatar-team')
+})

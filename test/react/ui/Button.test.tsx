@@ -39,3 +39,17 @@ test.each([
   expect(button.getAttribute('aria-busy')).toBe(busy)
   expect(document.activeElement).toBe(button)
 })
+
+test('only a pending button has a spinner, and a link takes no class names of buttons', async () => {
+  const screen = await render(
+    createWorld().client,
+    <>
+      <Button pending>Save</Button>
+      <Button kind="link">Back</Button>
+    </>,
+    { appearance: { classNames: { button: 'app-button' } } },
+  )
+  expect(screen.button('Save').querySelector('.lk-spinner')).not.toBeNull()
+  expect(screen.button('Back').querySelector('.lk-spinner')).toBeNull()
+  expect(screen.button('Back').className).toBe('lk-button lk-button-link')
+})

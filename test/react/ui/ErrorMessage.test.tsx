@@ -63,3 +63,29 @@ test('a fallback replaces messages of the service, and no text of the package an
   )
   expect(await textOf(Object.assign(new LatchkeyError('OTHER', 'x'), { reason: 'OTHER' }), 'fallback')).toBe('fallback')
 })
+
+const MAY_HAVE_BEEN_APPLIED =
+  'The connection was lost before the service responded. It may have worked: check before you try again.'
+
+test.each([
+  ['/auth/password/sign-in', UNREACHABLE],
+  ['/auth/passkey/sign-in', UNREACHABLE],
+  ['/auth/password/send-reset-code', UNREACHABLE],
+  ['/auth/otp/send-sign-in-code', UNREACHABLE],
+  ['/auth/password/sign-up', MAY_HAVE_BEEN_APPLIED],
+  ['/teams', MAY_HAVE_BEEN_APPLIED],
+  [undefined, MAY_HAVE_BEEN_APPLIED],
+])('the text about a lost response of %s is "%s"', async (path, text) => {
+  const request = path === undefined ? undefined : { method: 'POST', url: `http://localhost:4400/api/v1${path}` }
+  expect(await textOf(new TransportError('MAY_HAVE_BEEN_APPLIED', 'x', { request }))).toBe(text)
+})
+
+test('what helps is shown after the text of an error', async () => {
+  const screen = await render(
+    createWorld().client,
+    <ErrorMessage error={new LatchkeyError('OTHER', 'Its own message.')}>
+      <a href="/">Home</a>
+    </ErrorMessage>,
+  )
+  expect(screen.find('[role=alert]').textContent).toBe('Its own message. Home')
+})

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Menu, MenuItem } from '../../../src/react/ui/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../../../src/react/ui/Menu.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
@@ -63,12 +63,93 @@ test('a menu closes when the focus leaves it, and not when the focus moves insid
   expect(isOpen()).toBe(false)
 })
 
-/** Places the list of an opened menu in a window of 800 × 600. */
-async function openAt({ left, top }: { left: number; top: number }): Promise<HTMLElement> {
+test('a second press of its button closes a menu, whose list is named by the button while it is open', async () => {
+  const { screen, trigger, isOpen } = await openMenu()
+  expect(trigger.getAttribute('aria-controls')).toBe(screen.find('.lk-menu-list').id)
+  await screen.click(trigger)
+  expect(isOpen()).toBe(false)
+  expect(trigger.hasAttribute('aria-controls')).toBe(false)
+  expect(screen.container.querySelector('.lk-menu-list')).toBeNull()
+})
+
+test('Escape closes only an open menu, and not the dialog around it', async () => {
+  const { screen, trigger } = await openMenu()
+  const onKeyDown = vi.fn()
+  document.addEventListener('keydown', onKeyDown)
+  const press = (): Promise<void> =>
+    act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  await press()
+  expect(onKeyDown).not.toHaveBeenCalled()
+  await act(async () => screen.find<HTMLElement>('#elsewhere').focus())
+  await press()
+  expect(onKeyDown).toHaveBeenCalledOnce()
+  expect(document.activeElement).not.toBe(trigger)
+  document.removeEventListener('keydown', onKeyDown)
+})
+
+test('a menu has a head only if it is given, and a border and another side only on request', async () => {
+  const open = async (props: object) => {
+    const screen = await render(
+      createWorld().client,
+      <Menu label="More" button="Actions" {...props}>
+        <li>First</li>
+      </Menu>,
+    )
+    await screen.click(screen.find('.lk-menu-button'))
+    return {
+      button: screen.find('.lk-menu-button').className,
+      list: screen.find('.lk-menu-list').className,
+      head: screen.container.querySelector('.lk-menu-head')?.textContent ?? null,
+    }
+  }
+  expect(await open({})).toEqual({ button: 'lk-menu-button', list: 'lk-menu-list lk-menu-list-end', head: null })
+  expect(await open({ isFramed: true, side: 'start', head: 'Mira' })).toEqual({
+    button: 'lk-menu-button lk-menu-button-framed',
+    list: 'lk-menu-list lk-menu-list-start',
+    head: 'Mira',
+  })
+})
+
+test('a click on a link of a menu closes it and uses the app’s router, except in a new tab', async () => {
+  const navigate = vi.fn()
+  const onSelect = vi.fn()
+  const screen = await render(
+    createWorld({ client: { redirectMethod: { navigate } } }).client,
+    <Menu label="More" button="Actions">
+      <MenuLink href="http://localhost:3000/teams" isCurrent onSelect={onSelect}>
+        Teams
+      </MenuLink>
+      <MenuLink href="http://localhost:3000/inbox">Inbox</MenuLink>
+    </Menu>,
+  )
+  await screen.click(screen.find('.lk-menu-button'))
+  const links = [...screen.container.querySelectorAll('a')]
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
+  const click = (keys: MouseEventInit): Promise<void> =>
+    act(async () => void links[0]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })))
+  await click({ ctrlKey: true })
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(screen.container.querySelector('.lk-menu-list')).not.toBeNull()
+  await click({})
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(navigate.mock.calls).toEqual([['/teams', { replace: false }]])
+  expect(screen.container.querySelector('.lk-menu-list')).toBeNull()
+})
+
+/** Places the list of an opened menu in a window of 800 × 600, or another height. */
+async function openAt({
+  left,
+  top,
+  height = 600,
+}: {
+  left: number
+  top: number
+  height?: number
+}): Promise<HTMLElement> {
   const size = { width: 200, height: 150 }
   const rectangle = (x: number, y: number): DOMRect => DOMRect.fromRect({ x, y, ...size })
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(800)
-  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.classList.contains('lk-menu-list') ? rectangle(left, top) : rectangle(left, top - 44)
   })
@@ -81,8 +162,19 @@ test.each([
   { place: 'at the right edge', left: 700, top: 50, shifted: '-108px', isAbove: false },
   { place: 'in the middle', left: 300, top: 50, shifted: '', isAbove: false },
   { place: 'at the bottom', left: 300, top: 560, shifted: '', isAbove: true },
-])('a menu $place opens inside the window', async ({ left, top, shifted, isAbove }) => {
-  const list = await openAt({ left, top })
+  // The smallest distance to an edge is 8.
+  { place: '8 px from the left edge', left: 8, top: 50, shifted: '', isAbove: false },
+  { place: '7 px from the left edge', left: 7, top: 50, shifted: '1px', isAbove: false },
+  { place: '8 px from the right edge', left: 592, top: 50, shifted: '', isAbove: false },
+  { place: '7 px from the right edge', left: 593, top: 50, shifted: '-1px', isAbove: false },
+  { place: '8 px from the bottom', left: 300, top: 442, shifted: '', isAbove: false },
+  { place: '7 px from the bottom', left: 300, top: 443, shifted: '', isAbove: true },
+  // Its button is 44 px above the list, which is 150 px high.
+  { place: 'with 8 px above it', left: 300, top: 202, height: 300, shifted: '', isAbove: false },
+  { place: 'with 9 px above it', left: 300, top: 203, height: 300, shifted: '', isAbove: true },
+])('a menu $place opens inside the window', async ({ shifted, isAbove, ...place }) => {
+  const list = await openAt(place)
   expect(list.style.left).toBe(shifted)
+  expect(list.style.right).toBe(shifted && 'auto')
   expect(list.classList.contains('lk-menu-list-above')).toBe(isAbove)
 })

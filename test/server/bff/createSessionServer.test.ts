@@ -6,6 +6,8 @@ import { updateCurrentUser } from 'latchkey/operations'
 import { authenticate, createServerClient } from 'latchkey/server'
 import { memoryStore } from 'latchkey/stores'
 import { describe, expect, test, vi } from 'vitest'
+import { REFRESH_HEADERS } from '../../../src/core/client/refreshHeaders.ts'
+import { shortHash } from '../../../src/core/util/hash.ts'
 import { TokenSeal } from '../../../src/server/bff/TokenSeal.ts'
 import { createSessionSite, PATH, SECRET, type SessionSiteOptions } from '../../support/createSessionSite.ts'
 import { BASE_URL, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
@@ -457,11 +459,112 @@ describe('refreshes', () => {
   test('respond with 409 if another session has begun in the browser', async () => {
     const site = await createSignedInSite()
     const response = await send(site, '/refresh', { method: 'POST', headers: { 'x-latchkey-session': 'other' } })
-    expect(response.status).toBe(409)
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 409,
+      body: { code: 'SESSION_CHANGED', error: expect.stringContaining('cookies') as string },
+    })
+    const { sessionKey } = site.client.session.getSnapshot()
+    const headers = { 'x-latchkey-session': sessionKey ?? '' }
+    expect((await send(site, '/refresh', { method: 'POST', headers })).status).toBe(200)
+    // A page that has no session yet accepts any.
+    expect((await send(createSessionSite(), '/refresh', { method: 'POST', headers })).status).toBe(401)
+  })
+
+  test('happen early only if the page says that its token is refused, or that claims have changed', async () => {
+    const site = await createSignedInSite()
+    const { accessToken } = site.client.session.peekTokens() ?? {}
+    const refreshWith = async (headers: Record<string, string>): Promise<number> => {
+      const response = await send(site, '/refresh', { method: 'POST', headers })
+      expect(response.status).toBe(200)
+      return site.countRefreshes()
+    }
+    expect(await refreshWith({})).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash('another token') })).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.claims]: 'unchanged' })).toBe(0)
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash(accessToken ?? '') })).toBe(1)
+    // The token was replaced: a second page with the earlier one gets the new one.
+    expect(await refreshWith({ [REFRESH_HEADERS.replaces]: shortHash(accessToken ?? '') })).toBe(1)
+    expect(await refreshWith({ [REFRESH_HEADERS.claims]: 'changed' })).toBe(2)
+  })
+
+  test('are counted in the sealed session', async () => {
+    const site = await createSignedInSite(STRICT)
+    expect((await openSealed(site))?.claims).toMatchObject({ rotation: 0 })
+    for (const rotation of [1, 2]) {
+      await site.expire()
+      await readUser(site)
+      const { claims } = (await openSealed(site))!
+      expect(claims).toMatchObject({ rotation })
+      expect(site.issued).toContain(claims.refreshToken)
+    }
   })
 })
 
+describe('revocation', () => {
+  test.each([
+    ['store' as const, 401],
+    [undefined, 200],
+  ])('%s: a copy of the cookies of a session that was signed out gets %i', async (revocation, status) => {
+    const bff = { sharedStore: memoryStore(), ...(revocation && { revocation }) }
+    const site = await createSignedInSite({ bff })
+    const [cookies, httpOnly] = [new Map(site.browser.cookies), new Map(site.httpOnly)]
+    await signOut(site.client)
+    for (const [name, value] of cookies) site.browser.cookies.set(name, value)
+    for (const [name, value] of httpOnly) site.httpOnly.set(name, value)
+    expect((await readUser(site)).status === 401).toBe(status === 401)
+  })
+})
+
+/** Opens the only sealed cookie of the browser. */
+async function openSealed({ httpOnly, platform }: Awaited<ReturnType<typeof createSignedInSite>>) {
+  const [[name = '', sealed = ''] = []] = httpOnly
+  return new TokenSeal(SECRET, 'internal', platform.now).open(toSealedId(name), sealed)
+}
+
+/** Returns the id of the session that a sealed cookie belongs to. */
+const toSealedId = (name: string): string => /([\w-]{22})\.0$/.exec(name)?.[1] ?? ''
+
 describe('sealed cookies', () => {
+  test.each([
+    ['a week', 604_800_000, 0],
+    ['more than a week', 604_801_000, 1],
+  ])('are sealed again after %s: %3$i cookies', async (_age, ageMillis, cookieCount) => {
+    const site = await createSignedInSite()
+    const [name = ''] = site.httpOnly.keys()
+    const { claims } = (await openSealed(site))!
+    const now = Math.floor(site.platform.now() / 1000) * 1000
+    const sealed = await new TokenSeal(SECRET, 'internal', () => now - ageMillis).seal(toSealedId(name), claims)
+    site.httpOnly.set(name, sealed)
+    Object.assign(site.platform, { now: () => now })
+    site.replaceServer({})
+    const response = await readUser(site)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toHaveLength(cookieCount)
+  })
+
+  test.each([
+    ['an access token', { accessToken: undefined }],
+    ['a refresh token', { refreshToken: '' }],
+    ['a number of rotations', { rotation: '1' }],
+    ['anything', { accessToken: 1, refreshToken: 1, rotation: null }],
+  ])('that lack %s open no session', async (_what, changes) => {
+    const site = await createSignedInSite()
+    const [name = ''] = site.httpOnly.keys()
+    const { claims } = (await openSealed(site))!
+    const seal = new TokenSeal(SECRET, 'internal', site.platform.now)
+    site.httpOnly.set(name, await seal.seal(toSealedId(name), { ...claims, ...changes }))
+    expect((await readUser(site)).status).toBe(401)
+    expect(site.calls).toEqual([])
+  })
+
+  test('of the session that the page leaves with a sign-in are not removed, because a response may be late', async () => {
+    const { client, httpOnly, platform } = await createSignedInSite()
+    const [first = ''] = httpOnly.keys()
+    await platform.advance(600_001)
+    await signInWithPassword(client, { email: EMAIL, password: PASSWORD })
+    expect([...httpOnly.keys()]).toEqual([first, expect.any(String)])
+  })
+
   test('are for HTTPS and this host only', async () => {
     const { sessionServer, sealed } = await signInOverHttps()
     expect(sealed).toEqual([
@@ -547,6 +650,31 @@ describe('tokens in the store', () => {
     const get = vi.spyOn(inStore.sharedStore, 'get')
     expect((await readUser(site)).status).toBe(401)
     expect(get.mock.calls.filter(([key]) => !key.startsWith('latchkey:re'))).toEqual([])
+  })
+
+  test('of abandoned sessions are removed from the store', async () => {
+    const entries = new Map<string, string>()
+    const site = await createSignedInSite({ bff: { holdsTokensIn: 'store', sharedStore: toStore(entries) } })
+    const listHeld = (): string[] => [...entries.keys()].filter((key) => key.startsWith('latchkey:held:'))
+    const [abandoned] = listHeld()
+    expect(abandoned).toMatch(/^latchkey:held:[\w-]{43}$/)
+    site.client.session.clear()
+    await site.platform.advance(600_001)
+    await signInWithPassword(site.client, { email: EMAIL, password: PASSWORD })
+    expect(listHeld()).toEqual([expect.not.stringMatching(abandoned!)])
+  })
+
+  test('are kept for a year under one key', async () => {
+    const entries = new Map<string, string>()
+    const sharedStore = toStore(entries)
+    const set = vi.spyOn(sharedStore, 'set')
+    const site = await createSignedInSite({ bff: { holdsTokensIn: 'store', sharedStore } })
+    await site.expire()
+    await readUser(site)
+    const held = set.mock.calls.filter(([key]) => key.startsWith('latchkey:held:'))
+    expect(held.map(([key, , options]) => [key, options])).toEqual(
+      Array(2).fill([held[0]![0], { ttlMillis: 31_536_000_000 }]),
+    )
   })
 
   test('sign out a session whose entry is gone', async () => {
@@ -661,8 +789,7 @@ describe('moving an app', () => {
     site.browser.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]))
     expect((await readUser(site)).status).toBe(200)
     const [[name = '', sealed = ''] = []] = site.httpOnly
-    const [, sessionId = ''] = /([\w-]{22})\.0$/.exec(name) ?? []
-    const opened = await new TokenSeal(SECRET, 'internal', site.platform.now).open(sessionId, sealed)
+    const opened = await new TokenSeal(SECRET, 'internal', site.platform.now).open(toSealedId(name), sealed)
     expect(opened?.claims).toMatchObject({ accessToken, refreshToken, rotation: 0 })
   })
 })

@@ -125,8 +125,9 @@ export class Revocations {
     return isRevoked
   }
 
+  /** The service accepts ids in capitals, and tokens have them in lower case. */
   #toKey(kind: 'revoked' | 'checked', name: string): string {
-    return `latchkey:${kind}:${this.#options.projectId}:${name}`
+    return `latchkey:${kind}:${this.#options.projectId}:${name.toLowerCase()}`
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerPasskey, signInWithPasskey } from '../../../../src/core/auth/passkey.ts'
+import { signalAcceptedPasskey } from '../../../../src/core/auth/passkey/signal.ts'
 import { signUpWithPassword } from '../../../../src/core/auth/password.ts'
 import { signOut } from '../../../../src/core/auth/signOut.ts'
 import { toBase64Url } from '../../../../src/core/util/encoding.ts'
@@ -46,4 +47,15 @@ test('a signal that fails changes nothing for the caller', async () => {
   await registerPasskey(client)
   await signOut(client)
   expect(await signInWithPasskey(client)).toMatchObject({ status: 'signed-in' })
+})
+
+test.each([
+  ['a page and a user', {}, 'u1', 1],
+  ['no user', {}, undefined, 0],
+  ['an empty user', {}, '', 0],
+  ['no page', { location: null }, 'u1', 0],
+] as const)('a passkey is signaled with %s: %4$i times', async (_what, changes, userId, count) => {
+  const { client, signal } = await setUp()
+  signalAcceptedPasskey({ ...client, platform: { ...client.platform, ...changes } }, userId, 'c1')
+  expect(signal).toHaveBeenCalledTimes(count)
 })

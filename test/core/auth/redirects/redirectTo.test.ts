@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../../src/core/auth/getUser.ts'
+import { recordRedirect } from '../../../../src/core/auth/redirects/redirectLoops.ts'
 import { goTo, redirectListener, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
@@ -292,4 +293,27 @@ test('redirects are forgotten after ten seconds, and loops are detected without 
   await redirectTo(blocked, 'mfa')
   await redirectTo(blocked, 'mfa')
   await expect(redirectTo(blocked, 'mfa')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+})
+
+test('a client on a server, whose parallel loaders may all redirect, knows no loop', () => {
+  const { client } = createFlowWorld()
+  const server = { ...client, platform: { ...client.platform, kind: 'server' as const } }
+  for (let count = 0; count < 5; count += 1) recordRedirect(server, `${ORIGIN}/handler/sign-in`)
+  recordRedirect(client, `${ORIGIN}/handler/sign-in`)
+  recordRedirect(client, `${ORIGIN}/handler/sign-in`)
+  expect(() => recordRedirect(client, `${ORIGIN}/handler/sign-in`)).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REDIRECTS' }),
+  )
+})
+
+test('redirects before the last sign-in or sign-out are no part of a loop, also if the session is an earlier one', () => {
+  const { client, platform } = createFlowWorld()
+  const url = `${ORIGIN}/handler/sign-in`
+  recordRedirect(client, url)
+  recordRedirect(client, url)
+  const stored = JSON.parse(platform.tabStorage!.getItem('latchkey_redirects')!) as object[]
+  expect(stored).toHaveLength(2)
+  const other = { ...stored[1], sessionKey: 'other' }
+  platform.tabStorage!.setItem('latchkey_redirects', JSON.stringify([...stored, other]))
+  expect(() => recordRedirect(client, url)).not.toThrow()
 })

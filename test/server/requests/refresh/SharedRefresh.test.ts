@@ -329,3 +329,60 @@ test('a refresh isn’t sent with a lock that ended while this process was pause
   })
   expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
 })
+
+/** The store of a request whose cookies say how often the refresh token was replaced. */
+const createStoreWith = (rotation: number | null): RequestTokenStore =>
+  new RequestTokenStore({
+    accessToken: null,
+    refreshToken: 'user-1',
+    source: 'cookies',
+    name: null,
+    ...(rotation !== null && { identity: { sessionId: 's1', rotation } }),
+  })
+
+test.each([
+  ['of older cookies', null, true],
+  ['that was never replaced', 0, true],
+  ['that was replaced once', 1, false],
+])('without the shared store, a refresh token %s is presented: %3$s', async (_which, rotation, isSent) => {
+  const { shared, store, sent } = createServers()
+  vi.spyOn(store, 'isAvailable').mockReturnValue(false)
+  const refreshed = shared.refresh('user-1', createStoreWith(rotation))
+  if (isSent) await expect(refreshed).resolves.toMatchObject({ refreshToken: 'user-1.1' })
+  else await expect(refreshed).rejects.toMatchObject({ code: 'NETWORK', attempts: 0, retryAt: START + 5_000 })
+  expect(sent).toEqual(isSent ? ['user-1'] : [])
+})
+
+test.each([true, false])(
+  'without the shared store, a process that saw a rotation (%s) presents no refresh token any more',
+  async (isRotating) => {
+    const { shared, ask, store, sent } = createServers({ isRotating })
+    await ask('user-2').result
+    vi.spyOn(store, 'isAvailable').mockReturnValue(false)
+    const refreshed = shared.refresh('user-1', createStoreWith(0)).catch(({ code }: { code: string }) => code)
+    expect(await refreshed).toEqual(isRotating ? 'NETWORK' : expect.objectContaining({ refreshToken: 'user-1' }))
+    expect(sent).toEqual(isRotating ? ['user-2'] : ['user-2', 'user-1'])
+  },
+)
+
+test('a lock that another process holds all the time is waited for 16 s, and its token is never presented', async () => {
+  const { ask, store, sent, pass, expire, clock } = createServers()
+  const set = store.set.bind(store)
+  vi.spyOn(store, 'set').mockImplementation((key, value, options) =>
+    key.endsWith(':lock') ? Promise.resolve(false) : set(key, value, options),
+  )
+  let failedAt = 0
+  let code = ''
+  ask('user-1').result.catch((error: TransportError) => {
+    failedAt = clock.monotonic()
+    code = error.code
+  })
+  while (code === '' && clock.monotonic() < 30_000) {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    pass(50)
+    expire()
+  }
+  expect({ code, failedAt, sent }).toEqual({ code: 'TIMEOUT', failedAt: expect.any(Number), sent: [] })
+  expect(failedAt).toBeGreaterThanOrEqual(16_000)
+  expect(failedAt).toBeLessThanOrEqual(16_200)
+})
