@@ -91,3 +91,13 @@ test('the field has room for a code with spaces and dashes around it', async () 
   const { page } = await openCodeForm()
   expect(page.find<HTMLInputElement>('input[name=code]').maxLength).toBeGreaterThanOrEqual(' abc-def '.length)
 })
+
+test('the form for an emailed code explains an invalid address at its field, without a request', async () => {
+  const { page, emulator } = await openCodeForm()
+  await page.click(page.button('Use another address'))
+  const sent = emulator.outbox.list().length
+  await page.type('email', 'mira')
+  await page.submit()
+  expect(page.find('.lk-problem').textContent).toBe('This doesn’t look like an email address.')
+  expect(emulator.outbox.list()).toHaveLength(sent)
+})

@@ -96,3 +96,19 @@ test('a user who is offline at the end of a sign-in at a provider is told so, an
   expect(page.button('Try again').className).toContain('lk-button-primary')
   expect(page.find('a').className).toContain('lk-button-plain')
 })
+
+test('the error disappears while a sign-in at a provider is retried', async () => {
+  let isUp = true
+  const { client, emulator, browser } = createWorld({
+    url: CALLBACK,
+    through: (request, next) => (isUp ? next(request) : new Promise(() => {})),
+  })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  emulator.faults.once('exchangeOAuthToken', 'offline')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign-in didn’t work')
+  isUp = false
+  await page.click(page.button('Try again'))
+  await page.sees('Finishing your sign-in…')
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
+})

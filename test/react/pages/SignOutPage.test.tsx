@@ -219,6 +219,19 @@ test('a prerendered page does nothing until it is shown', async () => {
   await page.until(() => status(client) === 'signed-out', 'the sign-out')
 })
 
+test('the question disappears while the user is signed out', async () => {
+  const { client } = createWorld({
+    url: SIGN_OUT,
+    through: (request, next) => (request.method === 'DELETE' ? new Promise(() => {}) : next(request)),
+  })
+  await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign out?')
+  await page.click(page.button('Sign out'))
+  expect(page.text()).toContain('Signing you out…')
+  expect(page.container.querySelector('button')).toBeNull()
+})
+
 test('a sign-out is replaced in the history, and the page then leads to sign-in and on', async () => {
   const { client, platform } = await visit({ referrer: `${ORIGIN}/` })
   const replace = vi.spyOn(platform.location, 'replace')

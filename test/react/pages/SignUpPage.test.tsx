@@ -145,3 +145,15 @@ test.each([
   expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(email ?? '')
   vi.restoreAllMocks()
 })
+
+test('sign-up explains an invalid address and a short password at their fields, without a request', async () => {
+  const { page, calls } = await openSignUp({ credential_enabled: true, oauth_providers: [] })
+  await page.type('email', 'mira')
+  await page.type('password', 'short')
+  await page.submit()
+  expect([...page.container.querySelectorAll('.lk-problem')].map(({ textContent }) => textContent)).toEqual([
+    'This doesn’t look like an email address.',
+    'Password too short. Minimum length is 8.',
+  ])
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
