@@ -94,10 +94,11 @@ test('without Web Crypto, an OAuth sign-in returns by the scheme of the service 
 test('an account is connected in the system’s browser, to the user who is signed in', async () => {
   const phone = createPhone()
   const id = await signUp(phone)
+  const accessToken = await getAccessToken(phone.client)
   await connectAccount(phone.client, { providerId: 'github' })
   const { searchParams } = new URL(phone.opened[0]!)
   expect(searchParams.get('type')).toBe('link')
-  expect(searchParams.get('token')).toBe(await getAccessToken(phone.client))
+  expect(searchParams.get('token')).toBe(accessToken)
   const user = await getUser(phone.client)
   expect(user?.id).toBe(id)
   expect(user?.oauthProviders.map((provider) => provider.id)).toEqual(['github'])
