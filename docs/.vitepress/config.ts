@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { markProject, showCodeBlocks } from './codeBlocks.ts'
 import { boostPage, toSearchTerms } from './search.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -13,6 +14,7 @@ const FIRST = [
   'vite.md',
   'next.md',
   'react-router.md',
+  'react-router-data.md',
   'tanstack-router.md',
   'tanstack-start.md',
   'hono.md',
@@ -31,6 +33,13 @@ function list(folder: string): { text: string; link: string }[] {
       const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
       return { text: title.replace(/^Operations: /, '').replace(/`/g, ''), link: `/${path}` }
     })
+}
+
+/** Width and height of a picture in the extended WebP format, which `npm run pictures` writes. */
+function sizeOf(file: string): [width: number, height: number] {
+  const bytes = readFileSync(file)
+  if (bytes.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`${file} is not an extended WebP file.`)
+  return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
 }
 
 /** Where the site is published, for the picture of shared links: they need an absolute address. */
@@ -69,35 +78,45 @@ export default defineConfig({
   markdown: {
     // A page is a Vue template: braces in code are no expressions.
     config: (markdown) => {
+      showCodeBlocks(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
-        tokens[index].attrSet('v-pre', '')
+        tokens[index]!.attrSet('v-pre', '')
         return render(tokens, index, ...rest)
       }
       const renderImage = markdown.renderer.rules.image!
       // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.
       const renderThemes: typeof renderImage = (tokens, index, options, env, self) => {
-        const address = tokens[index].attrGet('src') ?? ''
+        const token = tokens[index]!
+        const address = token.attrGet('src') ?? ''
+        const file = join(dirname((env as { path: string }).path), address)
+        // The page keeps room for a picture that hasn't loaded.
+        if (file.endsWith('.webp') && existsSync(file)) {
+          const [width, height] = sizeOf(file)
+          token.attrSet('width', String(width))
+          token.attrSet('height', String(height))
+        }
         const dark = address.replace(/\.webp$/, '-dark.webp')
         const render = (): string => renderImage(tokens, index, options, env, self)
-        if (dark === address || !existsSync(join(dirname((env as { path: string }).path), dark))) return render()
-        const { attrs } = tokens[index]
+        if (dark === address || !existsSync(file.replace(/\.webp$/, '-dark.webp'))) return render()
+        const { attrs } = token
         const versions = Object.entries({ light: address, dark }).map(([theme, src]) => {
-          tokens[index].attrs = [...attrs!.filter(([key]) => key !== 'src'), ['src', src], ['class', `only-${theme}`]]
+          token.attrs = [...attrs!.filter(([key]) => key !== 'src'), ['src', src], ['class', `only-${theme}`]]
           return render()
         })
-        tokens[index].attrs = attrs
+        token.attrs = attrs
         return versions.join('')
       }
       // A diagram becomes part of the page, so that it follows the page's theme and not only the system's.
       markdown.renderer.rules.image = (tokens, index, ...rest) => {
-        const address = tokens[index].attrGet('src') ?? ''
+        const address = tokens[index]!.attrGet('src') ?? ''
         const name = /images\/(diagrams\/[\w-]+\.svg)$/.exec(address)?.[1]
         if (!name) return renderThemes(tokens, index, ...rest)
         const svg = readFileSync(`${source}/images/${name}`, 'utf8').replace(/ *<style>[\s\S]*?<\/style>\n/, '')
         return `<span class="diagram" v-pre>${svg}</span>`
       }
     },
+    codeTransformers: [markProject],
     image: { lazyLoading: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
@@ -114,6 +133,7 @@ export default defineConfig({
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
         _render: (text, env, markdown) => {
           const { highlight } = markdown.options
+          Object.assign(env as object, { isIndexed: true })
           markdown.options.highlight = (code) => `<pre>${code.replace(/[<&]/g, ' ')}</pre>`
           try {
             return markdown.render(text, env)

@@ -4,7 +4,7 @@
  * - `<!-- try -->`: it is a script, and what it prints is shown.
  * - `<!-- try: app -->`: its default export is a whole app.
  * - `<!-- try: component -->`: its first export is rendered in a provider, as a user of the specification's examples.
- * - `<!-- try: not live, because … -->`: it isn't, and the page says why.
+ * - `<!-- try: not live, because … -->`: it isn't, and the page says why, except in a quick start.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -47,6 +47,8 @@ export function liveSamplesOf(path: string, text: string): { text: string; sampl
     const [, kind, reason = isTyped && !mark ? untested : undefined] = mark ?? []
     const end = lines.findIndex((text, index) => index >= line && /^ *```$/.test(text))
     if (reason !== undefined) {
+      // A step of a quick start says how its code runs.
+      if (path.startsWith('start/')) continue
       added.set(end, `<TryIt reason="${reason.replace(/\s+/g, ' ').replace(/"/g, '&quot;')}" />`)
       continue
     }

@@ -92,10 +92,26 @@ function withoutOutsideLinks(page: string, text: string): string {
   })
 }
 
-/** `llms.txt` names every page; `llms-full.txt` holds every page that is not one of a single hook. */
+/** The first sentence of a page without its links; empty if the page begins with something else than a sentence. */
+export function describePage(text: string): string {
+  const body = withoutComments(text)
+    .replace(/^---\n[\s\S]*?^---\n/, '')
+    .replace(/^[\s\S]*?^# .+$/m, '')
+    .trim()
+  const paragraph = body.split(/\n\n/)[0]!.replace(/^\*\*\w+\.\*\*\s+/, '')
+  if (/^([#|<:!>-]|```|\d+\. )/.test(paragraph)) return ''
+  const links = /\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g
+  const words = paragraph.replace(links, '$1').replaceAll('**', '').replace(/\s+/g, ' ')
+  return (/^.*?\.(?= |$)/.exec(words)?.[0] ?? words).replace(/:$/, '.')
+}
+
+/** `llms.txt` names and describes every page; `llms-full.txt` holds every page that is not one of a single hook. */
 export function modelFiles(pages: ReadonlyMap<string, string>): Record<string, string> {
   const title = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? /^ {2}name: (.+)$/m.exec(text)?.[1] ?? ''
-  const line = ([path, text]: readonly [string, string]): string => `- [${title(text)}](/${path})`
+  const line = ([path, text]: readonly [string, string]): string => {
+    const description = describePage(text)
+    return `- [${title(text)}](/${path})${description && `: ${description}`}`
+  }
   const all = [...pages]
   const guides = all.filter(([path]) => !path.startsWith('reference/'))
   const reference = all.filter(([path]) => path.startsWith('reference/'))

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './judge.ts'
+import { narrowProblems, violations } from './judge.ts'
 import { launch } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A page of each kind. */
 const KINDS = [
   '/',
+  '/start/next',
   '/guides/testing',
   '/recipes/roles',
   '/concepts/tokens',
@@ -213,6 +214,160 @@ test('the code of a live sample can be changed and run, and mistakes in it are s
   await page.getByRole('button', { name: 'Run again' }).click()
   await sample.getByRole('heading', { name: /^Sign in/ }).waitFor()
   await context.close()
+})
+
+const PROJECT = {
+  projectId: 'harbor-42',
+  publishableClientKey: 'pck_harbor',
+  baseUrl: 'https://identity.harbor.example',
+}
+const FIELDS = { projectId: 'Project id', publishableClientKey: 'Publishable client key', baseUrl: 'Base URL' }
+
+/** A quick start whose samples have the values of {@link PROJECT}, in a context whose clipboard can be read. */
+async function openWithProject(path: string): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(url + path)
+  await page.getByRole('button', { name: 'Use my project' }).click()
+  for (const [name, label] of Object.entries(FIELDS))
+    await page.getByLabel(label).fill(PROJECT[name as keyof typeof PROJECT])
+  await page.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByText('The samples use harbor-42.').waitFor()
+  return page
+}
+
+const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test('a secret server key is refused as the key of a quick start: it is emptied, not stored and not sent', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const requested: string[] = []
+  await page.goto(`${url}/start/vite`, { waitUntil: 'networkidle' })
+  page.on('request', (request) => requested.push(request.url() + request.postData()))
+  await page.getByRole('button', { name: 'Use my project' }).click()
+  const field = page.getByLabel('Publishable client key')
+  await field.fill('ssk_0a1b2c3d4e5f')
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toMatch(/^This is a secret server key \(ssk_…\), and it was not stored\./)
+  expect(await field.inputValue()).toBe('')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fill in' }).click()
+  expect(await alert.innerText()).toContain('begins with pck_')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored + requested.join()).not.toContain('0a1b2c3d4e5f')
+  expect(await page.locator('.vp-doc').innerText()).toContain("publishableClientKey: 'pck_emulator'")
+  await context.close()
+})
+
+test('samples of all pages have the values of the project, and so has what the buttons copy', async () => {
+  const page = await openWithProject('/start/vite')
+  const code = page.locator('.code-file code')
+  expect(await code.innerText()).toContain("publishableClientKey: 'pck_harbor'")
+  await page.locator('.code-file').hover()
+  await page.locator('.code-file button.copy').click()
+  await expect.poll(() => readClipboard(page)).toContain("baseUrl: 'https://identity.harbor.example'")
+  expect(await readClipboard(page)).not.toContain('pck_emulator')
+
+  await page.getByRole('button', { name: 'Copy page', exact: true }).click()
+  await page.getByText('Page copied').waitFor()
+  const copied = await readClipboard(page)
+  expect(copied).toMatch(/^# React with Vite\n/)
+  expect(copied).toContain("projectId: 'harbor-42'")
+  expect(copied).toContain(`](${url}/guides/testing.md)`)
+
+  await page.getByRole('button', { name: 'Copy prompt' }).first().click()
+  await page.getByText('Prompt copied').waitFor()
+  expect(await readClipboard(page)).toMatch(
+    /^Set up latchkey[\s\S]*stay on the server[\s\S]*publishableClientKey: 'pck_harbor'/,
+  )
+
+  await page.goto(`${url}/start/hono`)
+  await page.getByText('process.env.LATCHKEY_SECRET_SERVER_KEY!').waitFor()
+  expect(await page.locator('.vp-doc').innerText()).not.toMatch(/pck_emulator|ssk_emulator/)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Back to the emulator' }).click()
+  await page.getByText("secretServerKey: 'ssk_emulator'").waitFor()
+  await page.reload()
+  await page.getByText("publishableClientKey: 'pck_emulator'").waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('harbor')
+  await page.context().close()
+})
+
+test('the package manager is chosen once, with the keyboard, for all pages, and no page moves', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/start/vite`, { waitUntil: 'networkidle' })
+  const chosen = (): Promise<(string | null)[]> =>
+    page.locator('.managers input:checked + label').evaluateAll((labels) => labels.map((label) => label.textContent))
+  const install = page.locator('.managers pre:visible').first()
+  expect(await install.innerText()).toContain('npm install latchkey')
+  await page
+    .getByRole('radiogroup', { name: 'Package manager' })
+    .first()
+    .getByRole('radio', { name: 'npm', exact: true })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await install.innerText()).toContain('pnpm add latchkey')
+  expect(await chosen()).toEqual(['pnpm', 'pnpm'])
+
+  await context.addInitScript(() => {
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    // VitePress moves the header of a page when its script has loaded; what is below it stays.
+    type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('.content-container')) shifted.push(node.outerHTML)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${url}/start/next`, { waitUntil: 'networkidle' })
+  await expect.poll(chosen).toEqual(['pnpm', 'pnpm'])
+  expect(await page.locator('.managers pre:visible').first().innerText()).toContain('pnpm create next-app@latest')
+  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
+  await context.close()
+})
+
+test('tabs of files work without JavaScript', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/start/react-router`)
+  const files = page.getByRole('radiogroup', { name: 'Files' })
+  await files.getByText('app/routes/account.tsx').click()
+  await page.getByText('Account of {email}').waitFor()
+  expect(await page.getByText("projectId: 'internal'").isVisible()).toBe(false)
+  await context.close()
+})
+
+test('the ways to copy a page open and close with the keyboard, and one shows its Markdown', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${url}/guides/testing`, { waitUntil: 'networkidle' })
+  const toggle = page.getByRole('button', { name: 'More ways to copy' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('link', { name: /^View as Markdown/ })
+  await view.waitFor()
+  const markdown = (await view.getAttribute('href'))!
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => view.isVisible()).toBe(false)
+  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  const response = await page.request.get(url + markdown)
+  expect(response.headers()['content-type']).toContain('text/markdown')
+  expect(await response.text()).toMatch(/^# Testing\n/)
+  await page.close()
+})
+
+test.each(['/start/react-router', '/start/hono'])('%s fits narrow windows', async (path) => {
+  const page = await browser.newPage()
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  expect(await narrowProblems(page)).toEqual([])
+  await page.close()
 })
 
 test('every page has a Markdown version and is readable without JavaScript', async () => {

@@ -1,6 +1,6 @@
 /**
  * The quick starts: their files pasted into what the framework's creator makes, up to a signed-in user. Only ports differ.
- * React Router isn't installed in this repository. readmeNext.test.ts runs the files of Next.js.
+ * readmeNext.test.ts runs the files of Next.js, and routerApps.test.ts the apps of React Router's framework mode and TanStack Start.
  */
 import process from 'node:process'
 import { createEmulator } from 'latchkey/emulator'
@@ -103,7 +103,7 @@ describe('in a browser', () => {
     await expect.poll(() => app.output()).toContain(EMAIL)
     await takeTerminalPicture(browser, 'command-line', {
       command: 'npx tsx login.ts',
-      printed: `Open ${link}\n${EMAIL}`,
+      printed: `Open ${link!.replace(String(port), '5173')}\n${EMAIL}`,
     })
     expect(problems).toEqual([])
     await page.close()
@@ -123,6 +123,20 @@ describe('in a browser', () => {
     await takePicture(page, 'tanstack-router', signIn)
     await page.goto(`http://localhost:${port}/secret`)
     await page.getByText('For members.').waitFor()
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
+  test('the app of React Router in data mode greets a new user', async () => {
+    const port = await freePort()
+    app = await createFreshApp('vite-react-ts', ['react-router'])
+    paste('react-router-data', ['src/main.tsx'], port)
+    await startVite(port)
+    const { page, problems } = await openPage()
+    await page.goto(`http://localhost:${port}`)
+    const signIn = await signUpFromSignIn(page)
+    await page.getByText(`Hello ${EMAIL}.`).waitFor()
+    await takePicture(page, 'react-router-data', signIn)
     expect(problems).toEqual([])
     await page.close()
   })

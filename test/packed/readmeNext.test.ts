@@ -128,7 +128,7 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
     await page.locator('input[type=password]').first().fill('correct horse')
     await page.locator('form:has(input[type=password]) button[type=submit]').click()
     await page.getByText('Hello mira@harbor.example.').waitFor()
-    await takePicture(page, 'next', signIn)
+    await takePicture(page, 'next', signIn, 'localhost:3000')
     await page.goto('about:blank')
     requests.length = 0
     await page.goto(site.url)

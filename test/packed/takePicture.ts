@@ -11,7 +11,8 @@ type Theme = (typeof THEMES)[number]
 /** A page in a window of a picture. */
 const PAGE = { width: 520, height: 400 }
 const PICTURE = { width: 1120, height: 480 }
-const TERMINAL = { width: 760, height: 190 }
+/** A terminal is as high as its text. */
+const TERMINAL = { width: 760, height: 100 }
 
 /** What a page shows in both themes, and its path. */
 export interface Screen {
@@ -26,7 +27,8 @@ export async function takeScreen(page: Page): Promise<Screen | null> {
   await page.setViewportSize(PAGE)
   const take = async (colorScheme: Theme): Promise<Buffer> => {
     await page.emulateMedia({ colorScheme })
-    return page.screenshot({ style: '.lk-page { padding-block-start: 24px }' })
+    // A change of the theme is animated.
+    return page.screenshot({ animations: 'disabled', style: '.lk-page { padding-block-start: 24px }' })
   }
   const pngs = { dark: await take('dark'), light: await take('light') }
   await page.emulateMedia({ colorScheme: null })
@@ -34,8 +36,13 @@ export async function takeScreen(page: Page): Promise<Screen | null> {
   return { path: new URL(page.url()).pathname, pngs }
 }
 
-/** Writes `docs/images/start/NAME.webp` and `NAME-dark.webp`: windows with the screens, and what the page shows now. */
-export async function takePicture(page: Page, name: string, earlier: Screen | null = null): Promise<void> {
+/** Writes `docs/images/start/NAME.webp` and `NAME-dark.webp`: windows with the screens, and what the page shows now, at the app's usual host. */
+export async function takePicture(
+  page: Page,
+  name: string,
+  earlier: Screen | null = null,
+  host = 'localhost:5173',
+): Promise<void> {
   const browser = page.context().browser()
   const now = await takeScreen(page)
   if (!now || !browser) return
@@ -43,7 +50,7 @@ export async function takePicture(page: Page, name: string, earlier: Screen | nu
   for (const theme of THEMES) {
     const windows = screens.map(({ path, pngs }) => {
       const source = `data:image/png;base64,${pngs[theme].toString('base64')}`
-      return `<figure><figcaption><i></i><i></i><i></i><span>localhost:5173${path}</span></figcaption><img src="${source}"></figure>`
+      return `<figure><figcaption><i></i><i></i><i></i><span>${host}${path}</span></figcaption><img src="${source}"></figure>`
     })
     await write(browser, theme === 'dark' ? `${name}-dark` : name, toDesk(windows.join(''), theme), PICTURE)
   }
@@ -63,7 +70,7 @@ export async function takeTerminalPicture(
 async function write(browser: Browser, name: string, html: string, viewport: typeof PICTURE): Promise<void> {
   const page = await browser.newPage({ viewport })
   await page.setContent(html, { waitUntil: 'load' })
-  const webp = await encodeWebp(browser, await page.screenshot())
+  const webp = await encodeWebp(browser, await page.screenshot({ fullPage: true }))
   await page.close()
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/${name}.webp`, webp)

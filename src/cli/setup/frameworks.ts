@@ -38,8 +38,8 @@ const WRAPPED_APP = `<LatchkeyProvider client={client}>
 </LatchkeyProvider>`
 
 const ROUTERS = {
-  'react-router': 'react-router',
-  'react-router-dom': 'react-router',
+  'react-router': 'react-router-data',
+  'react-router-dom': 'react-router-data',
   '@tanstack/react-router': 'tanstack-router',
 }
 

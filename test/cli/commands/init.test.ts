@@ -200,8 +200,8 @@ test.each([
 })
 
 test.each([
-  ['react-router', 'react-router'],
-  ['react-router-dom', 'react-router'],
+  ['react-router', 'react-router-data'],
+  ['react-router-dom', 'react-router-data'],
   ['@tanstack/react-router', 'tanstack-router'],
 ])('an app with %s is told where its routes are described', (name, page) => {
   start('vite-react-ts')
