@@ -1,4 +1,6 @@
 import {
+  connectAccount,
+  getAccessToken,
   getUser,
   isKnownError,
   listTeams,
@@ -87,6 +89,19 @@ test('without Web Crypto, an OAuth sign-in returns by the scheme of the service 
   const user = await getUser(client)
   expect(user?.primaryEmail).toBe('mira@github.example')
   expect(result).toMatchObject({ status: 'signed-in', userId: user!.id, isNewUser: true })
+})
+
+test('an account is connected in the system’s browser, to the user who is signed in', async () => {
+  const phone = createPhone()
+  const id = await signUp(phone)
+  const accessToken = await getAccessToken(phone.client)
+  await connectAccount(phone.client, { providerId: 'github' })
+  const { searchParams } = new URL(phone.opened[0]!)
+  expect(searchParams.get('type')).toBe('link')
+  expect(searchParams.get('token')).toBe(accessToken)
+  const user = await getUser(phone.client)
+  expect(user?.id).toBe(id)
+  expect(user?.oauthProviders.map((provider) => provider.id)).toEqual(['github'])
 })
 
 test('an OAuth sign-in that the user closes rejects, and another one can begin', async () => {

@@ -100,8 +100,10 @@ async function toAuthorizationRequest(
     ...(type === 'authenticate' && (await readAnonymousToken(client, options))),
     ...(type === 'link' && {
       token: (await requireTokens(client, 'connect an account', options)).accessToken,
-      // Services since 2026 refuse a relative URL.
-      afterCallbackRedirectUrl: new URL(returnTo ?? withoutCallback(location.href()), location.href()).href,
+      // Services since 2026 refuse a relative URL. They also refuse an app's own scheme, and an app needs no page after it.
+      ...(!client.platform.authSession && {
+        afterCallbackRedirectUrl: new URL(returnTo ?? withoutCallback(location.href()), location.href()).href,
+      }),
     }),
   }
 }
