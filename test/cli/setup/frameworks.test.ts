@@ -125,8 +125,8 @@ import { client } from "./latchkey";
   })
 
   test.each([
-    ['react-router', 'react-router'],
-    ['react-router-dom', 'react-router'],
+    ['react-router', 'react-router-data'],
+    ['react-router-dom', 'react-router-data'],
     ['@tanstack/react-router', 'tanstack-router'],
   ])('a Vite app with %s gets a reference to the page about %s', (name, page) => {
     const text = ENTRY.replace("'./App'", `'${name}'`)
