@@ -4,6 +4,7 @@ import { authenticate } from '../../server/requests/authenticate.ts'
 import { toErrorResponse } from '../../server/requests/errorResponse.ts'
 import { memoryStore } from '../../server/stores/memoryStore.ts'
 import type { SharedStore } from '../../server/stores/SharedStore.ts'
+import { loadJose } from '../../server/tokens/keySet.ts'
 import type { Scenario } from '../exploration/explore.ts'
 import type { RandomChoices, Weighted } from '../exploration/random.ts'
 import { Network, type Remote } from './Network.ts'
@@ -275,6 +276,8 @@ export class ServersScenario implements Scenario {
   async #signInAll(): Promise<void> {
     if (this.#hasStarted) return
     this.#hasStarted = true
+    // Servers load it with the first token, and virtual time doesn't wait for modules.
+    await loadJose()
     for (const page of this.#pages) await this.#signIn(page)
   }
 
