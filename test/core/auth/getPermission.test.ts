@@ -135,12 +135,12 @@ test('getPermission refuses a user id that is null instead of checking every use
 })
 
 test.each([
-  ['of the same user and team', { user_id: 'U1', team_id: 't1' }, true],
-  ['of another user', { user_id: 'u2', team_id: 't1' }, false],
-  ['of another team', { user_id: 'u1', team_id: 't2' }, false],
-  ['that names no user', { team_id: 't1' }, true],
-  ['that names neither', { user_id: null, team_id: null }, true],
-])('getPermission finds a permission %s: %3$s', async (_whose, item, isFound) => {
+  ['of the same user and team', true, { user_id: 'U1', team_id: 't1' }],
+  ['of another user', false, { user_id: 'u2', team_id: 't1' }],
+  ['of another team', false, { user_id: 'u1', team_id: 't2' }],
+  ['that names no user', true, { team_id: 't1' }],
+  ['that names neither', true, { user_id: null, team_id: null }],
+])('getPermission finds a permission %s: %s', async (_whose, isFound, item) => {
   const { shared } = createWorld()
   const fetch = async (): Promise<Response> => Response.json({ items: [{ id: 'edit', ...item }], is_paginated: false })
   const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })

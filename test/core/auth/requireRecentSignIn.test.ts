@@ -104,10 +104,10 @@ test.each([0, -1, NaN, undefined])('requireRecentSignIn refuses maxAgeMillis %s'
 })
 
 test.each([
-  ['the factor of the last sign-in', 'passkey', {}, true],
-  ['another factor', 'code', {}, false],
-  ['the factor of a sign-in to another session', 'passkey', { sessionId: 'other' }, false],
-] as const)('requireRecentSignIn accepts %s: %4$s', async (_what, factor, changes, isAccepted) => {
+  ['the factor of the last sign-in', true, 'passkey', {}],
+  ['another factor', false, 'code', {}],
+  ['the factor of a sign-in to another session', false, 'passkey', { sessionId: 'other' }],
+] as const)('requireRecentSignIn accepts %s: %s', async (_what, isAccepted, factor, changes) => {
   const { client } = await createSignedIn()
   const sessionId = readSessionId((await getAccessToken(client)) ?? '')
   signInPrompt.get(client).lastSignIn = { sessionId, factor: 'passkey', ...changes }
@@ -132,15 +132,15 @@ test('requireRecentSignIn refuses a session that is listed as current, and that 
 })
 
 test.each([
-  ['at the limit', 0, undefined, true],
-  ['after the limit', 1, undefined, false],
-  ['by a token without times, by the clock of the page', 0, { iat: undefined, exp: undefined }, true],
-  ['too late by a token without times', 1, { iat: undefined, exp: undefined }, false],
-  ['by a token without an end', 0, { exp: undefined }, true],
-  ['by a token of the limit, although the clock is behind', 0, { now: START }, true],
-  ['by a token of after the limit, although the clock is behind', 1, { now: START }, false],
-  ['by a token that ended at the limit, although the clock is ahead', 0, { now: START + 3_600_000, exp: 300 }, true],
-])('the last sign-in is recent %s: %4$s', async (_when, lateMillis, changes, isRecent) => {
+  ['at the limit', true, 0, undefined],
+  ['after the limit', false, 1, undefined],
+  ['by a token without times, by the clock of the page', true, 0, { iat: undefined, exp: undefined }],
+  ['too late by a token without times', false, 1, { iat: undefined, exp: undefined }],
+  ['by a token without an end', true, 0, { exp: undefined }],
+  ['by a token of the limit, although the clock is behind', true, 0, { now: START }],
+  ['by a token of after the limit, although the clock is behind', false, 1, { now: START }],
+  ['by a token that ended at the limit, although the clock is ahead', true, 0, { now: START + 3_600_000, exp: 300 }],
+])('the last sign-in is recent %s: %s', async (_when, isRecent, lateMillis, changes) => {
   const { client, shared } = await createSignedIn()
   const { now = START + input.maxAgeMillis, ...claims } = { iat: 300, exp: 900, ...changes } as Record<string, number>
   const toSeconds = (offset: number | undefined): number | undefined =>

@@ -526,9 +526,9 @@ const toSealedId = (name: string): string => /([\w-]{22})\.0$/.exec(name)?.[1] ?
 
 describe('sealed cookies', () => {
   test.each([
-    ['a week', 604_800_000, 0],
-    ['more than a week', 604_801_000, 1],
-  ])('are sealed again after %s: %3$i cookies', async (_age, ageMillis, cookieCount) => {
+    ['a week', 0, 604_800_000],
+    ['more than a week', 1, 604_801_000],
+  ])('are sealed again after %s: %i cookies', async (_age, cookieCount, ageMillis) => {
     const site = await createSignedInSite()
     const [name = ''] = site.httpOnly.keys()
     const { claims } = (await openSealed(site))!

@@ -24,13 +24,13 @@ test.each<[what: string, act: (session: RequestSession) => void, tokens: object 
   expect(session.refreshedTokens()).toEqual(tokens)
 })
 
-test.each<[what: string, sent: Record<string, string>, append: (headers: Headers) => unknown, count: number]>([
-  ['in cookies that the response carries', IN_COOKIES, () => undefined, 1],
-  ['in cookies that come too late for the response', IN_COOKIES, () => false, 0],
-  ['in a header, to which no response adds cookies', IN_HEADER, () => undefined, 0],
-  ['in a header and in the cookies', { ...IN_HEADER, ...IN_COOKIES }, () => undefined, 1],
-  ['in a header, beside cookies of another session', { ...IN_HEADER, cookie: `${MAIN}=r9` }, () => undefined, 0],
-])('new tokens of a session %s are delivered %4$i times', async (_where, sent, append, count) => {
+test.each<[what: string, count: number, sent: Record<string, string>, append: (headers: Headers) => unknown]>([
+  ['in cookies that the response carries', 1, IN_COOKIES, () => undefined],
+  ['in cookies that come too late for the response', 0, IN_COOKIES, () => false],
+  ['in a header, to which no response adds cookies', 0, IN_HEADER, () => undefined],
+  ['in a header and in the cookies', 1, { ...IN_HEADER, ...IN_COOKIES }, () => undefined],
+  ['in a header, beside cookies of another session', 0, { ...IN_HEADER, cookie: `${MAIN}=r9` }, () => undefined],
+])('new tokens of a session %s are delivered %i times', async (_where, count, sent, append) => {
   const session = open(sent)
   const onDelivered = vi.fn(async () => {})
   expectDelivery(session.store, 'refresh', onDelivered)
@@ -49,15 +49,15 @@ test('a response that changes no cookie delivers nothing', () => {
   expect(onDelivered).not.toHaveBeenCalled()
 })
 
-test.each<[what: string, sent: Record<string, string>, isPrivate: boolean]>([
-  ['nothing', {}, false],
-  ['cookies of the app', { cookie: 'theme=dark' }, false],
-  ['a session in cookies', IN_COOKIES, true],
-  ['a session in a header', IN_HEADER, true],
-  ['only an access token', { 'x-stack-auth': '{"accessToken":"a1","refreshToken":null}' }, true],
-  ['a header of another scheme', { authorization: 'Basic YTpi' }, true],
-  ['empty tokens', { 'x-stack-auth': '{}' }, true],
-])('the response to a request with %s is private: %3$s', (_what, sent, isPrivate) => {
+test.each<[what: string, isPrivate: boolean, sent: Record<string, string>]>([
+  ['nothing', false, {}],
+  ['cookies of the app', false, { cookie: 'theme=dark' }],
+  ['a session in cookies', true, IN_COOKIES],
+  ['a session in a header', true, IN_HEADER],
+  ['only an access token', true, { 'x-stack-auth': '{"accessToken":"a1","refreshToken":null}' }],
+  ['a header of another scheme', true, { authorization: 'Basic YTpi' }],
+  ['empty tokens', true, { 'x-stack-auth': '{}' }],
+])('the response to a request with %s is private: %s', (_what, isPrivate, sent) => {
   const headers = new Headers({
     'cache-control': 'public',
     'cdn-cache-control': 'public',

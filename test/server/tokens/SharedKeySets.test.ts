@@ -180,12 +180,12 @@ test('a key set that was kept for days and put back into the store is ignored', 
 })
 
 test.each([
-  ['at once', 0, true],
-  ['when they are a day old', 86_400_000, true],
-  ['when they are older', 86_400_001, false],
-  ['by a clock that is a day behind', -86_400_000, true],
-  ['by a clock that is further behind', -86_400_001, false],
-])('keys that are read %s are used: %3$s', async (_when, ageMillis, isUsed) => {
+  ['at once', true, 0],
+  ['when they are a day old', true, 86_400_000],
+  ['when they are older', false, 86_400_001],
+  ['by a clock that is a day behind', true, -86_400_000],
+  ['by a clock that is further behind', false, -86_400_001],
+])('keys that are read %s are used: %s', async (_when, isUsed, ageMillis) => {
   const store = memoryStore({ monotonic: () => 0 })
   const shared = new SharedKeySets({ store, projectId: 'p', secretKey: 'ssk_1' })
   await shared.write('https://service.example/keys', [{ kid: 'a' }], 1_000_000)

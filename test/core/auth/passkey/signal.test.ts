@@ -50,11 +50,11 @@ test('a signal that fails changes nothing for the caller', async () => {
 })
 
 test.each([
-  ['a page and a user', {}, 'u1', 1],
-  ['no user', {}, undefined, 0],
-  ['an empty user', {}, '', 0],
-  ['no page', { location: null }, 'u1', 0],
-] as const)('a passkey is signaled with %s: %4$i times', async (_what, changes, userId, count) => {
+  ['a page and a user', 1, {}, 'u1'],
+  ['no user', 0, {}, undefined],
+  ['an empty user', 0, {}, ''],
+  ['no page', 0, { location: null }, 'u1'],
+] as const)('a passkey is signaled with %s: %i times', async (_what, count, changes, userId) => {
   const { client, signal } = await setUp()
   signalAcceptedPasskey({ ...client, platform: { ...client.platform, ...changes } }, userId, 'c1')
   expect(signal).toHaveBeenCalledTimes(count)

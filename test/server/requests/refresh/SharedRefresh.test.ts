@@ -342,10 +342,10 @@ const createStoreWith = (rotation: number | null): RequestTokenStore =>
   })
 
 test.each([
-  ['of older cookies', null, true],
-  ['that was never replaced', 0, true],
-  ['that was replaced once', 1, false],
-])('without the shared store, a refresh token %s is presented: %3$s', async (_which, rotation, isSent) => {
+  ['of older cookies', true, null],
+  ['that was never replaced', true, 0],
+  ['that was replaced once', false, 1],
+])('without the shared store, a refresh token %s is presented: %s', async (_which, isSent, rotation) => {
   const { shared, store, sent } = createServers()
   vi.spyOn(store, 'isAvailable').mockReturnValue(false)
   const refreshed = shared.refresh('user-1', createStoreWith(rotation))
