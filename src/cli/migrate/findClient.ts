@@ -13,8 +13,9 @@ export const REQUEST_CLIENT = 'getClient'
 type Root = { type: 'client'; node: Node; kind: Kind } | { type: 'hook'; declaration: Declaration }
 
 /**
- * Returns the client for a function that replaces a method of `object`: itself if it is one, the client that it comes
- * from, or the variable of a hook. Returns `undefined` if there is none.
+ * Returns the client for a function that replaces a method of `object`. That is the object if it is a client, or the
+ * client that created it. If a hook returned it, this is the variable of a `useClient` that is inserted. Returns
+ * `undefined` without a client.
  */
 export function findClient(migration: Migration, object: Node, kind: Kind, rule: Rule): string | undefined {
   if (kind === 'client' || kind === 'server') return migration.render(object)

@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, string>> = {
   mfa: FORM,
 }
 
-/** The name of the note with the parts that a page had when this browser last loaded it. */
+/** Returns the name of the stored item with the parts that a page had when this browser last loaded it. */
 export const toPartsItem = (path: string): string => `parts-${path}`
 
 /** The shapes of a page. In a panel, those that the panel's header already has are hidden. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { runInProcess } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 let sent: { method: string; url: URL; headers: Headers; body: unknown }[]
@@ -18,12 +19,7 @@ beforeEach(() => {
     sent.push({ method, url: new URL(input), headers: new Headers(headers), body })
     return emulator.fetch(input, init)
   })
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'pck_emulator')
-  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_emulator')
-  vi.stubEnv('LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_emulator')
-  vi.stubEnv('LATCHKEY_REFRESH_TOKEN', '')
+  stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'LATCHKEY_SECRET_SERVER_KEY', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -19,6 +19,7 @@ import {
 } from '../../emulator/examples.ts'
 import { declined, prepare } from '../../emulator/prepare.ts'
 import { runInProcess } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 let emulator: EmulatorCore
@@ -27,12 +28,7 @@ let sent: { method: string; url: URL; headers: Headers; body: string }[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-api-'))
   use(createCore())
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'pck_emulator')
-  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_emulator')
-  vi.stubEnv('LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_emulator')
-  vi.stubEnv('LATCHKEY_REFRESH_TOKEN', '')
+  stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'LATCHKEY_SECRET_SERVER_KEY', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -6,6 +6,7 @@ import { createAdminClient, updateConfig } from 'latchkey/admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { runInProcess } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 let file: string
@@ -16,9 +17,7 @@ beforeEach(() => {
   file = join(folder, 'latchkey.config.ts')
   emulator = createCore()
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => emulator.fetch(input, init))
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_emulator')
+  stubProject('LATCHKEY_SUPER_SECRET_ADMIN_KEY')
   // The project of the emulator has a provider with a secret.
   vi.stubEnv('GITHUB_CLIENT_SECRET', 'github-sesame')
 })

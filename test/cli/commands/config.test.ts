@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
@@ -31,9 +32,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-config-'))
   file = join(folder, 'latchkey.config.ts')
   use('2026')
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_emulator')
+  stubProject('LATCHKEY_SUPER_SECRET_ADMIN_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

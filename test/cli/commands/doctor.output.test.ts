@@ -6,16 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { DoctorResult } from '../../../src/entrypoints/testing.ts'
 import { runInProcess } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-doctor-'))
   const emulator = createCore()
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => emulator.fetch(input, init))
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'pck_emulator')
-  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', '')
+  stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

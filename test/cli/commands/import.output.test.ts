@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { runInProcess } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 let file: string
@@ -14,9 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-import-'))
   file = join(folder, 'users.json')
   use(createCore())
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_emulator')
+  stubProject('LATCHKEY_SECRET_SERVER_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -18,6 +18,7 @@ import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
@@ -28,9 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-import-'))
   emulator = createCore()
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => emulator.fetch(input, init))
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_emulator')
+  stubProject('LATCHKEY_SECRET_SERVER_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../../emulator/caller.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
+import { stubProject } from '../stubProject.ts'
 
 let folder: string
 let emulator: EmulatorCore
@@ -19,10 +20,7 @@ beforeEach(() => {
   vi.doMock('@napi-rs/keyring', () => {
     throw new Error('not installed')
   })
-  vi.stubEnv('LATCHKEY_BASE_URL', 'http://localhost:4400')
-  vi.stubEnv('LATCHKEY_PROJECT_ID', 'internal')
-  vi.stubEnv('LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'pck_emulator')
-  vi.stubEnv('LATCHKEY_REFRESH_TOKEN', '')
+  stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -27,7 +27,7 @@ test.each([
   await expect(requireTokens(createSession(PAIR, tokens).client, 'leave a team')).rejects.toMatchObject(refusal)
 })
 
-test('a flow that needs a user gets the tokens at hand, or waits for a refresh that its signal ends', async () => {
+test('a flow that needs a user gets the present tokens, or waits for a refresh, which its signal aborts', async () => {
   const { session, client } = createSession(PAIR, { ...PAIR, accessToken: 'a0' })
   expect(await requireTokens(client, 'leave a team')).toEqual({ accessToken: 'a0', refreshToken: 'r1' })
   expect(session.getTokens).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
 
-test('tokens are at hand only with a refresh token, also if the access token has a life left', async () => {
+test('peekTokens returns null without a refresh token, even if the access token has not expired', async () => {
   const { service, tab } = createTestBrowser()
   const { platform } = tab()
   const pair = service.signIn()

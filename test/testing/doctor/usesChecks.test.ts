@@ -91,7 +91,7 @@ test('the change to the same generation is none, and a change without uses is re
   await expect(runDoctor({ projectId: 'internal', to: '2026' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
 })
 
-test('an error that the tests see and the other generation lacks is named, and a change without effects is none', async () => {
+test('the check names an error that the tests use and the other generation lacks, and ignores operations that are the same', async () => {
   const lost = await checkUses(
     { passwordSignUp: used('SIGN_UP_REJECTED', 'USER_EMAIL_ALREADY_EXISTS') },
     '2026',
