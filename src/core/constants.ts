@@ -218,6 +218,8 @@ export const API_PATH = '/api/v1'
 export const PUBLIC_CLIENT = '__stack_public_client__'
 /** The path of the handler pages. */
 export const DEFAULT_HANDLER_PATH = '/handler'
+/** The query parameter that names where the user returns to after a sign-in. */
+export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 /** The path of the home page. */
 export const DEFAULT_HOME = '/'
 

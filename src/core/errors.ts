@@ -76,7 +76,7 @@ export type AnyKnownError<Code extends KnownErrorCode = KnownErrorCode> = { [C i
 export const hasCode = <Code extends KnownErrorCode>(
   error: unknown,
   ...codes: readonly Code[]
-): error is AnyKnownError<Code> => error instanceof KnownError && (codes as readonly unknown[]).includes(error.code)
+): error is AnyKnownError<Code> => error instanceof KnownError && codes.some((code) => code === error.code)
 
 /** Why there was no usable response. */
 export type TransportErrorCode =

@@ -27,7 +27,8 @@ export function isKnownError(error: unknown, match?: KnownErrorMatch): boolean {
   return error instanceof KnownError && (match === undefined || belongs(error.code as KnownErrorCode, match))
 }
 
-const belongs = (code: KnownErrorCode, match: KnownErrorMatch): boolean =>
-  code === match || Boolean((knownErrorFamilies as FamilyTable)[match]?.some((member) => belongs(code, member)))
+/** The members of each family: codes and other families. */
+const FAMILIES: Partial<Record<KnownErrorMatch, readonly KnownErrorMatch[]>> = knownErrorFamilies
 
-type FamilyTable = Partial<Record<KnownErrorMatch, readonly KnownErrorMatch[]>>
+const belongs = (code: KnownErrorCode, match: KnownErrorMatch): boolean =>
+  code === match || FAMILIES[match]?.some((member) => belongs(code, member)) === true

@@ -72,6 +72,7 @@ const MESSAGES = {
 type ErrorName = keyof typeof MESSAGES
 type Arguments = { [Name in ErrorName]: Parameters<(typeof MESSAGES)[Name]> }
 
+/** {@link MESSAGES} with a type by which the compiler connects a name with its arguments. */
 const EXPLANATIONS: { [Name in ErrorName]: (...args: Arguments[Name]) => string } = MESSAGES
 
 const FIRST_ARGUMENT = 0

@@ -56,7 +56,7 @@ export async function getPermission(
 ): Promise<HeldPermission | null> {
   requireTeamId(input)
   const { permissionId, userId = 'me', teamId, recursive = true } = input
-  const query = { userId, permissionId: permissionId, recursive }
+  const query = { userId, permissionId, recursive }
   const { items }: { items: HeldPermission[] } =
     teamId === undefined
       ? await listProjectPermissions(client, query, options)

@@ -55,8 +55,9 @@ export async function sendMagicLink(
   input: SendMagicLinkInput,
   options?: CallOptions,
 ): Promise<SendMagicLinkResult> {
-  const url = input.callbackUrl ?? toCallbackUrl(client, 'magicLinkCallback', 'callbackUrl')
-  const { nonce } = await sendSignInCode(client, { email: input.email.trim().toLowerCase(), callbackUrl: url }, options)
+  const email = input.email.trim().toLowerCase()
+  const callbackUrl = input.callbackUrl ?? toCallbackUrl(client, 'magicLinkCallback', 'callbackUrl')
+  const { nonce } = await sendSignInCode(client, { email, callbackUrl }, options)
   return { nonce }
 }
 

@@ -153,8 +153,8 @@ export async function sendPasswordReset(
   input: SendPasswordResetInput,
   options?: CallOptions,
 ): Promise<void> {
-  const url = input.callbackUrl ?? toCallbackUrl(client, 'passwordReset', 'callbackUrl')
-  await sendPasswordResetCode(client, { email: toAddress(input.email), callbackUrl: url }, options)
+  const callbackUrl = input.callbackUrl ?? toCallbackUrl(client, 'passwordReset', 'callbackUrl')
+  await sendPasswordResetCode(client, { email: toAddress(input.email), callbackUrl }, options)
 }
 
 /**

@@ -13,8 +13,7 @@ import type { TokenPair } from '../session/types.ts'
  */
 export async function requireTokens(client: Client, action: string, options: CallOptions = {}): Promise<TokenPair> {
   const { session } = client
-  const { accessToken, refreshToken } =
-    session.peekTokens() ?? (await session.getTokens(options.signal ? { signal: options.signal } : {}))
+  const { accessToken, refreshToken } = session.peekTokens() ?? (await session.getTokens({ signal: options.signal }))
   if (accessToken && refreshToken) return { accessToken, refreshToken }
   throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${action}.`)
 }

@@ -67,9 +67,7 @@ export async function verifyEmail(
     if (client.session.getSnapshot().status === 'restricted') await client.session.getAccessToken().catch(() => null)
     return { status: 'verified' }
   } catch (error) {
-    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) {
-      return { status: 'already-verified' }
-    }
+    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) return { status: 'already-verified' }
     throw error
   }
 }
@@ -97,12 +95,12 @@ export async function sendVerificationEmail(
 ): Promise<void> {
   await requireTokens(client, 'verify an email address', options)
   const { contactChannelId } = input
-  const pageUrl = input.callbackUrl ?? toCallbackUrl(client, 'emailVerification', 'callbackUrl')
+  const callbackUrl = input.callbackUrl ?? toCallbackUrl(client, 'emailVerification', 'callbackUrl')
   if (contactChannelId) {
-    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: pageUrl }, options)
+    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl }, options)
     return
   }
   const { primaryEmail } = await getCurrentUser(client, {}, options)
   if (!primaryEmail) throw new UsageError('NO_PRIMARY_EMAIL', 'User does not have a primary email')
-  await sendVerificationCode(client, { email: primaryEmail, callbackUrl: pageUrl }, options)
+  await sendVerificationCode(client, { email: primaryEmail, callbackUrl }, options)
 }

@@ -51,7 +51,11 @@ export type ApiInit<Operation> = ParametersOf<Operation> &
   BodyOf<Operation> &
   Omit<RequestInit, 'body' | 'headers'> & {
     headers?: HeadersInit | Record<string, string | number | boolean | null | undefined>
-    /** How the body of a response of success is read. Default `'json'`. */
+    /**
+     * How the body of a response of success is read.
+     *
+     * @default 'json'
+     */
     parseAs?: keyof ParsedBody
     /** Middleware for this call only. */
     middleware?: ApiMiddleware[]

@@ -19,6 +19,9 @@ const TOKEN_CHECK_MILLIS = ACCESS_TOKEN_MIN_LIFE_MILLIS / 2
 /** `EventSource.CLOSED`: it doesn't connect again by itself. */
 const EVENT_SOURCE_CLOSED = 2
 
+/** In place of an access token while the service can't be reached. An open connection stays open then. */
+const UNREACHABLE = Symbol('unreachable')
+
 /**
  * Codes of events that report a refused token: HTTP 401, which some libraries for EventSource report, 1008 and 3000 of
  * WebSocket, and 4401, a common private code.
@@ -79,7 +82,7 @@ async function keepConnected(
   const { session, platform } = client
   let failures = 0
   for (;;) {
-    const accessToken = await getAccessToken(client, signal)
+    const accessToken = await findAccessToken(client, signal)
     if (accessToken === null) return
     if (accessToken !== UNREACHABLE) {
       const startMillis = platform.monotonic()
@@ -117,7 +120,7 @@ async function waitForConnectionEnd(
     for (;;) {
       await delay(client.platform, TOKEN_CHECK_MILLIS, { signal, until: closed })
       if (connectionEnd) return connectionEnd
-      const currentToken = await getAccessToken(client, signal)
+      const currentToken = await findAccessToken(client, signal)
       if (currentToken !== accessToken && currentToken !== UNREACHABLE) return 'refreshed'
     }
   } finally {
@@ -126,10 +129,8 @@ async function waitForConnectionEnd(
   }
 }
 
-/** Result while the service can't be reached. An open connection stays open then. */
-const UNREACHABLE = Symbol('unreachable')
-
-async function getAccessToken({ session }: Client, signal: AbortSignal): Promise<string | null | typeof UNREACHABLE> {
+/** Returns the session's access token; `null` if it has ended. Rejects when the signal aborts. */
+async function findAccessToken({ session }: Client, signal: AbortSignal): Promise<string | null | typeof UNREACHABLE> {
   try {
     const { accessToken } = await session.getTokens({ signal })
     signal.throwIfAborted()

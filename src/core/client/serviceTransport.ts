@@ -27,7 +27,7 @@ export async function sendToService(
   }
   if (!auth) return sendWith(null)
   requireOwnTokens(client, service)
-  const options = request.signal ? { signal: request.signal } : undefined
+  const options = { signal: request.signal ?? undefined }
   const { sessionKey } = auth.getSnapshot()
   const { accessToken } = await auth.getTokens(options)
   const response = await sendWith(accessToken)

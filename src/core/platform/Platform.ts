@@ -11,7 +11,7 @@ export interface TokenSource {
   peekTokens?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
   /** `sessionKey` changes when another user signs in, or the user signs out. */
   getSnapshot(): { readonly sessionKey: string; readonly userId?: string | null }
-  getTokens(options?: { signal?: AbortSignal }): Promise<{
+  getTokens(options?: { signal?: AbortSignal | undefined }): Promise<{
     readonly accessToken: string | null
     readonly refreshToken: string | null
   }>

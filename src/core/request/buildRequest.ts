@@ -74,7 +74,8 @@ function buildQuery({ id, query = [], queryNames = {}, defaults }: AnyOperation,
     const value = fields[name] ?? defaults?.[name]
     if (value === undefined) continue
     // An array becomes one pair for each item, the default of OpenAPI.
-    for (const item of [value].flat()) {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+    for (const item of items) {
       pairs.push(`${queryNames[name] ?? toWireName(name)}=${encode(String(item), name, id)}`)
     }
   }

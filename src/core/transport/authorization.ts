@@ -5,7 +5,9 @@ import type { Session } from '../session/types.ts'
 import { readTokenClaims } from '../util/jwt.ts'
 import type { HeaderRecord, Layer, Send, TransportResponse } from './types.ts'
 
+/** Codes with which the service rejects the user's access token. */
 const INVALID_ACCESS_TOKEN = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
+/** Codes with which the service rejects the access token of a project's owner. */
 const INVALID_OWNER_TOKEN = ['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED']
 
 /**
@@ -18,13 +20,13 @@ export function withSession(send: Send): Send {
   return async (request) => {
     const { auth, signal, skipClientHeaders } = request
     if (!auth || skipClientHeaders) return send(request)
-    const options = signal ? { signal } : undefined
+    const options = { signal: signal ?? undefined }
     const { accessToken, refreshToken } = auth.peekTokens?.() ?? (await auth.getTokens(options))
     if (!accessToken) return send(request)
     const { sessionKey } = auth.getSnapshot()
     const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
     const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
-    if (!isOneOf(INVALID_ACCESS_TOKEN, response)) return response
+    if (!hasErrorCode(response, INVALID_ACCESS_TOKEN)) return response
     auth.reject(accessToken)
     const fresh = await auth.getTokens(options)
     if (!fresh.accessToken || fresh.accessToken === accessToken || !shouldRetry()) return response
@@ -40,7 +42,7 @@ export function withSession(send: Send): Send {
 export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): Layer {
   return (send) => async (request) => {
     if (request.skipClientHeaders) return send(request)
-    const options = request.signal ? { signal: request.signal } : {}
+    const options = { signal: request.signal ?? undefined }
     const sendWith = (token: string): Promise<TransportResponse> =>
       send({ ...request, headers: { ...request.headers, 'x-stack-admin-access-token': token } })
     const token = await owner.getAccessToken(options)
@@ -48,14 +50,14 @@ export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): La
       throw new UsageError('NOT_SIGNED_IN', `The project's owner is signed out. Sign in with the owner's client first.`)
     }
     const response = await sendWith(token)
-    if (!isOneOf(INVALID_OWNER_TOKEN, response)) return response
+    if (!hasErrorCode(response, INVALID_OWNER_TOKEN)) return response
     owner.reject(token)
     const fresh = await owner.getAccessToken(options)
     return fresh !== null && fresh !== token ? sendWith(fresh) : response
   }
 }
 
-const isOneOf = (codes: readonly string[], { code }: TransportResponse): boolean =>
+const hasErrorCode = ({ code }: TransportResponse, codes: readonly string[]): boolean =>
   code !== null && codes.includes(code)
 
 /** Returns a function that creates the headers with tokens. It parses each access token once. */

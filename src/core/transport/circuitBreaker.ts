@@ -8,6 +8,12 @@ import type { TransportPlatform } from './types.ts'
 /** How the wait of a call ends: it is sent, it becomes the probe, or it fails with the probe's error. */
 export type WaitResult = 'send' | 'probe' | TransportError
 
+/** The wait of one call. */
+interface PendingWait {
+  /** Absent until the wait ends. */
+  result?: WaitResult
+}
+
 /**
  * Limits the requests of a client while the service can't be reached. One call, the probe, tries to reach it again while
  * all others wait for its result.
@@ -27,8 +33,8 @@ export type WaitResult = 'send' | 'probe' | TransportError
 export class CircuitBreaker {
   readonly #platform: TransportPlatform
   readonly #network: NetworkStore
-  /** The calls that wait for the probe. */
-  readonly #pendingWaits = new Set<(result: WaitResult) => void>()
+  /** The calls that wait for the probe, with the functions that resolve their promises. */
+  readonly #pendingWaits = new Map<PendingWait, (result: WaitResult) => void>()
   /** Present while open. `endsAt` is the monotonic time of the end of the cool-down. */
   #outage: { readonly error: TransportError; endsAt: number } | undefined
   #skipDelay: (() => void) | undefined
@@ -55,22 +61,14 @@ export class CircuitBreaker {
   /** Waits while another call is the probe; resolves to `null` at once if there is no probe. */
   async waitForProbe(signal: AbortSignal | null | undefined): Promise<WaitResult | null> {
     if (this.#network.getSnapshot().status === 'ok') return null
-    let isProbe = false
-    let endWait = (_result: WaitResult): void => {}
-    const promise = new Promise<WaitResult>((resolve) => {
-      endWait = (result) => {
-        this.#pendingWaits.delete(endWait)
-        isProbe = result === 'probe'
-        resolve(result)
-      }
-      this.#pendingWaits.add(endWait)
-    })
+    const wait: PendingWait = {}
+    const promise = new Promise<WaitResult>((resolve) => this.#pendingWaits.set(wait, resolve))
     try {
       return await withTimeout(this.#platform, promise, { signal })
     } catch (error) {
-      this.#pendingWaits.delete(endWait)
+      this.#pendingWaits.delete(wait)
       // The call became the probe just before it was aborted.
-      if (isProbe) this.passProbe()
+      if (wait.result === 'probe') this.passProbe()
       throw error
     }
   }
@@ -120,13 +118,20 @@ export class CircuitBreaker {
 
   /** Ends the probe without a result: the next waiting call is the probe. */
   passProbe(): void {
-    const [endFirstWait] = this.#pendingWaits
-    if (endFirstWait) endFirstWait('probe')
+    const [firstWait] = this.#pendingWaits.keys()
+    if (firstWait) this.#endWait(firstWait, 'probe')
     else this.#network.setSnapshot(NETWORK_OK)
   }
 
   #endAllWaits(result: WaitResult): void {
-    for (const endWait of this.#pendingWaits) endWait(result)
+    for (const wait of this.#pendingWaits.keys()) this.#endWait(wait, result)
     this.#network.setSnapshot(NETWORK_OK)
+  }
+
+  #endWait(wait: PendingWait, result: WaitResult): void {
+    const resolve = this.#pendingWaits.get(wait)
+    this.#pendingWaits.delete(wait)
+    wait.result = result
+    resolve?.(result)
   }
 }

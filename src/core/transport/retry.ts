@@ -75,8 +75,9 @@ class RetriedCall {
   /** Returns true for a read and for a refresh: during an outage they are not sent. */
   #isDeferrable(): boolean {
     const { method, auth, shouldRetry } = this.#request
-    // Only refreshes can be stopped without having a session.
-    return method === 'GET' || (!auth && shouldRetry !== undefined)
+    // Of the requests without a session, only refreshes have `shouldRetry`.
+    const isRefresh = !auth && shouldRetry !== undefined
+    return method === 'GET' || isRefresh
   }
 
   async #startAttempt(isRetry: boolean): Promise<Attempt> {

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import type { Client } from '../../core/client/types.ts'
+import { RETURN_TO_PARAMETER } from '../../core/constants.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { isPlainClick, useFollowLink } from '../hooks/useFollowLink.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -45,11 +46,10 @@ export function PageLink({ page, kind, className = '', onClick, ...rest }: PageL
   )
 }
 
-const RETURN_TO = 'after_auth_return_to'
-
 /** Returns the address of a page, with the current page's `after_auth_return_to`. */
 function pageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
   const url = client.config.urls[page]
-  const returnTo = address?.searchParams.get(RETURN_TO)
-  return returnTo ? `${url}${url.includes('?') ? '&' : '?'}${RETURN_TO}=${encodeURIComponent(returnTo)}` : url
+  const returnTo = address?.searchParams.get(RETURN_TO_PARAMETER)
+  if (!returnTo) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${RETURN_TO_PARAMETER}=${encodeURIComponent(returnTo)}`
 }

@@ -1,5 +1,6 @@
 import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { Client } from '../../core/client/types.ts'
+import { RETURN_TO_PARAMETER } from '../../core/constants.ts'
 import type { Location } from '../../core/platform/Platform.ts'
 import type { TokenPair } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
@@ -48,7 +49,7 @@ function toDialogLocation(location: Location): Location {
     href: () => {
       const url = new URL(location.href())
       const { searchParams, pathname, search, hash } = url
-      if (!searchParams.has('after_auth_return_to')) searchParams.set('after_auth_return_to', pathname + search + hash)
+      if (!searchParams.has(RETURN_TO_PARAMETER)) searchParams.set(RETURN_TO_PARAMETER, pathname + search + hash)
       return url.href
     },
     assign: (url) => {

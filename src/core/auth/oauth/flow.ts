@@ -1,6 +1,6 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
-import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
+import { OAUTH_RANDOM_BYTES, RETURN_TO_PARAMETER } from '../../constants.ts'
 import type { Cookies, Location, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
@@ -55,7 +55,7 @@ export function toRedirectUri(client: Client, options: RedirectUriOptions = {}):
 export function toFlowUrl(client: Client, page: 'oauthCallback' | 'error', options: RedirectUriOptions): string {
   const url = new URL(toCallbackUrl(client, page, `urls.${page}`))
   const { returnTo, popupId = readPopupId(client) } = options
-  if (returnTo !== undefined) url.searchParams.set('after_auth_return_to', returnTo)
+  if (returnTo !== undefined) url.searchParams.set(RETURN_TO_PARAMETER, returnTo)
   if (popupId) url.searchParams.set(POPUP_PARAMETER, popupId)
   return url.href
 }

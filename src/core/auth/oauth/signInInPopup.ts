@@ -11,6 +11,7 @@ import type { CallOptions, Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
 import type { PopupWindow } from '../../platform/Platform.ts'
 import { subscribeFocus } from '../../platform/tabPorts.ts'
+import { withTimeout } from '../../util/withTimeout.ts'
 import type { SignInResult } from '../completeSignIn.ts'
 import { readCallback, toFixedLocation } from './finishOAuth.ts'
 import { createRandomText, openPopupChannel, POPUP_PARAMETER, toRedirectUri, type FlowPage } from './flow.ts'
@@ -48,10 +49,7 @@ function receiveCallback(
 ): Promise<string> {
   const channel = openPopupChannel(popupId)
   let stopWatching: (() => void) | null = null
-  const onAbort = (): void => abort(signal?.reason)
-  let abort = (_reason: unknown): void => {}
   const callback = new Promise<string>((resolve, reject) => {
-    abort = reject
     channel.onmessage = ({ data }) => {
       if (!isCallback(data, popupId)) return
       channel.postMessage(RECEIPT)
@@ -61,13 +59,10 @@ function receiveCallback(
     stopWatching = subscribeFocus(client.platform, () => {
       if (popup.isClosed()) reject(createDismissedError())
     })
-    signal?.addEventListener('abort', onAbort)
-    if (signal?.aborted) onAbort()
   })
-  return callback.finally(() => {
+  return withTimeout(client.platform, callback, { signal }).finally(() => {
     channel.close()
     stopWatching?.()
-    signal?.removeEventListener('abort', onAbort)
   })
 }
 

@@ -45,11 +45,13 @@ function dismissed(): UsageError {
 
 function createMemoryCookies(): Cookies {
   const values = new Map<string, string>()
-  const get = (name: string): string | null => values.get(name) ?? null
   return {
     isSecure: false,
-    get,
-    getAll: (name) => [get(name) ?? []].flat(),
+    get: (name) => values.get(name) ?? null,
+    getAll: (name) => {
+      const value = values.get(name)
+      return value === undefined ? [] : [value]
+    },
     set: (name, value) => void values.set(name, value),
     delete: (name) => void values.delete(name),
     names: () => [...values.keys()],

@@ -7,7 +7,6 @@ import { hasCode, UsageError } from '../../errors.ts'
 import { buildRequest } from '../../request/buildRequest.ts'
 import type { Operation, OperationCall } from '../../request/operation.ts'
 import { send } from '../../request/send.ts'
-import { compact } from '../../util/compact.ts'
 import { readTokenClaims } from '../../util/jwt.ts'
 import { isTrustedUrl } from '../redirects/isTrustedUrl.ts'
 import { requireTokens } from '../signedIn.ts'
@@ -151,6 +150,6 @@ function toAuthorizeUrl(client: Client, request: AuthorizeOAuthInput): string {
  */
 async function readAnonymousToken({ session }: Client, options?: CallOptions): Promise<{ token?: string }> {
   if (session.getSnapshot().status !== 'anonymous') return {}
-  const token = await session.getAccessToken(compact({ signal: options?.signal }))
+  const token = await session.getAccessToken({ signal: options?.signal })
   return token && readTokenClaims(token).limit === 'anonymous' ? { token } : {}
 }

@@ -11,7 +11,7 @@ import { requireTokens } from '../signedIn.ts'
 import { createCredential, getAssertion, runCeremony } from './ceremony.ts'
 import { signalAcceptedPasskey } from './signal.ts'
 
-/** `registerPasskey` */
+/** The steps of `registerPasskey`. */
 export async function register(client: Client, options: CallOptions): Promise<void> {
   await requireTokens(client, 'register a passkey', options)
   await runCeremony(client, options, async (signal) => {
@@ -22,7 +22,7 @@ export async function register(client: Client, options: CallOptions): Promise<vo
   })
 }
 
-/** `signInWithPasskey` */
+/** The steps of `signInWithPasskey`. */
 export async function signIn(client: Client, autofill: boolean, options: CallOptions): Promise<SignInResult> {
   return runCeremony(client, options, async (signal) => {
     const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })

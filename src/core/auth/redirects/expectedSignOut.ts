@@ -75,7 +75,7 @@ function parseLastRedirect(text: string | null): LastRedirect | null {
 }
 
 function isLastRedirect(value: unknown): value is LastRedirect {
-  const { time, path, isSignOut } = Object(value) as Partial<LastRedirect>
+  const { time, path, isSignOut } = Object(value) as { [Name in keyof LastRedirect]?: unknown }
   return typeof time === 'number' && typeof path === 'string' && typeof isSignOut === 'boolean'
 }
 

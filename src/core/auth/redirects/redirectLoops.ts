@@ -58,7 +58,7 @@ function parseRedirects(text: string | null): RecentRedirect[] {
 }
 
 function isRecentRedirect(value: unknown): value is RecentRedirect {
-  const { time, address, sessionKey } = Object(value) as Partial<RecentRedirect>
+  const { time, address, sessionKey } = Object(value) as { [Name in keyof RecentRedirect]?: unknown }
   return typeof time === 'number' && typeof address === 'string' && typeof sessionKey === 'string'
 }
 

@@ -2,6 +2,7 @@
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
 import { createSlot } from '../../client/slots.ts'
 import type { Client } from '../../client/types.ts'
+import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import { recordLastRedirect } from './expectedSignOut.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
@@ -104,8 +105,6 @@ export const redirectListener = /* @__PURE__ */ createSlot('redirectListener', (
 
 type Page = keyof HandlerUrls
 
-const RETURN_TO = 'after_auth_return_to'
-
 /** Pages to which the user returns after a sign-in. */
 const PAGES_AFTER_SIGN_IN: ReadonlySet<Page> = new Set(['afterSignIn', 'afterSignUp'])
 
@@ -131,14 +130,14 @@ function destinationOf(client: Client, page: Page, { noRedirectBack = false }: R
   const href = client.platform.location?.href()
   if (noRedirectBack || !href) return url
   const currentUrl = new URL(href)
-  const returnTo = currentUrl.searchParams.get(RETURN_TO)
+  const returnTo = currentUrl.searchParams.get(RETURN_TO_PARAMETER)
   if (PAGES_AFTER_SIGN_IN.has(page)) return returnTo ?? url
   if (!PAGES_WITH_RETURN.has(page)) return url
   const target = new URL(url, currentUrl)
   if (target.origin !== currentUrl.origin) return url
   const isStep = page === 'mfa' || isStepOfFlow(client, currentUrl)
   const destination = returnTo ?? (isStep ? null : toPath(currentUrl))
-  if (destination !== null) target.searchParams.set(RETURN_TO, destination)
+  if (destination !== null) target.searchParams.set(RETURN_TO_PARAMETER, destination)
   return toPath(target)
 }
 

@@ -1,5 +1,6 @@
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
 import type { Client } from '../../client/types.ts'
+import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 
 /**
@@ -16,8 +17,8 @@ export function toCallbackUrl(client: Client, page: keyof HandlerUrls, option: s
   }
   const currentUrl = new URL(location.href())
   const url = new URL(client.config.urls[page], currentUrl)
-  const returnTo = currentUrl.searchParams.get('after_auth_return_to')
-  if (returnTo) url.searchParams.set('after_auth_return_to', returnTo)
+  const returnTo = currentUrl.searchParams.get(RETURN_TO_PARAMETER)
+  if (returnTo) url.searchParams.set(RETURN_TO_PARAMETER, returnTo)
   url.hash = ''
   return url.href
 }
