@@ -41,6 +41,9 @@ export interface EmulatorExtension {
 /** An access level. Each includes the permissions of the one before. */
 export type AccessLevel = 'client' | 'server' | 'admin'
 
+export const isAccessLevel = (text: string | null): text is AccessLevel =>
+  text === 'client' || text === 'server' || text === 'admin'
+
 /** A schema of the specification by name, as sent over the wire. */
 export type Wire<Name extends keyof Schemas> = Schemas[Name]
 

@@ -4,6 +4,8 @@ import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '
 import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
 import { LatchkeyError, UsageError, type LatchkeyErrorOptions } from '../core/errors.ts'
 import { toModelKeys } from '../core/request/casing.ts'
+import { encodeText } from '../core/util/encoding.ts'
+import { toRecord } from '../core/util/record.ts'
 import type { KeyExceptions } from '../core/util/types.ts'
 
 /** The event of a webhook. Services may add types, so end a `switch` over `type` with a default. */
@@ -113,7 +115,7 @@ export async function verifyWebhook(
     )
   }
   const body = await readBody(request)
-  const head = encoder.encode(`${id}.${timestamp}.`)
+  const head = encodeText(`${id}.${timestamp}.`)
   const signed = new Uint8Array(head.length + body.length)
   signed.set(head)
   signed.set(body, head.length)
@@ -126,8 +128,6 @@ export async function verifyWebhook(
     'No signature of the webhook matches. Check the secret, and pass the body exactly as it was received.',
   )
 }
-
-const encoder = /* @__PURE__ */ new TextEncoder()
 
 async function importSecret(secret: unknown): Promise<CryptoKey> {
   if (typeof secret !== 'string' || secret === '' || secret === 'undefined') {
@@ -205,7 +205,7 @@ async function readBody(request: Request | WebhookRequest): Promise<Uint8Array> 
   if ('arrayBuffer' in request) {
     if (!request.bodyUsed) return new Uint8Array(await request.arrayBuffer())
   } else if (typeof request.body === 'string') {
-    return encoder.encode(request.body)
+    return encodeText(request.body)
   } else if (request.body instanceof Uint8Array) {
     return request.body
   }
@@ -217,11 +217,9 @@ async function readBody(request: Request | WebhookRequest): Promise<Uint8Array> 
 
 function parse(body: Uint8Array): WebhookEvent {
   try {
-    const { type, data } = JSON.parse(new TextDecoder().decode(body)) as {
-      type?: unknown
-      data?: unknown
-    }
+    const { type, data } = toRecord(JSON.parse(new TextDecoder().decode(body)))
     if (typeof type === 'string' && typeof data === 'object' && data !== null) {
+      // The signature proves that the service sent it, and only the service decides what an event contains.
       return { type, data: toModelKeys(data, getEventKeys(type)) } as WebhookEvent
     }
   } catch {

@@ -38,6 +38,9 @@ export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
+/** Encodes text as UTF-8. */
+export const encodeText = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
 /** Decodes UTF-8 text from base64 or base64url. Throws for other characters. */
 export function fromBase64(text: string): string {
   return new TextDecoder().decode(toBytes(text))

@@ -5,7 +5,7 @@
  * can change.
  */
 import { LRUCache } from 'lru-cache'
-import { fromBase64, toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, fromBase64, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { Table } from '../state/tables.ts'
@@ -186,6 +186,6 @@ function toClaims(payload: Payload): AccessTokenClaims | null {
   }
 }
 
-const encode = (part: Payload): string => toBase64Url(new TextEncoder().encode(JSON.stringify(part)))
+const encode = (part: Payload): string => toBase64Url(encodeText(JSON.stringify(part)))
 
 const decode = (part: string): Payload => JSON.parse(fromBase64(part)) as Payload

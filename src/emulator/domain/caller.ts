@@ -1,4 +1,5 @@
 /** The authenticated caller of an operation, and requirements on it, such as a signed-in user. */
+import { isList, toRecord } from '../../core/util/record.ts'
 import type { AccessLevel } from '../specification.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -18,8 +19,8 @@ export interface Caller {
 
 /** Returns the ids of the projects that a user of the project `internal` owns, oldest first. */
 export function listOwnedProjectIds(user: UserRecord): readonly string[] {
-  const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+  const { managedProjectIds } = toRecord(user.server_metadata)
+  return isList(managedProjectIds) ? managedProjectIds.filter((id) => typeof id === 'string') : []
 }
 
 /** Returns the signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without a user. */

@@ -50,7 +50,7 @@ type Expression =
 
 const METHODS = ['contains', 'startsWith', 'endsWith', 'matches'] as const
 type Method = (typeof METHODS)[number]
-const isMethod = (name: string): name is Method => (METHODS as readonly string[]).includes(name)
+const isMethod = (name: string): name is Method => METHODS.some((method) => method === name)
 
 interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'symbol' | 'end'
@@ -59,6 +59,9 @@ interface Token {
   /** The quote of a text. */
   readonly quote?: string
 }
+
+/** What follows the last token. */
+const END: Token = { kind: 'end', text: '' }
 
 const TOKEN =
   /(?<space>\s+|\/\/[^\n]*)|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*)|(?<quote>["'])(?<text>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>|(?<symbol>[=!<>]=|&&|\|\||[<>+\-*/%!?:.,()[\]{}])/suy
@@ -75,7 +78,7 @@ function tokenize(condition: string): Token[] {
     else if (text !== undefined && quote !== undefined) tokens.push({ kind: 'text', text, quote })
     else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol })
   }
-  return [...tokens, { kind: 'end', text: '' }]
+  return tokens
 }
 
 /** Deeper conditions are refused, so that they can't exhaust the stack. */
@@ -232,7 +235,7 @@ class Parser {
   }
 
   #peek(): Token {
-    return this.#tokens[this.#index]!
+    return this.#tokens[this.#index] ?? END
   }
 
   #next(): Token {
@@ -350,13 +353,14 @@ function has(expression: Expression, scope: ConditionScope): boolean {
 }
 
 function memberOf(object: ConditionValue, key: ConditionValue): ConditionValue {
-  if (isList(object) && typeof key === 'number') {
-    const item = object[key]
-    if (item !== undefined) return item
-  } else if (isMap(object) && typeof key === 'string' && Object.hasOwn(object, key)) {
-    return object[key]!
-  }
+  const member = findMember(object, key)
+  if (member !== undefined) return member
   throw new ConditionError(`There is no ${String(key)}.`)
+}
+
+function findMember(object: ConditionValue, key: ConditionValue): ConditionValue | undefined {
+  if (isList(object) && typeof key === 'number') return object[key]
+  return isMap(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined
 }
 
 function sizeOf(value: ConditionValue): number {
@@ -378,22 +382,22 @@ function compare(left: ConditionValue, right: ConditionValue): number {
   return first < second ? -1 : 1
 }
 
-function isEqual(left: ConditionValue, right: ConditionValue): boolean {
+function isEqual(left: ConditionValue | undefined, right: ConditionValue | undefined): boolean {
   if (isList(left) && isList(right)) {
-    return left.length === right.length && left.every((item, index) => isEqual(item, right[index]!))
+    return left.length === right.length && left.every((item, index) => isEqual(item, right[index]))
   }
   if (!isMap(left) || !isMap(right)) return left === right
   const names = Object.keys(left)
   return (
     names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && isEqual(left[name]!, right[name]!))
+    names.every((name) => Object.hasOwn(right, name) && isEqual(left[name], right[name]))
   )
 }
 
-const isMap = (value: ConditionValue): value is { readonly [name: string]: ConditionValue } =>
+const isMap = (value: ConditionValue | undefined): value is { readonly [name: string]: ConditionValue } =>
   typeof value === 'object' && value !== null && !isList(value)
 
-const isList = (value: ConditionValue): value is readonly ConditionValue[] => Array.isArray(value)
+const isList = (value: ConditionValue | undefined): value is readonly ConditionValue[] => Array.isArray(value)
 
 function requireText(value: ConditionValue): string {
   if (typeof value === 'string') return value

@@ -1,5 +1,5 @@
 /** Password hashes. */
-import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { loadNodeCrypto } from '../state/nodeCrypto.ts'
 import type { Random } from './random.ts'
 
@@ -55,7 +55,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   if (nodeCrypto) {
     return toBase64Url(nodeCrypto.pbkdf2Sync(password, salt, iterations, 32, 'sha256'))
   }
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  const key = await crypto.subtle.importKey('raw', encodeText(password), 'PBKDF2', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
   return toBase64Url(new Uint8Array(bits))
 }

@@ -1,6 +1,6 @@
 /** The random values of an emulator: real, or repeatable from a seed. */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { BASE32 } from '../../core/util/encoding.ts'
+import { BASE32, encodeText } from '../../core/util/encoding.ts'
 
 /**
  * The source of ids, codes, salts and keys. A seeded source is forked for each request by its arrival number.
@@ -37,12 +37,11 @@ const systemBytes: Random['bytes'] = (length) => crypto.getRandomValues(new Uint
 
 /** Returns a function that draws bytes: the hashes of the seed and a counter. Not for secrets. */
 function createSeededBytes(seed: string): Random['bytes'] {
-  const encoder = new TextEncoder()
   let counter = 0
   return (length) => {
     const bytes = new Uint8Array(length)
     for (let offset = 0; offset < length; offset += sha256.outputLen) {
-      const block = sha256(encoder.encode(`${seed}#${counter++}`))
+      const block = sha256(encodeText(`${seed}#${counter++}`))
       bytes.set(block.subarray(0, length - offset), offset)
     }
     return bytes

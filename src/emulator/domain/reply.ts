@@ -58,5 +58,6 @@ export function toPage<Item extends { readonly id: string }>(
   const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
   if (cursor !== undefined && start === 0) return { items: [], next_cursor: null }
   const items = all.slice(start, start + limit)
-  return { items, next_cursor: start + items.length < all.length ? items.at(-1)!.id : null }
+  const isLast = start + items.length >= all.length
+  return { items, next_cursor: isLast ? null : (items.at(-1)?.id ?? null) }
 }

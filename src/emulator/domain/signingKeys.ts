@@ -1,5 +1,5 @@
 /** The keys that sign access tokens: one for each project and kind of user. */
-import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { loadNodeCrypto } from '../state/nodeCrypto.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 import type { Random } from './random.ts'
@@ -27,7 +27,6 @@ export async function signRepeatably(message: Bytes, d: Bytes): Promise<Uint8Arr
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-const encoder = new TextEncoder()
 const KID_LENGTH = 12
 
 /** The kind of user of a token. Each has its own audience, issuer and key. A service of 2025 has only `user`. */
@@ -83,7 +82,7 @@ export class SigningKeys {
 
   /** Signs with ES256. */
   async sign(key: SigningKey, text: string): Promise<Uint8Array> {
-    const data = encoder.encode(text)
+    const data = encodeText(text)
     if (this.#isRepeatable) return signRepeatably(data, toBytes(key.d))
     const sign = this.#getNodeSigner(key)
     if (sign) return sign(data)
@@ -92,7 +91,7 @@ export class SigningKeys {
 
   /** Verifies an ES256 signature. */
   async verify(key: SigningKey, text: string, signature: Bytes): Promise<boolean> {
-    return crypto.subtle.verify(ECDSA, await this.#import('verify', key), signature, encoder.encode(text))
+    return crypto.subtle.verify(ECDSA, await this.#import('verify', key), signature, encodeText(text))
   }
 
   /** Drops imported keys, because the stored ones may have changed. */

@@ -13,7 +13,7 @@ import { listOwnedProjectIds, type Caller } from '../domain/caller.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { EmulatorState, HeaderLookup } from '../domain/requestContext.ts'
-import type { AccessLevel } from '../specification.ts'
+import { isAccessLevel, type AccessLevel } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { UserRecord } from '../state/records.ts'
@@ -59,7 +59,7 @@ const readHeader = (headers: HeaderLookup, name: string): string | null => heade
 /** Returns `null` if the request names no access type and has no key. */
 function readAccessType(headers: HeaderLookup): AccessLevel | null {
   const level = readHeader(headers, 'x-stack-access-type')
-  if (level === 'client' || level === 'server' || level === 'admin') return level
+  if (isAccessLevel(level)) return level
   if (level !== null) return fail('INVALID_ACCESS_TYPE')
   const keyHeaders = ['x-stack-admin-access-token', ...Object.values(KEYS).map(({ header }) => header)]
   if (keyHeaders.some((name) => readHeader(headers, name) !== null)) fail('PROJECT_KEY_WITHOUT_ACCESS_TYPE')

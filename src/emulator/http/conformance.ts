@@ -3,19 +3,20 @@
  * and responses before the app does. The service is more lenient: it accepts `"5"` as a number and may ignore
  * undeclared query parameters.
  */
+import { isRecord } from '../../core/util/record.ts'
 import { EmulatorError } from '../errors.ts'
 import { extraRoutes } from '../service/index.ts'
 import {
   API_PREFIX,
+  isAccessLevel,
   listLimitedRoutes,
-  type AccessLevel,
   type OperationId,
   type Route,
   type RouteSchema,
   type ServiceGeneration,
 } from '../specification.ts'
 import type { Engine } from './createEngine.ts'
-import type { MaybePromise, WireRequest, WireResponse } from './http.ts'
+import { toHeaderEntries, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import { parseQuery } from './parseRequest.ts'
 import { createRouter, type Match } from './router.ts'
 import { validate, type Findings } from './validate.ts'
@@ -53,8 +54,8 @@ function checkBody({ body: declared }: Route, { headers, body }: WireRequest): s
     return ['body must be JSON']
   }
   const { client, server = client, admin = server } = declared
-  const level = headers.get('x-stack-access-type') as AccessLevel | null
-  const schema = (level && { client, server, admin }[level]) ?? client ?? {}
+  const level = headers.get('x-stack-access-type')
+  const schema = (isAccessLevel(level) ? { client, server, admin }[level] : undefined) ?? client ?? {}
   const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
   const converted = validate(schema, value, 'body', findings)
   return findings.lines.length > 0 ? findings.lines : listConversions(value, converted, 'body')
@@ -65,9 +66,8 @@ function listConversions(sent: unknown, converted: unknown, path: string): strin
   if (Array.isArray(sent) && Array.isArray(converted)) {
     return sent.flatMap((item, index) => listConversions(item, converted[index], `${path}[${index}]`))
   }
-  if (typeof sent === 'object' && sent !== null && typeof converted === 'object' && converted !== null) {
-    const names = Object.keys(sent) as (keyof typeof sent)[]
-    return names.flatMap((name) => listConversions(sent[name], converted[name], `${path}.${name}`))
+  if (isRecord(sent) && isRecord(converted)) {
+    return Object.entries(sent).flatMap(([name, value]) => listConversions(value, converted[name], `${path}.${name}`))
   }
   return typeof sent === typeof converted ? [] : [`${path} must be a ${typeof converted}, not a ${typeof sent}`]
 }
@@ -110,8 +110,7 @@ export function checkResponse(
 const toStep = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)
 
 function findHeader(headers: WireResponse['headers'], name: string): string | undefined {
-  const position = headers.findIndex((entry, index) => index % 2 === 0 && entry === name)
-  return position < 0 ? undefined : headers[position + 1]
+  return toHeaderEntries(headers).find(([headerName]) => headerName === name)?.[1]
 }
 
 /**

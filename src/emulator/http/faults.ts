@@ -1,5 +1,6 @@
 /** Simulated faults: known errors of operations, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
+import { toRecord } from '../../core/util/record.ts'
 import { toRefusal } from '../domain/refusals.ts'
 import { reply, replyText, type Reply } from '../domain/reply.ts'
 import { EmulatorError } from '../errors.ts'
@@ -148,7 +149,7 @@ function toFault(input: unknown): Fault {
 }
 
 function isFault(value: unknown): value is Fault {
-  const { kind, code } = (value ?? {}) as { kind?: unknown; code?: unknown }
+  const { kind, code } = toRecord(value)
   return kind === 'error' ? isCode(code) : TRANSPORT_FAULT_KINDS.includes(String(kind))
 }
 
@@ -193,7 +194,7 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
         'content-type': 'text/html; charset=utf-8',
       })
     case 'mismatched-error': {
-      const code = (route.errors[0] ?? 'SCHEMA_ERROR') as KnownErrorCode
+      const code = route.errors.find(isCode) ?? 'SCHEMA_ERROR'
       const body = { code, error: 'The header names another error.' }
       return { reply: reply(errorCatalog[code].status, body), knownError: 'BODY_PARSING_ERROR' }
     }

@@ -1,7 +1,15 @@
 /** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
+import { encodeText } from '../../core/util/encoding.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { Engine } from './createEngine.ts'
-import { andThen, type Delivery, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
+import {
+  andThen,
+  toHeaderEntries,
+  type Delivery,
+  type MaybePromise,
+  type WireRequest,
+  type WireResponse,
+} from './http.ts'
 
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -84,15 +92,13 @@ async function deliverWithFault(
   return toResponse(wire, isTruncated ? toBrokenStream(wire.body) : wire.body)
 }
 
-function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
-  const byName: Record<string, string> = {}
-  for (let index = 0; index < headers.length; index += 2) byName[headers[index]!] = headers[index + 1]!
-  return new Response(body === '' ? null : (body as BodyInit), { status, headers: byName })
+function toResponse({ status, headers }: WireResponse, body: BodyInit): Response {
+  return new Response(body === '' ? null : body, { status, headers: toHeaderEntries(headers) })
 }
 
 /** Streams half of a body, then fails as if the connection broke. */
 function toBrokenStream(body: WireResponse['body']): ReadableStream<Uint8Array> {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const bytes = typeof body === 'string' ? encodeText(body) : body
   let hasStarted = false
   return new ReadableStream({
     pull(controller) {
@@ -136,16 +142,10 @@ export type RouteHandler = (route: RouteLike) => Promise<void>
 export function toRoute({ handle, knows }: Engine): RouteHandler {
   return async (route) => {
     const request = route.request()
-    const { origin, pathname, search } = new URL(request.url())
-    if (!knows(pathname)) return route.fallback()
-    const pending = handle({
-      method: request.method(),
-      origin,
-      path: pathname,
-      query: search.slice(1),
-      headers: new Headers(request.headers()),
-      body: request.postData() ?? '',
-    })
+    const url = new URL(request.url())
+    if (!knows(url.pathname)) return route.fallback()
+    const parts = toParts(url, request.method(), new Headers(request.headers()))
+    const pending = handle({ ...parts, body: request.postData() ?? '' })
     let response: Response
     let body: string
     try {

@@ -61,13 +61,17 @@ interface TableChanges {
 
 type Changes = Map<TableName, TableChanges>
 
-/** A request that has changed the state before it to the state after it. */
-interface Entry {
+/** The moment after a request; of the request 0, that before all requests. */
+interface Moment {
   readonly requestId: number
+  /** The clock's advance. */
+  readonly advancedMillis: number
+}
+
+/** A request that has changed the state before it to the state after it. */
+interface Entry extends Moment {
   /** The changes of the request, and those between it and the next one, which the host's controls make. */
   readonly changes: Changes[]
-  /** The clock's advance after the request. */
-  readonly advancedMillis: number
 }
 
 interface HistoryParts {
@@ -101,7 +105,7 @@ class Recorder {
   /** The changes since the last request. */
   #changes: Changes = new Map()
   /** The state before the first entry. */
-  #oldest: { readonly requestId: number; readonly advancedMillis: number }
+  #oldest: Moment
   /** The latest state, while an earlier one is the current one. */
   #latest: (PastState & { readonly changes: Changes }) | null = null
   #currentId: number
@@ -109,7 +113,7 @@ class Recorder {
 
   constructor(parts: HistoryParts) {
     this.#parts = parts
-    this.#oldest = this.#now()
+    this.#oldest = this.#getMoment()
     this.#currentId = this.#oldest.requestId
     for (const name of TABLE_NAMES) this.#watch(name, parts.db[name])
     parts.db.onRestore(() => {
@@ -176,7 +180,7 @@ class Recorder {
     return this.#entries.findIndex((entry) => entry.requestId === requestId)
   }
 
-  #now() {
+  #getMoment(): Moment {
     const { requestCounter, clock } = this.#parts
     return { requestId: requestCounter.count, advancedMillis: clock.advancedMillis }
   }
@@ -185,7 +189,7 @@ class Recorder {
     this.#entries = []
     this.#changes = new Map()
     this.#latest = null
-    this.#oldest = this.#now()
+    this.#oldest = this.#getMoment()
     this.#currentId = this.#oldest.requestId
   }
 
@@ -202,9 +206,8 @@ class Recorder {
     this.#entries.push({ requestId, changes: [this.#changes], advancedMillis })
     this.#changes = new Map()
     this.#currentId = requestId
-    if (this.#entries.length <= REQUEST_LOG_SIZE) return
-    const { requestId: oldestId, advancedMillis: oldestAdvance } = this.#entries.shift()!
-    this.#oldest = { requestId: oldestId, advancedMillis: oldestAdvance }
+    const oldest = this.#entries.length > REQUEST_LOG_SIZE ? this.#entries.shift() : undefined
+    if (oldest) this.#oldest = { requestId: oldest.requestId, advancedMillis: oldest.advancedMillis }
   }
 
   #watch(name: TableName, table: Table<Row>): void {

@@ -49,6 +49,15 @@ export interface WireRequest {
  */
 export type HeaderList = readonly string[]
 
+/** Returns headers as pairs of name and value. */
+export function toHeaderEntries(headers: HeaderList): [name: string, value: string][] {
+  const entries: [name: string, value: string][] = []
+  for (let index = 0; index < headers.length; index += 2) {
+    entries.push([headers[index] ?? '', headers[index + 1] ?? ''])
+  }
+  return entries
+}
+
 export interface WireResponse {
   readonly status: number
   readonly headers: HeaderList

@@ -77,8 +77,8 @@ export function toHeaderList(headers: HeaderRecord): HeaderList {
 
 /** Services since 2026 send each of their own headers under two names. */
 function withCurrentNames(headers: HeaderRecord): HeaderRecord {
-  const current = Object.entries(headers).map(([name, value]) => [toCurrentName(name), value])
-  return { ...headers, ...(Object.fromEntries(current) as HeaderRecord) }
+  const current = Object.entries(headers).map(([name, value]) => [toCurrentName(name), value] as const)
+  return { ...headers, ...Object.fromEntries(current) }
 }
 
 function listWithCurrentNames(names: readonly string[]): string[] {

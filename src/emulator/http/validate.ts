@@ -2,6 +2,7 @@
  * Validates a value against a schema of the specification, as the service does: lenient about scalars (`"5"` is valid
  * as a number, `5` as text), strict about unknown names, with one line for each problem.
  */
+import { isRecord, toRecord } from '../../core/util/record.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import type { RouteSchema } from '../specification.ts'
 
@@ -83,25 +84,24 @@ function validateUnion(members: readonly RouteSchema[], value: unknown, path: st
 
 /** Returns true if a value selects a member of a union by its discriminator, such as `type: standard`. */
 function isSelected({ properties = {} }: RouteSchema, value: unknown): boolean {
-  const fields = Object(value) as Readonly<Record<string, unknown>>
+  const fields = toRecord(value)
   return Object.entries(properties).some(
     ([name, schema]) => schema.const !== undefined && schema.const === fields[name],
   )
 }
 
 function validateObject(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  if (!isRecord(value)) {
     findings.lines.push(`${path} must be an object`)
     return value
   }
   const { properties = {}, required = [], additionalProperties = true } = schema
-  const fields = value as Readonly<Record<string, unknown>>
   const result: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(properties)) {
-    if (Object.hasOwn(fields, name)) result[name] = validate(property, fields[name], `${path}.${name}`, findings)
+    if (Object.hasOwn(value, name)) result[name] = validate(property, value[name], `${path}.${name}`, findings)
     else if (required.includes(name)) findings.lines.push(`${path}.${name} must be defined`)
   }
-  const unknownNames = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name))
+  const unknownNames = Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
   if (additionalProperties === false) {
     if (unknownNames.length > 0) {
       findings.lines.push(`${path} contains unknown properties: ${unknownNames.join(', ')}`)
@@ -112,7 +112,7 @@ function validateObject(schema: RouteSchema, value: unknown, path: string, findi
   for (const name of unknownNames) {
     // Also defines a property named `__proto__`.
     Object.defineProperty(result, name, {
-      value: validate(extraSchema, fields[name], `${path}.${name}`, findings),
+      value: validate(extraSchema, value[name], `${path}.${name}`, findings),
       enumerable: true,
       configurable: true,
       writable: true,

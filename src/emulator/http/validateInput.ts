@@ -2,6 +2,7 @@
  * Checks whether a call is allowed: first the access level, then body, query, path and headers against their schemas.
  * All schema problems are reported in one response.
  */
+import { toRecord } from '../../core/util/record.ts'
 import type { Caller } from '../domain/caller.ts'
 import { fail } from '../domain/refusals.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
@@ -105,7 +106,7 @@ function validateParameters(
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   if (!schema) return EMPTY
-  return validate({ additionalProperties: false, ...schema }, values, path, findings) as Record<string, unknown>
+  return toRecord(validate({ additionalProperties: false, ...schema }, values, path, findings))
 }
 
 function validateHeaders({ headers }: Route, values: HeaderLookup, findings: Findings): void {

@@ -3,7 +3,7 @@
  *
  * A flow has two states: the app's, and its own, which is sent to the provider and back. Flows are stored under their own.
  */
-import { toBase64Url } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url } from '../../core/util/encoding.ts'
 import { requireSignedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
 import { isUrl } from '../domain/formats.ts'
@@ -213,7 +213,7 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
 
 async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boolean> {
   if (data['code_challenge_method'] === 'plain') return verifier === data['code_challenge']
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const hash = await crypto.subtle.digest('SHA-256', encodeText(verifier))
   return toBase64Url(new Uint8Array(hash)) === data['code_challenge']
 }
 

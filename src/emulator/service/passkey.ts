@@ -1,6 +1,6 @@
 /** Passkeys: registration and sign-in. The signatures of both are verified. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { requireOwnUser } from '../domain/caller.ts'
 import { createCode, useCode } from '../domain/codes.ts'
 import { fail, failInternal } from '../domain/refusals.ts'
@@ -129,7 +129,7 @@ export const passkey = {
       code: createCode(context, 'passkey-registration', PASSKEY_CODE_LIFETIME_MILLIS, data).code,
       options_json: {
         rp: { id: RELYING_PARTY_PLACEHOLDER, name: context.project.display_name },
-        user: { id: toBase64Url(new TextEncoder().encode(user.id)), name, displayName: name },
+        user: { id: toBase64Url(encodeText(user.id)), name, displayName: name },
         challenge,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
         timeout: PASSKEY_CEREMONY_MILLIS,

@@ -1,5 +1,6 @@
 /** Stores the state of a served emulator in a file that survives a killed process. */
 /// <reference types="node" />
+import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -12,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { getErrorCode } from '../../core/util/record.ts'
 import { EmulatorError } from '../errors.ts'
 import type { Database, Snapshot } from './database.ts'
 import { isRunning, lockFile, readWithoutLinks, uniqueName, type FileLock } from './lock.ts'
-import { loadNodeCrypto } from './nodeCrypto.ts'
 
 /**
  * How long changes are collected before they are written. The rest of the promised 250 ms is for writing the file.
@@ -90,7 +91,7 @@ function watchChanges(db: Database, file: string, lock: FileLock, report: (sente
     } catch (error) {
       timer = setTimeout(writeOrRetry, RETRY_DELAY_MILLIS)
       const { message, cause } = error as Error
-      const reason = (cause as NodeJS.ErrnoException).code ?? message
+      const reason = getErrorCode(cause) ?? message
       if (reason !== reportedReason) report(`${message} The emulator retries every second.`)
       reportedReason = reason
     }
@@ -182,7 +183,7 @@ function removeLeftovers(file: string): void {
 const toUnusableError = (file: string, cause: unknown): EmulatorError =>
   new EmulatorError('INVALID_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
 
-const checksumOf = (text: string): string => loadNodeCrypto()!.createHash('sha256').update(text).digest('hex')
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function formatState(db: Database): string {
   const snapshot = db.serialize()
@@ -220,6 +221,9 @@ function writeAtomically(file: string, text: string): void {
   syncFolder(dirname(file))
 }
 
+/** The errors of systems that can't flush a folder. */
+const UNSUPPORTED_CODES = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
+
 /** Flushes the rename to disk. Windows and some network drives can't. */
 function syncFolder(folder: string): void {
   try {
@@ -230,9 +234,7 @@ function syncFolder(folder: string): void {
       closeSync(handle)
     }
   } catch (error) {
-    if (!['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      throw error
-    }
+    if (!UNSUPPORTED_CODES.includes(getErrorCode(error) ?? '')) throw error
   }
 }
 

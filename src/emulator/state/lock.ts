@@ -1,5 +1,6 @@
 /** A lock file beside a file that only one process may write. It names the process that holds it. */
 /// <reference types="node" />
+import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -12,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
+import { getErrorCode } from '../../core/util/record.ts'
 import { EmulatorError } from '../errors.ts'
-import { loadNodeCrypto } from './nodeCrypto.ts'
 
 /** Identifies a process. A field is `null` if the platform doesn't provide it; only Linux provides all of them. */
 interface ProcessIdentity {
@@ -48,7 +49,7 @@ const MAX_ATTEMPTS = 100
 const ATTEMPT_DELAY_MILLIS = 10
 
 /** Returns a name that no other process uses. */
-export const uniqueName = (): string => `${process.pid}-${loadNodeCrypto()!.randomBytes(8).toString('hex')}`
+export const uniqueName = (): string => `${process.pid}-${randomBytes(8).toString('hex')}`
 
 /**
  * Locks a file for this process. The lock of a process that has ended is taken over at once.
@@ -78,7 +79,7 @@ export function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: the process of another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    return getErrorCode(error) !== 'ESRCH'
   }
 }
 
@@ -106,7 +107,7 @@ function createLock(path: string, self: LockHolder): boolean {
     linkSync(draft, path)
     return true
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const code = getErrorCode(error) ?? ''
     if (code === 'EEXIST') return false
     // File systems without hard links, such as exFAT.
     if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) return createExclusively(path, text)
@@ -121,7 +122,7 @@ function createExclusively(path: string, text: string): boolean {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (getErrorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -156,7 +157,7 @@ function readHolder(path: string): LockHolder | null {
     if (holder === null) throw toNotALockError(path)
     return holder
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -235,7 +236,7 @@ function identifyThisProcess(): ProcessIdentity {
 /** A hash, because the id itself should stay on the machine. See machine-id(5). Containers often have an empty file. */
 function readMachineId(): string | null {
   const id = tryRead(() => readFileSync('/etc/machine-id', 'utf8').trim())
-  return id ? loadNodeCrypto()!.createHash('sha256').update(`latchkey ${id}`).digest('hex').slice(0, 32) : null
+  return id ? createHash('sha256').update(`latchkey ${id}`).digest('hex').slice(0, 32) : null
 }
 
 /** Reads `/proc/<pid>/stat` of Linux; `null` elsewhere, and for processes that it hides. See proc(5). */

@@ -59,8 +59,8 @@ const customer: Key<HoldingRecord | SubscriptionRecord | InvoiceRecord> = (row) 
   compositeKey(row.project_id, row.customer_type, row.customer_id)
 
 const INDEXES: {
-  readonly [Name in keyof Tables]: Tables[Name] extends Table<infer Record, infer Index>
-    ? { readonly [I in Index]: Key<Record> }
+  readonly [Name in keyof Tables]: Tables[Name] extends Table<infer R, infer Index>
+    ? { readonly [I in Index]: Key<R> }
     : never
 } = {
   projects: {},
@@ -131,46 +131,46 @@ export interface Row {
 }
 
 /** The key of a record in an index; `null` leaves it out. */
-export type Key<Record> = (row: Record) => string | null
+export type Key<R> = (row: R) => string | null
 
-export interface Table<Record extends Row, Index extends string = never> {
+export interface Table<R extends Row, Index extends string = never> {
   readonly size: number
-  get(id: string): Record | undefined
+  get(id: string): R | undefined
   /** The records of a key, oldest first. A copy, so the table may change while it is read. */
-  where(index: Index, key: string): Record[]
+  where(index: Index, key: string): R[]
   /** The records of a key, oldest first, without a copy. Don't change the table while reading it. */
-  each(index: Index, key: string): Iterable<Record> & { readonly size: number }
+  each(index: Index, key: string): Iterable<R> & { readonly size: number }
   /** The oldest record of a key. */
-  first(index: Index, key: string): Record | undefined
+  first(index: Index, key: string): R | undefined
   /** Every record, oldest first. */
-  all(): Record[]
+  all(): R[]
   /**
    * Adds a record and returns it.
    *
    * @throws {EmulatorError} FULL if the table has its maximum number of records
    */
-  insert(row: Record): Record
+  insert(row: R): R
   /**
    * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile
    * remains deleted.
    */
-  update(row: Record, changes: Partial<Record>): Record
+  update(row: R, changes: Partial<R>): R
   /** Deletes a record. Returns true if it existed. */
   delete(id: string): boolean
   /** Replaces all records. */
-  load(rows: readonly Record[]): void
+  load(rows: readonly R[]): void
   /** Calls a watcher after each change from now on. */
-  watch(watcher: Watcher<Record>): void
+  watch(watcher: Watcher<R>): void
 }
 
 /** Keeps derived data up to date with a table. */
-export interface Watcher<Record> {
-  added(row: Record): void
+export interface Watcher<R> {
+  added(row: R): void
   /** @param before the old values of the changed properties. */
-  changed(row: Record, before: Partial<Record>): void
+  changed(row: R, before: Partial<R>): void
   /** Called before a record is removed. */
   removing?(): void
-  removed(row: Record): void
+  removed(row: R): void
   /** All records were removed. */
   cleared(): void
 }
@@ -178,30 +178,30 @@ export interface Watcher<Record> {
 const NONE: ReadonlySet<never> = new Set()
 
 /** The records of a table by a key. */
-class TableIndex<Record extends Row> {
-  readonly #keyOf: Key<Record>
-  readonly #recordsByKey = new Map<string, Set<Record>>()
+class TableIndex<R extends Row> {
+  readonly #keyOf: Key<R>
+  readonly #recordsByKey = new Map<string, Set<R>>()
 
-  constructor(keyOf: Key<Record>) {
+  constructor(keyOf: Key<R>) {
     this.#keyOf = keyOf
   }
 
-  keyOf(row: Record): string | null {
+  keyOf(row: R): string | null {
     return this.#keyOf(row)
   }
 
-  find(key: string): ReadonlySet<Record> {
+  find(key: string): ReadonlySet<R> {
     return this.#recordsByKey.get(key) ?? NONE
   }
 
-  add(row: Record): void {
+  add(row: R): void {
     const key = this.#keyOf(row)
     if (key === null) return
     const records = this.#recordsByKey.get(key) ?? new Set()
     this.#recordsByKey.set(key, records.add(row))
   }
 
-  remove(row: Record, key = this.#keyOf(row)): void {
+  remove(row: R, key = this.#keyOf(row)): void {
     if (key === null) return
     const records = this.#recordsByKey.get(key)
     records?.delete(row)
@@ -209,7 +209,7 @@ class TableIndex<Record extends Row> {
   }
 
   /** Moves a changed record to its new key. */
-  move(row: Record, oldKey: string | null): void {
+  move(row: R, oldKey: string | null): void {
     if (this.#keyOf(row) === oldKey) return
     this.remove(row, oldKey)
     this.add(row)
@@ -220,19 +220,19 @@ class TableIndex<Record extends Row> {
   }
 }
 
-export function createTable<Record extends Row, Index extends string = never>(
+export function createTable<R extends Row, Index extends string = never>(
   name: string,
-  keys: { readonly [I in Index]: Key<Record> },
+  keys: { readonly [I in Index]: Key<R> },
   maxRecords: number,
-): Table<Record, Index> {
-  const rows = new Map<string, Record>()
+): Table<R, Index> {
+  const rows = new Map<string, R>()
   const indexes = new Map(
-    (Object.entries(keys) as [Index, Key<Record>][]).map(([index, key]) => [index, new TableIndex(key)]),
+    (Object.entries(keys) as [Index, Key<R>][]).map(([index, key]) => [index, new TableIndex(key)]),
   )
-  const watchers: Watcher<Record>[] = []
-  const find = (index: Index, key: string): ReadonlySet<Record> => indexes.get(index)?.find(key) ?? NONE
+  const watchers: Watcher<R>[] = []
+  const find = (index: Index, key: string): ReadonlySet<R> => indexes.get(index)?.find(key) ?? NONE
 
-  const table: Table<Record, Index> = {
+  const table: Table<R, Index> = {
     get size() {
       return rows.size
     },
@@ -260,7 +260,7 @@ export function createTable<Record extends Row, Index extends string = never>(
     update(row, changes) {
       if (rows.get(row.id) !== row) return Object.assign(row, changes)
       const keysBefore = [...indexes.values()].map((index) => ({ index, key: index.keyOf(row) }))
-      const before: Partial<Record> = {}
+      const before: Partial<R> = {}
       for (const name in changes) before[name] = row[name]
       Object.assign(row, changes)
       for (const { index, key } of keysBefore) index.move(row, key)

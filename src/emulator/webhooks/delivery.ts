@@ -1,5 +1,5 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
-import { toBase64, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64, toBytes } from '../../core/util/encoding.ts'
 import type { ResettableClock } from '../domain/clock.ts'
 import type { Random } from '../domain/random.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
@@ -168,7 +168,8 @@ class WebhookQueue {
   }
 
   #add({ projectId, event }: ProjectEvent): void {
-    if (this.#log.size >= WEBHOOK_LOG_SIZE) this.#log.delete(this.#log.keys().next().value!)
+    const [oldestId] = this.#log.keys()
+    if (oldestId !== undefined && this.#log.size >= WEBHOOK_LOG_SIZE) this.#log.delete(oldestId)
     const id = `msg_${this.#idSource.code(27)}`
     this.#log.set(id, toEntry(id, projectId, JSON.stringify(event), this.#clock.now()))
   }
@@ -262,7 +263,7 @@ function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'
   return async (id, body) => {
     key ??= crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const timestamp = String(Math.floor(Date.now() / 1000))
-    const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+    const content = encodeText(`${id}.${timestamp}.${body}`)
     const hmac = await crypto.subtle.sign('HMAC', await key, content)
     const signature = `v1,${toBase64(new Uint8Array(hmac))}`
     const headers: Record<string, string> = { 'content-type': 'application/json' }

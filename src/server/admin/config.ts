@@ -8,6 +8,7 @@ import {
 } from '../../../generated/operations/project-config.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { TransportError, UsageError } from '../../core/errors.ts'
+import { isList, isRecord } from '../../core/util/record.ts'
 
 /** The rendered configuration, with every default applied. Services may add keys. */
 export interface ConfigTree {
@@ -54,7 +55,7 @@ export async function getConfig(
   const { configString } = await getProjectConfig(client, {}, options)
   try {
     const tree: unknown = JSON.parse(configString)
-    if (typeof tree === 'object' && tree !== null && !Array.isArray(tree)) return { ...tree }
+    if (isRecord(tree)) return tree
   } catch {
     // Reported below.
   }
@@ -113,8 +114,8 @@ function requireRecords(value: unknown, path: string): void {
 }
 
 function isInterval(value: unknown): value is ConfigInterval {
-  if (!Array.isArray(value) || value.length !== 2) return false
-  const [count, unit] = value as unknown[]
+  if (!isList(value) || value.length !== 2) return false
+  const [count, unit] = value
   return Number.isInteger(count) && INTERVAL_UNITS.some((known) => known === unit)
 }
 

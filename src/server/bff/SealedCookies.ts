@@ -32,6 +32,7 @@ export class SealedCookies {
     return [...new Set(names.map((name) => name.slice(this.#prefix.length).replace(/\.\d+$/, '')))]
   }
 
+  /** Returns true for the name of a sealed cookie of the project, and for text that begins with one. */
   isSealed(name: string): boolean {
     return name.startsWith(this.#prefix)
   }

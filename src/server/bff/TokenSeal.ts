@@ -2,6 +2,7 @@
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose'
 import { REFRESH_COOKIE_MAX_AGE_SECONDS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
+import { encodeText } from '../../core/util/encoding.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 
 /** A secret of this length has 256 bits if it is random hexadecimal text, and enough in any denser encoding. */
@@ -75,12 +76,10 @@ export class TokenSeal {
 
   async #deriveKey(secret: string, name: string): Promise<Uint8Array> {
     const material =
-      this.#materials.get(secret) ?? crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits'])
+      this.#materials.get(secret) ?? crypto.subtle.importKey('raw', encodeText(secret), 'HKDF', false, ['deriveBits'])
     this.#materials.set(secret, material)
-    const salt = encode(`latchkey bff ${this.#projectId}`)
-    const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info: encode(name) }
+    const salt = encodeText(`latchkey bff ${this.#projectId}`)
+    const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info: encodeText(name) }
     return new Uint8Array(await crypto.subtle.deriveBits(algorithm, await material, 256))
   }
 }
-
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)

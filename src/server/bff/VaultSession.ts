@@ -4,8 +4,6 @@ import { REFRESH_COOKIE_RENEW_MILLIS } from '../../core/constants.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import { parseRequestCookies, readCookieTokens, toCookieOptions } from '../../core/session/requestTokens.ts'
 import {
-  isRotationCookie,
-  listSessionCookieNames,
   toSessionCookies,
   toSessionId,
   toSignOutCookies,
@@ -14,14 +12,14 @@ import {
   type SessionIdentity,
 } from '../../core/session/tokenCookies.ts'
 import type { TokenPair, Tokens } from '../../core/session/types.ts'
-import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
+import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
 import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import type { Revocations } from '../requests/revocation/Revocations.ts'
-import { dropOversizedCookies, toSetCookie } from '../requests/sessionCookies.ts'
+import { dropOversizedCookies, listOtherCookies, toSetCookie } from '../requests/sessionCookies.ts'
 import {
   isReference,
   parseRefreshReference,
@@ -66,10 +64,7 @@ export class PageCookies {
 
   /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
   withoutSession(cookieHeader: string): string[] {
-    const sessionNames = new Set(listSessionCookieNames(this.options))
-    const isOfSession = (name: string): boolean =>
-      sessionNames.has(name) || isRotationCookie(name, this.options) || this.sealed.isSealed(name)
-    return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.replace(/=.*/s, '')))
+    return listOtherCookies(cookieHeader, this.options).filter((pair) => !this.sealed.isSealed(pair))
   }
 }
 

@@ -31,6 +31,7 @@ import { createSharedRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
+import { setCookieHeader } from '../requests/sessionCookies.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
@@ -341,9 +342,7 @@ const sessionEnded = (): KnownError =>
 /** Returns the headers of a request with the tokens in `x-stack-auth`, and without the session's cookies. */
 function toInnerHeaders(requestHeaders: Headers, cookies: PageCookies, vaultSession: VaultSession): Headers {
   const headers = new Headers(requestHeaders)
-  const otherCookies = cookies.withoutSession(headers.get('cookie') ?? '')
-  if (otherCookies.length > 0) headers.set('cookie', otherCookies.join('; '))
-  else headers.delete('cookie')
+  setCookieHeader(headers, cookies.withoutSession(headers.get('cookie') ?? ''))
   const { accessToken, refreshToken } = vaultSession.store.read()
   if (vaultSession.hasTokens) headers.set('x-stack-auth', JSON.stringify({ accessToken, refreshToken }))
   return headers

@@ -8,6 +8,7 @@ import type { TokenStore } from '../../core/session/types.ts'
 import { withSession } from '../../core/transport/authorization.ts'
 import { fetchOnce } from '../../core/transport/fetchOnce.ts'
 import type { Layer, TransportRequest, TransportResponse } from '../../core/transport/types.ts'
+import { toRecord } from '../../core/util/record.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { createCliSession, type CliSession } from './CliSessions.ts'
 import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
@@ -116,7 +117,7 @@ async function readBody({ body, headers }: Request): Promise<string | null> {
 function readPresentedToken({ headers }: Request, operation: ClientOperation, body: string): string | null {
   if (isRefreshGrant(operation, body)) return new URLSearchParams(body).get('refresh_token')
   if (operation.id === 'completeCliLogin') {
-    const { refresh_token: reference } = parseObject(body) ?? {}
+    const { refresh_token: reference } = parseFields(body)
     return typeof reference === 'string' ? reference : null
   }
   return headers.get('x-stack-refresh-token')
@@ -135,7 +136,7 @@ async function hasUsableSession(
 }
 
 /** The page refreshes next, and learns that its session is over. */
-async function toEndedResponse(vaultSession: VaultSession, { id }: ClientOperation): Promise<Response> {
+function toEndedResponse(vaultSession: VaultSession, { id }: ClientOperation): Promise<Response> {
   const code = id === 'deleteCurrentSession' ? 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' : 'ACCESS_TOKEN_EXPIRED'
   return toKnownError(code, vaultSession)
 }
@@ -181,7 +182,7 @@ async function confirmCliLogin({
 }: CliLoginParts): Promise<TransportResponse> {
   const cliSession = server ? await openCliSession(server, vaultSession, signal) : null
   const { refreshToken } = cliSession ?? vaultSession.store.read()
-  const response = await sendBody(JSON.stringify({ ...parseObject(body), refresh_token: refreshToken }))
+  const response = await sendBody(JSON.stringify({ ...parseFields(body), refresh_token: refreshToken }))
   if (cliSession && response.status !== 200) await cliSession.cancel()
   return response
 }
@@ -218,8 +219,8 @@ const TOKENS_WITHHELD = Symbol('tokens withheld')
 
 /** Returns the body with references in place of tokens, which begin a session. */
 async function holdTokens(text: string, vaultSession: VaultSession): Promise<string | typeof TOKENS_WITHHELD> {
-  const fields = parseObject(text)
-  const { access_token: accessToken, refresh_token: refreshToken } = fields ?? {}
+  const fields = parseFields(text)
+  const { access_token: accessToken, refresh_token: refreshToken } = fields
   if (accessToken === undefined && refreshToken === undefined) return text
   if (!isToken(accessToken) || !isToken(refreshToken)) return TOKENS_WITHHELD
   const references = await vaultSession.begin({ accessToken, refreshToken })
@@ -230,12 +231,12 @@ async function holdTokens(text: string, vaultSession: VaultSession): Promise<str
   })
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
+/** Returns the fields of a JSON object; none for any other text. */
+function parseFields(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : null
+    return toRecord(JSON.parse(text))
   } catch {
-    return null
+    return {}
   }
 }
 

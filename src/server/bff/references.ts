@@ -3,7 +3,7 @@
  * its user. Nothing accepts them but that server, which also needs the cookie that scripts can't read.
  */
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
-import { toBase64Url } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url } from '../../core/util/encoding.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
 
@@ -49,12 +49,12 @@ export function toAccessReference(accessToken: string): string {
     refresh_token_id: readSessionId(accessToken) ?? undefined,
     branchId: hasUserClaims ? undefined : '',
   }
-  const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(claims)))
+  const payload = toBase64Url(encodeText(JSON.stringify(claims)))
   return `${ACCESS_PREFIX}${payload}.${shortHash(accessToken)}`
 }
 
 /** Returns a name for the session that begins with a refresh token: 128 bits of its hash. */
 export async function toVaultSessionId(refreshToken: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`latchkey session ${refreshToken}`))
+  const hash = await crypto.subtle.digest('SHA-256', encodeText(`latchkey session ${refreshToken}`))
   return toBase64Url(new Uint8Array(hash, 0, 16))
 }

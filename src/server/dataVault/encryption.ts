@@ -6,7 +6,7 @@
  * 2. PBKDF2 again, of those bytes, makes the hash under which the service stores the value.
  * 3. HKDF (RFC 5869, SHA-256) with a random salt derives an AES-256-GCM key, which encrypts the value.
  */
-import { toBase64, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64, toBytes } from '../../core/util/encoding.ts'
 import { DataVaultError } from './DataVaultError.ts'
 
 /** The names that keep one use of a hash or key apart from the others. They are part of the format. */
@@ -109,5 +109,3 @@ async function deriveEncryptionKey(derivedKey: Bytes, salt: Bytes): Promise<Cryp
   const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info }
   return crypto.subtle.deriveKey(algorithm, key, { name: 'AES-GCM', length: HASH_BITS }, false, ['encrypt', 'decrypt'])
 }
-
-const encodeText = (text: string): Bytes => new TextEncoder().encode(text)

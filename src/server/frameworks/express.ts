@@ -127,16 +127,19 @@ export function refreshSession(proxySession: Pick<SessionProxy, 'refresh'>): Exp
   const respond = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
     const { headers: requestHeaders, method, protocol, socket } = req
     const response = await proxySession.refresh({ headers: requestHeaders, method, protocol, socket })
-    res.status(response.status)
-    for (const [name, value] of response.headers) {
-      res.setHeader(name, name === 'set-cookie' ? response.headers.getSetCookie() : value)
-    }
+    copyHead(response, res)
     res.json(await response.json())
   }
   return (req, res, next) => void respond(req, res).catch(next)
 }
 
-/** The parts of a request and a response of Express that {@link serveSession} needs. */
+/** Sets the status and the headers of a response, which are in another one. */
+function copyHead({ status, headers }: Response, res: ExpressResponse): void {
+  res.status(status)
+  for (const [name, value] of headers) res.setHeader(name, name === 'set-cookie' ? headers.getSetCookie() : value)
+}
+
+/** The part of an Express request that {@link serveSession} reads. */
 export interface ExpressBodyRequest extends ExpressRequest, AsyncIterable<Uint8Array> {
   readonly originalUrl: string
   /** What a body parser has read. */
@@ -172,10 +175,7 @@ export function serveSession(
       if (!res.writableFinished) controller.abort()
     })
     const response = await sessionServer(toRequest(req, controller.signal))
-    res.status(response.status)
-    for (const [name, value] of response.headers) {
-      res.setHeader(name, name === 'set-cookie' ? response.headers.getSetCookie() : value)
-    }
+    copyHead(response, res)
     const reader = response.body?.getReader()
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
       if (!res.write(part.value)) await untilDrained(res)

@@ -11,7 +11,7 @@ import { UsageError } from '../../core/errors.ts'
 import { readInitialState, type InitialState, type QueryToRead } from '../../query/hydration.ts'
 import type { RequestHead, SessionProxy, SessionProxyOptions } from '../requests/createSessionProxy.ts'
 import {
-  readReferringPage,
+  readFormPage,
   readUserOrPage,
   refuseCrossSite,
   toPageRequest,
@@ -78,9 +78,7 @@ export function latchkeyMiddleware(options: SessionProxyOptions | SessionProxy):
  * @param url the address without the `.data` of the router's own requests; missing before React Router 7.15
  */
 function findPage(request: RequestHead, url: URL | undefined): PagePath {
-  const isSafe = request.method === 'GET' || request.method === 'HEAD'
-  const referringPage = isSafe ? null : readReferringPage(request)
-  return withoutRouterParameters(referringPage ?? url ?? new URL(request.url))
+  return withoutRouterParameters(readFormPage(request) ?? url ?? new URL(request.url))
 }
 
 /** Removes `index`, with which a form addresses the action of an index route, and `_routes` of the router's requests. */

@@ -58,6 +58,12 @@ export function readReferringPage({ headers, url }: RequestHead): PagePath | nul
   return hosts.includes(page.host) ? page : null
 }
 
+/** Returns the page whose form sent an unsafe request, which has no page of its own; `null` for a safe request. */
+export function readFormPage(request: RequestHead): PagePath | null {
+  const isSafe = request.method === 'GET' || request.method === 'HEAD'
+  return isSafe ? null : readReferringPage(request)
+}
+
 /** Returns the response to a request that another site has sent; `null` for a request that may be handled. */
 export function refuseCrossSite({ keep, requireSameOrigin }: ProxiedRequest): Response | null {
   try {

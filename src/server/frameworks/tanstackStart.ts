@@ -12,6 +12,7 @@ import type { CurrentUser } from '../../../generated/model.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { ProxiedRequest, RequestHead, SessionProxy, SessionProxyOptions } from '../requests/createSessionProxy.ts'
 import {
+  readFormPage,
   readReferringPage,
   readUserOrPage,
   refuseCrossSite,
@@ -74,9 +75,7 @@ const HOME: PagePath = { pathname: '/', search: '' }
 /** Returns the page of a request. A server function is called by a page, to which the user returns. */
 function findPage(request: RequestHead, handlerType: 'serverFn' | 'router' | undefined): PagePath {
   if (handlerType === 'serverFn') return readReferringPage(request) ?? HOME
-  const isSafe = request.method === 'GET' || request.method === 'HEAD'
-  const referringPage = isSafe ? null : readReferringPage(request)
-  return referringPage ?? new URL(request.url)
+  return readFormPage(request) ?? new URL(request.url)
 }
 
 /** Adds what a session adds to its response to the response of the current request. */

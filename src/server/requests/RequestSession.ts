@@ -10,15 +10,13 @@ import {
 } from '../../core/session/requestTokens.ts'
 import {
   getCookieNames,
-  isRotationCookie,
-  listSessionCookieNames,
   readTokenCookies,
   toSessionCookies,
   type CookieChange,
   type CookieOptions,
 } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
-import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
+import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { withoutReferences } from '../bff/references.ts'
 import { isEncrypted, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
@@ -26,7 +24,9 @@ import { RequestTokenStore } from './RequestTokenStore.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
 import {
   dropOversizedCookies,
+  listOtherCookies,
   readSessionTokens,
+  setCookieHeader,
   toCookieChanges,
   toSetCookie,
   warnOfAmbiguousCookie,
@@ -120,9 +120,8 @@ export class RequestSession {
   forwardedHeaders(requestHeaders: Headers): Headers {
     const headers = new Headers(requestHeaders)
     if (this.#isOwnCookieCurrent()) return headers
-    const cookies = [...this.#cookiesWithoutSession(headers.get('cookie') ?? ''), ...this.#currentCookies()]
-    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
-    else headers.delete('cookie')
+    const otherCookies = listOtherCookies(headers.get('cookie') ?? '', this.#cookieOptions)
+    setCookieHeader(headers, [...otherCookies, ...this.#currentCookies()])
     return headers
   }
 
@@ -137,13 +136,6 @@ export class RequestSession {
   #isOwnCookieCurrent(): boolean {
     const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
     return isUnchanged && this.sent.name === getCookieNames(this.#cookieOptions).refresh
-  }
-
-  /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
-  #cookiesWithoutSession(cookieHeader: string): string[] {
-    const sessionNames = new Set(listSessionCookieNames(this.#cookieOptions))
-    const isOfSession = (name: string): boolean => sessionNames.has(name) || isRotationCookie(name, this.#cookieOptions)
-    return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.replace(/=.*/s, '')))
   }
 
   /** Returns the cookies of the current session, as `name=value`. */

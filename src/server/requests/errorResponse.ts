@@ -35,14 +35,12 @@ export interface ErrorResponse {
  */
 export function toErrorResponse(error: unknown, now: EpochMillis = Date.now()): ErrorResponse | null {
   if (error instanceof KnownError && (error.status === 401 || error.status === 403)) {
-    const headers = { 'x-stack-known-error': error.code as KnownErrorCode, ...PRIVATE }
+    const code = error.code as KnownErrorCode
+    const headers = { 'x-stack-known-error': code, ...PRIVATE }
     return {
       status: error.status,
       headers: error.status === 401 ? { ...headers, ...CHALLENGE } : headers,
-      body: compact({
-        ...toBody(error),
-        details: toWireKeys(error.details, errorDetailWireKeys[error.code as KnownErrorCode]),
-      }),
+      body: compact({ ...toBody(error), details: toWireKeys(error.details, errorDetailWireKeys[code]) }),
     }
   }
   if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {

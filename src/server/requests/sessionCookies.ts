@@ -3,6 +3,8 @@ import { UsageError } from '../../core/errors.ts'
 import {
   getCookieNames,
   getExcessBytes,
+  isRotationCookie,
+  listSessionCookieNames,
   parseRefreshToken,
   toServerRefreshCookies,
   toSessionCookies,
@@ -11,7 +13,7 @@ import {
   type CookieOptions,
   type SessionTokens,
 } from '../../core/session/tokenCookies.ts'
-import type { ParsedCookies } from '../../core/util/cookies.ts'
+import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
 import type { RequestTokenStore } from './RequestTokenStore.ts'
 
 /** Returns the current tokens of a session; `null` without one. */
@@ -53,6 +55,21 @@ export function toCookieChanges(
 /** Removes the cookies of abandoned OAuth flows. */
 const removeAbandonedOAuthFlows = (present: readonly string[]): CookieChange[] =>
   present.filter((name) => name.includes('-oauth-outer-')).map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
+
+/** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
+export function listOtherCookies(cookieHeader: string, options: CookieOptions): string[] {
+  const sessionNames = new Set(listSessionCookieNames(options))
+  return splitCookies(cookieHeader).filter((pair) => {
+    const name = pair.replace(/=.*/s, '')
+    return pair !== '' && !sessionNames.has(name) && !isRotationCookie(name, options)
+  })
+}
+
+/** Replaces the `Cookie` header of a request with these cookies, each as `name=value`. */
+export function setCookieHeader(headers: Headers, cookies: readonly string[]): void {
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+  else headers.delete('cookie')
+}
 
 /** Warns the operator: the user only sees a sign-out. */
 export const warnOfAmbiguousCookie = (name: string | null): void =>

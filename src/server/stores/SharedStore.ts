@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.ts'
+import { toRecord } from '../../core/util/record.ts'
 
 /**
  * What the processes of a server share: results of refreshes, locks, key sets and revocations. Values are text. The store
@@ -58,7 +59,7 @@ export interface RemoveOptions {
  * @throws {UsageError} INVALID_OPTION unless it has the three functions
  */
 export function requireSharedStore(store: SharedStore): SharedStore {
-  const { get, set, remove } = Object(store) as Partial<Record<keyof SharedStore, unknown>>
+  const { get, set, remove } = toRecord(store)
   if ([get, set, remove].every((method) => typeof method === 'function')) return store
   throw new UsageError(
     'INVALID_OPTION',

@@ -5,7 +5,7 @@
  * key: whoever can only write to the store can't add a key. Processes without a secret key fetch their own.
  */
 import { KEY_SET_STALE_SECONDS, SHARED_KEY_SET_SECONDS } from '../../core/constants.ts'
-import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import type { SharedStore } from '../stores/SharedStore.ts'
 
@@ -40,7 +40,7 @@ export class SharedKeySets {
     const [signature = '', content = ''] = stored?.split('.') ?? []
     if (!(await this.#isSigned(name, content, signature))) return null
     const { keys, fetchedAt } = JSON.parse(new TextDecoder().decode(toBytes(content))) as StoredKeySet
-    // The store forgets it after some minutes. A copy that was kept and put back ends with the clocks of this process.
+    // The store drops it after some minutes. A copy that was kept and restored expires by the clock of this process.
     return Math.abs(now - fetchedAt) > KEY_SET_STALE_SECONDS * 1000 ? null : keys
   }
 
@@ -48,9 +48,9 @@ export class SharedKeySets {
   async write(url: string, keys: readonly unknown[], now: EpochMillis): Promise<void> {
     const name = toName(url)
     const stored: StoredKeySet = { keys, fetchedAt: now }
-    const content = toBase64Url(encode(JSON.stringify(stored)))
+    const content = toBase64Url(encodeText(JSON.stringify(stored)))
     try {
-      const signature = await crypto.subtle.sign('HMAC', await this.#getSigningKey(), encode(`${name}.${content}`))
+      const signature = await crypto.subtle.sign('HMAC', await this.#getSigningKey(), encodeText(`${name}.${content}`))
       await this.#store.set(name, `${toBase64Url(new Uint8Array(signature))}.${content}`, {
         ttlMillis: SHARED_KEY_SET_SECONDS * 1000,
       })
@@ -61,7 +61,12 @@ export class SharedKeySets {
 
   async #isSigned(name: string, content: string, signature: string): Promise<boolean> {
     if (!/^[\w-]{43}$/.test(signature) || !/^[\w-]+$/.test(content)) return false
-    return crypto.subtle.verify('HMAC', await this.#getSigningKey(), toBytes(signature), encode(`${name}.${content}`))
+    return crypto.subtle.verify(
+      'HMAC',
+      await this.#getSigningKey(),
+      toBytes(signature),
+      encodeText(`${name}.${content}`),
+    )
   }
 
   /** Derives the key (HKDF, RFC 5869). */
@@ -75,10 +80,8 @@ export class SharedKeySets {
 const toName = (url: string): string => `latchkey:keys:${url}`
 
 async function deriveKey(secretKey: string, salt: string): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', encode(secretKey), 'HKDF', false, ['deriveBits'])
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encode(salt), info: encode('HMAC') }
+  const secret = await crypto.subtle.importKey('raw', encodeText(secretKey), 'HKDF', false, ['deriveBits'])
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encodeText(salt), info: encodeText('HMAC') }
   const bytes = await crypto.subtle.deriveBits(algorithm, secret, 256)
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 }
-
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)

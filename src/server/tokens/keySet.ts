@@ -13,7 +13,7 @@
  * 5. Before a fetch that a new process or an old cache needs, the option `keySet` is used, and then the keys that another
  *    process has put into the shared store. Neither ends the search for a newer key: 3. applies to them too.
  */
-import type { CryptoKey, JWK } from 'jose'
+import type { CryptoKey } from 'jose'
 import { LRUCache } from 'lru-cache'
 import {
   KEY_ID_REMEMBERED_LENGTH,
@@ -33,6 +33,7 @@ import { TransportError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { readRetryAt } from '../../core/transport/retryAfter.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { isList, toRecord } from '../../core/util/record.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { createRateLimit } from './rateLimit.ts'
 import type { SharedKeySets } from './SharedKeySets.ts'
@@ -221,8 +222,8 @@ function isWithin(since: EpochMillis, now: EpochMillis, millis: number): boolean
 async function prepareKeys(fetchedKeys: readonly unknown[], previous: Keys | null): Promise<Keys> {
   const prepared = new Map<string, PublicKey>()
   const { importJWK } = await loadJose()
-  for (const item of fetchedKeys) {
-    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = Object(item) as JWK
+  for (const fetchedKey of fetchedKeys) {
+    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = toRecord(fetchedKey)
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue
     const existing = previous?.get(kid)
@@ -250,9 +251,7 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
     throw new TransportError(
       'NETWORK',
       `The public keys could not be fetched from ${url}. Check baseUrl and the network.`,
-      {
-        cause,
-      },
+      { cause },
     )
   }
   const { status } = response
@@ -263,8 +262,8 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
       { status, retryAt: readRetryAt(response.headers, now) },
     )
   }
-  const { keys } = Object(await response.json().catch(() => null)) as { keys?: unknown }
-  if (Array.isArray(keys)) return keys as unknown[]
+  const { keys } = toRecord(await response.json().catch(() => null))
+  if (isList(keys)) return keys
   throw new TransportError('INVALID_RESPONSE', `The response of ${url} is not a key set. Check baseUrl.`, { status })
 }
 

@@ -2,6 +2,7 @@
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import { isRecord, toRecord } from '../../core/util/record.ts'
 import type { SharedKeySets } from './SharedKeySets.ts'
 
 /** A JSON Web Key Set (RFC 7517, section 5) with public keys. */
@@ -47,12 +48,15 @@ export function setKeySources(client: Client, sources: ClientKeySources): void {
  * @throws {UsageError} INVALID_OPTION unless it is a set of public keys with one for ES256. The error contains no key
  */
 export function requireKeySet(keySet: PublicKeySet): readonly object[] {
-  const { keys } = Object(keySet) as { keys?: unknown }
-  const items = (Array.isArray(keys) ? keys : []).map((key) => Object(key) as Readonly<Record<string, unknown>>)
-  if (items.some(({ d, k }) => d !== undefined || k !== undefined)) {
+  const { keys } = toRecord(keySet)
+  const publicKeys = Array.isArray(keys) ? keys.filter(isRecord) : []
+  if (publicKeys.some(({ d, k }) => d !== undefined || k !== undefined)) {
     throw new UsageError('INVALID_OPTION', 'keySet contains a private key. Pass the public keys of the project.')
   }
-  if (items.some(({ kty, crv, kid }) => kty === 'EC' && crv === 'P-256' && typeof kid === 'string')) return items
+  const hasUsableKey = publicKeys.some(
+    ({ kty, crv, kid }) => kty === 'EC' && crv === 'P-256' && typeof kid === 'string',
+  )
+  if (hasUsableKey) return publicKeys
   throw new UsageError(
     'INVALID_OPTION',
     'keySet must be a JSON Web Key Set with a key for ES256, such as the response of the service to /api/v1/projects/<projectId>/.well-known/jwks.json.',

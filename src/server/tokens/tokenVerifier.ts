@@ -13,6 +13,7 @@ import type { AccessTokenClaims } from '../../core/auth/getPartialUser.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
+import { getErrorCode, toRecord } from '../../core/util/record.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { KeySet, loadJose, type Jose, type KeySources, type PublicKey } from './keySet.ts'
 
@@ -82,7 +83,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const { projectId, issuers, keySetUrl, fetch, initialKeys, shared } = options
   // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
-  const keySetFor = (query: string): KeySet => {
+  const openKeySet = (query: string): KeySet => {
     const existing = keySets.get(query)
     if (existing) return existing
     const keySet = new KeySet({ url: keySetUrl + query, fetch, initialKeys, shared })
@@ -95,23 +96,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const { claims, keyId } = decode(token, jose)
     const { query } = checkAudience(claims, projectId, issuers)
     checkAccount(claims, allow)
-    const keySet = keySetFor(query)
-    const check = async (key: PublicKey): Promise<{ key: PublicKey; payload: JWTPayload }> => ({
-      key,
-      payload: await checkSignature(token, key, now, leewayMillis, jose),
-    })
+    const keySet = openKeySet(query)
     const knownKey = await keySet.find(keyId, now)
     if (!knownKey) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
-    const { key, payload } = await check(knownKey)
-      .catch(async (error: unknown) => {
-        if (getCode(error) !== 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') throw error
-        const replacement = await keySet.findReplacement(knownKey, now)
-        if (!replacement) throw error
-        return check(replacement)
-      })
-      .catch((error: unknown) => {
-        throw toAccessTokenError(error)
-      })
+    const check = (key: PublicKey): Promise<JWTPayload> => checkSignature(token, key, now, leewayMillis, jose)
+    const { key, payload } = await checkWithCurrentKey(keySet, knownKey, now, check)
     const verified = readClaims(payload, projectId)
     const { nbf } = payload
     const notBefore = nbf === undefined ? -Infinity : nbf * 1000
@@ -165,6 +154,27 @@ function isAccessTokenType(typ: unknown): boolean {
   return typeof typ === 'string' && /^(application\/)?(at\+)?jwt$/i.test(typ)
 }
 
+/**
+ * Checks a token with a key, and if the signature is wrong with the key that has taken its place.
+ *
+ * @returns the content of the token, and the key that signed it
+ */
+async function checkWithCurrentKey(
+  keySet: KeySet,
+  knownKey: PublicKey,
+  now: EpochMillis,
+  check: (key: PublicKey) => Promise<JWTPayload>,
+): Promise<{ key: PublicKey; payload: JWTPayload }> {
+  try {
+    return { key: knownKey, payload: await check(knownKey) }
+  } catch (error) {
+    if (!(error instanceof AccessTokenError && error.reason === 'signature')) throw error
+    const replacement = await keySet.findReplacement(knownKey, now)
+    if (!replacement) throw error
+    return { key: replacement, payload: await check(replacement) }
+  }
+}
+
 /** Returns the kind of account that both audience and issuer name. */
 function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: readonly string[]) {
   const kind = KINDS.find(({ audience }) => aud === projectId + audience)
@@ -185,14 +195,14 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
 }
 
 /** Returns the most limited kind that any claim names. The issuer names the same kind as the audience. */
-function accountOf({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
+function getLimitedAccount({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
   const named = KINDS.find(({ kind, audience }) => kind && String(aud).endsWith(audience))?.kind
   if (is_anonymous || named === 'anonymous') return 'anonymous'
   return is_restricted || named === 'restricted' ? 'restricted' : null
 }
 
 function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): void {
-  const account = accountOf(claims)
+  const account = getLimitedAccount(claims)
   if (account && !allow.includes(account)) throw notAllowed(account, claims)
 }
 
@@ -206,7 +216,7 @@ export function notAllowed(account: LimitedAccount, claims: Readonly<Record<stri
       'anonymous',
     )
   }
-  const { type } = Object(claims.restricted_reason) as { type?: RestrictedReason }
+  const { type } = toRecord(claims.restricted_reason) as { type?: RestrictedReason }
   return new AccessTokenError(
     'RESTRICTED_USER_NOT_ALLOWED',
     `Restricted accounts are not allowed here. Verify the email address, or pass allow: ['restricted'].`,
@@ -217,6 +227,7 @@ export function notAllowed(account: LimitedAccount, claims: Readonly<Record<stri
 
 type RestrictedReason = KnownErrorDetails['RESTRICTED_USER_NOT_ALLOWED']['restrictedReason']['type']
 
+/** @throws {AccessTokenError} for a token that isn't valid now, or that another key has signed */
 async function checkSignature(
   token: string,
   { key }: PublicKey,
@@ -224,12 +235,16 @@ async function checkSignature(
   leewayMillis: number,
   jose: Jose,
 ): Promise<JWTPayload> {
-  const { payload } = await jose.jwtVerify(token, key, {
-    algorithms: ['ES256'],
-    clockTolerance: leewayMillis / 1000,
-    currentDate: new Date(now),
-  })
-  return payload
+  try {
+    const { payload } = await jose.jwtVerify(token, key, {
+      algorithms: ['ES256'],
+      clockTolerance: leewayMillis / 1000,
+      currentDate: new Date(now),
+    })
+    return payload
+  } catch (error) {
+    throw toAccessTokenError(error)
+  }
 }
 
 function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken {
@@ -238,7 +253,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
     throw unparsable('claims', 'The access token must name its user and its expiry.')
   }
   const sessionId = refresh_token_id ?? refreshTokenId
-  const account = accountOf(claims)
+  const account = getLimitedAccount(claims)
   return Object.freeze({
     userId: sub,
     sessionId: typeof sessionId === 'string' ? sessionId : null,
@@ -255,7 +270,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
 /** Converts an error of jose to a Latchkey error. */
 function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error as AccessTokenError
-  switch (getCode(error)) {
+  switch (getErrorCode(error)) {
     case 'ERR_JWT_EXPIRED': {
       const expiredAt = Number((error as errors.JWTExpired).payload.exp) * 1000
       const message = 'The access token has expired. Refresh it and try again.'
@@ -274,10 +289,6 @@ function toAccessTokenError(error: unknown): AccessTokenError {
     default:
       return unparsable('malformed', 'The access token is not a JSON Web Token. Pass the token on unchanged.')
   }
-}
-
-function getCode(error: unknown): string | undefined {
-  return (Object(error) as { code?: string }).code
 }
 
 function unparsable(reason: AccessTokenErrorReason, message: string): AccessTokenError {

@@ -23,7 +23,7 @@ import {
   SHARED_REFRESH_MILLIS,
 } from '../../../core/constants.ts'
 import type { TokenPair } from '../../../core/session/types.ts'
-import { toBase64Url, toBytes } from '../../../core/util/encoding.ts'
+import { encodeText, toBase64Url, toBytes } from '../../../core/util/encoding.ts'
 import { readTokenClaims } from '../../../core/util/jwt.ts'
 import type { SharedStore } from '../../stores/SharedStore.ts'
 
@@ -69,10 +69,10 @@ export class RefreshResults {
 
   /** Derives the entry of a refresh token (HKDF, RFC 5869): 32 bytes of its name, and 32 of its key. */
   async derive(refreshToken: string): Promise<RefreshEntry> {
-    const salt = encode(`latchkey refresh ${this.#projectId}`)
-    const secret = await crypto.subtle.importKey('raw', encode(refreshToken), 'HKDF', false, ['deriveBits'])
+    const salt = encodeText(`latchkey refresh ${this.#projectId}`)
+    const secret = await crypto.subtle.importKey('raw', encodeText(refreshToken), 'HKDF', false, ['deriveBits'])
     const bytes = await crypto.subtle.deriveBits(
-      { name: 'HKDF', hash: 'SHA-256', salt, info: encode('entry') },
+      { name: 'HKDF', hash: 'SHA-256', salt, info: encodeText('entry') },
       secret,
       512,
     )
@@ -147,15 +147,13 @@ const toNextName = ({ name }: RefreshEntry): string => `${name}:next`
 const importKey = ({ keyBytes }: RefreshEntry): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-
 /** The length that AES-GCM needs (NIST SP 800-38D, section 5.2.1.1). */
 const IV_BYTES = 12
 
 async function seal(value: StoredValue<unknown>, name: string, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const algorithm = { name: 'AES-GCM', iv, additionalData: encode(name) }
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encode(JSON.stringify(value))))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encodeText(name) }
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encodeText(JSON.stringify(value))))
   return `${toBase64Url(iv)}.${toBase64Url(sealed)}`
 }
 
@@ -163,7 +161,7 @@ async function seal(value: StoredValue<unknown>, name: string, key: CryptoKey): 
 async function unseal<Content>(sealed: string, name: string, key: CryptoKey): Promise<StoredValue<Content> | null> {
   try {
     const [iv = '', content = ''] = sealed.split('.')
-    const algorithm = { name: 'AES-GCM', iv: toBytes(iv), additionalData: encode(name) }
+    const algorithm = { name: 'AES-GCM', iv: toBytes(iv), additionalData: encodeText(name) }
     const text = new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, toBytes(content)))
     // Only a process with the same refresh token can have sealed it.
     return JSON.parse(text) as StoredValue<Content>

@@ -39,8 +39,8 @@ import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
 import { delay } from '../../../core/util/delay.ts'
-import { fromBase64 } from '../../../core/util/encoding.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
+import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
@@ -227,10 +227,7 @@ export class SharedRefresh {
     throw new TransportError(
       'NETWORK',
       'A page of this browser refreshes the session at the moment. Please try again.',
-      {
-        attempts: 0,
-        retryAt: clock.now() + ANNOUNCED_RETRY_MILLIS,
-      },
+      { attempts: 0, retryAt: clock.now() + ANNOUNCED_RETRY_MILLIS },
     )
   }
 
@@ -354,7 +351,7 @@ export class SharedRefresh {
     let isAccepted = false
     try {
       const attempt = await this.#sendRefresh(entry, lock)
-      isAccepted = attempt.status === 'refreshed' && this.#pace.tryAcquire(readSessionId(attempt.result.accessToken))
+      isAccepted = attempt.status === 'refreshed' && this.#pace.tryAcquire(toPaceKey(attempt.result.accessToken))
       return attempt
     } finally {
       this.#limit.release({ isAccepted })
@@ -394,13 +391,6 @@ export class SharedRefresh {
   }
 }
 
-/** Returns the session of an access token that the service has just issued, or its user. */
-function readSessionId(accessToken: string): string {
-  try {
-    const [, payload = ''] = accessToken.split('.')
-    const claims = JSON.parse(fromBase64(payload)) as Record<string, unknown>
-    return String(claims.refresh_token_id ?? claims.refreshTokenId ?? claims.sub)
-  } catch {
-    return accessToken
-  }
-}
+/** Returns the session of an access token that the service has just issued; its user if it names no session. */
+const toPaceKey = (accessToken: string): string =>
+  readSessionId(accessToken) ?? readTokenClaims(accessToken).userId ?? accessToken

@@ -27,7 +27,7 @@ export interface RevocationsOptions {
   readonly projectId: string
 }
 
-/** A question that was asked, and when, by the monotonic clock. */
+/** The last answer about a session, and when it was asked for, by the monotonic clock. */
 interface Check {
   readonly askedAt: number
   readonly isRevoked: Promise<boolean>
@@ -89,7 +89,7 @@ export class Revocations {
   }
 
   async #record({ url, tokenHeaders }: TransportRequest): Promise<void> {
-    const path = url.slice(url.indexOf(API_PATH) + API_PATH.length).split('?')[0]!
+    const [path = ''] = url.slice(url.indexOf(API_PATH) + API_PATH.length).split('?')
     const [, section, id] = /^\/(auth\/sessions|users)\/([^/]+)$/.exec(path) ?? []
     if (section === undefined || id === undefined) return
     const accessToken = tokenHeaders?.['x-stack-access-token'] ?? ''
@@ -112,13 +112,13 @@ export class Revocations {
     checks: LRUCache<string, Check>,
     { userId, sessionId }: Sender,
     everyMillis: number,
-    checkService: () => Promise<boolean>,
+    ask: () => Promise<boolean>,
   ): Promise<boolean> {
     const key = JSON.stringify([userId, sessionId])
     const now = this.#options.clock.monotonic()
     const existing = checks.get(key)
     if (existing && now - existing.askedAt < everyMillis) return existing.isRevoked
-    const isRevoked = checkService()
+    const isRevoked = ask()
     checks.set(key, { askedAt: now, isRevoked })
     // The next request asks again.
     isRevoked.catch(() => checks.delete(key))

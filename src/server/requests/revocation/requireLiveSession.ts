@@ -3,6 +3,7 @@ import { listSessions } from '../../../../generated/operations/sessions.ts'
 import { getUserById } from '../../../../generated/operations/users.ts'
 import type { CallOptions, ServerClient } from '../../../core/client/types.ts'
 import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
+import { toRecord } from '../../../core/util/record.ts'
 import { nullIfCode } from '../../nullIfCode.ts'
 import type { WebhookEvent } from '../../verifyWebhook.ts'
 import { getRevocations } from '../clientOfRequest.ts'
@@ -46,7 +47,7 @@ export function requireRevocationCheck(check: RevocationCheck | undefined): void
 }
 
 function toEveryMillis(check: { readonly everyMillis: number }): number {
-  const { everyMillis } = Object(check) as { everyMillis?: unknown }
+  const { everyMillis } = toRecord(check)
   if (typeof everyMillis === 'number' && Number.isInteger(everyMillis) && everyMillis > 0) return everyMillis
   throw new UsageError(
     'INVALID_OPTION',
