@@ -173,9 +173,9 @@ test('with the documented CSS, pages follow the shadcn theme, light and dark', a
         return [backgroundColor, color, borderRadius, getComputedStyle(button).backgroundColor]
       }
       const panel = document.querySelector('.lk-panel')!
-      const found = [lookOf(panel, document.querySelector('button[type=submit]')!), lookOf(app, inner)]
+      const looks = [lookOf(panel, document.querySelector('button[type=submit]')!), lookOf(app, inner)]
       app.remove()
-      return [...found, [getComputedStyle(panel).colorScheme]]
+      return [...looks, [getComputedStyle(panel).colorScheme]]
     })
   const [light, app, scheme] = await looks()
   expect(light).toEqual(app)

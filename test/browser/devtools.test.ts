@@ -33,13 +33,13 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const found = await page.evaluate(async () => {
+    const axeViolations = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         '[aria-label="latchkey devtools"]',
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     })
-    expect(found).toEqual([])
+    expect(axeViolations).toEqual([])
   }
   const html = await panel.innerHTML()
   expect(html).not.toContain('eyJ')

@@ -52,8 +52,8 @@ async function bundle(contents: string): Promise<string> {
         name: 'from source',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^latchkey/ }, ({ path }) => {
-            const entry = alias.find(({ find }) => find.test(path))!
-            return { path: path.replace(entry.find, entry.replacement) }
+            const match = alias.find(({ find }) => find.test(path))!
+            return { path: path.replace(match.find, match.replacement) }
           }),
       },
     ],

@@ -100,13 +100,13 @@ test('a user signs in at a provider; the code is exchanged once, even after a re
 })
 
 test('two tabs sign in at two providers at once', async () => {
-  const second = await context.newPage()
+  const otherTab = await context.newPage()
   await page.goto(handler('sign-in'))
-  await second.goto(handler('sign-in'))
+  await otherTab.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-  await second.getByRole('button', { name: 'Continue with Google' }).click()
+  await otherTab.getByRole('button', { name: 'Continue with Google' }).click()
   for (const [tab, email] of [
-    [second, 'tab@google.example'],
+    [otherTab, 'tab@google.example'],
     [page, 'tab@github.example'],
   ] as const) {
     await tab.getByLabel('Email address').fill(email)

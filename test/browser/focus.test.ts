@@ -50,14 +50,14 @@ async function walk(page: Page, url: string): Promise<string[]> {
         )
         const nameOf = (control: HTMLElement): string =>
           `${control.tagName} ${control.getAttribute('aria-label') ?? (control.textContent || control.getAttribute('name') || control.id)}`
-        const found = controls.find(
+        const next = controls.find(
           (control) =>
             !before.includes(nameOf(control)) &&
             !(control as HTMLButtonElement).disabled &&
             !/sign out|continue with g|passkey|^BUTTON Connect/i.test(nameOf(control)),
         )
-        found?.focus()
-        return found ? { name: nameOf(found), key: found.matches('[type=checkbox]') ? 'Space' : 'Enter' } : null
+        next?.focus()
+        return next ? { name: nameOf(next), key: next.matches('[type=checkbox]') ? 'Space' : 'Enter' } : null
       },
       [...pressed],
     )

@@ -75,7 +75,7 @@ const driven = <Name extends keyof DrivenPage>(
 
 /** Sets a cookie with a session of eve from a sibling of the app. */
 async function plant(scheme: string, name: string, path: string): Promise<void> {
-  const value = name.endsWith('--default')
+  const cookie = name.endsWith('--default')
     ? encodeURIComponent(JSON.stringify({ refresh_token: tokens['eve@harbor.example'], updated_at_millis: 9e15 }))
     : tokens['eve@harbor.example']!
   const sibling = await context.newPage()
@@ -84,7 +84,7 @@ async function plant(scheme: string, name: string, path: string): Promise<void> 
     document.cookie = text
     // Reading waits until the browser has processed it.
     return document.cookie
-  }, `${name}=${value}; Domain=example.com; Path=${path}; Max-Age=999999`)
+  }, `${name}=${cookie}; Domain=example.com; Path=${path}; Max-Age=999999`)
   await sibling.close()
 }
 

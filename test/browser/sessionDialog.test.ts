@@ -173,7 +173,7 @@ test.each([
   await page.setViewportSize({ width, height: 800 })
   await openDialog(page)
   await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
+  const axeViolations = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('dialog')
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
@@ -184,5 +184,5 @@ test.each([
   })
   const { SCREENSHOTS } = process.env
   if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/sessionDialog ${name}.png` })
-  expect({ found, isTooWide }).toEqual({ found: [], isTooWide: false })
+  expect({ axeViolations, isTooWide }).toEqual({ axeViolations: [], isTooWide: false })
 })

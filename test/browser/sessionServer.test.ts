@@ -27,8 +27,8 @@ beforeAll(async () => {
     serviceUrl: SERVICE_URL,
     fetch: async (input, init) => {
       const response = await emulator.fetch(input, init)
-      const text = await response.clone().text()
-      for (const [, token = ''] of text.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)) issued.add(token)
+      const body = await response.clone().text()
+      for (const [, token = ''] of body.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)) issued.add(token)
       return response
     },
     secret: 'a secret of the app with 32 letters',
@@ -68,20 +68,20 @@ function recordRequests(recorded: string[]): void {
 /** What an injected script finds: cookies, storage, databases, caches, globals and the whole document. */
 const search = (): Promise<string> =>
   page.evaluate(async () => {
-    const found: string[] = [document.cookie, document.documentElement.outerHTML]
-    for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify({ ...storage }))
-    found.push(JSON.stringify(await indexedDB.databases()), JSON.stringify(await caches.keys()))
+    const strings: string[] = [document.cookie, document.documentElement.outerHTML]
+    for (const storage of [localStorage, sessionStorage]) strings.push(JSON.stringify({ ...storage }))
+    strings.push(JSON.stringify(await indexedDB.databases()), JSON.stringify(await caches.keys()))
     if ('cookieStore' in window) {
       const store = window.cookieStore as { getAll(): Promise<unknown> }
-      found.push(JSON.stringify(await store.getAll()))
+      strings.push(JSON.stringify(await store.getAll()))
     }
-    found.push(JSON.stringify(performance.getEntries()), JSON.stringify(history.state))
+    strings.push(JSON.stringify(performance.getEntries()), JSON.stringify(history.state))
     const visited = new Set<unknown>()
     // React keeps components, hooks and caches in properties of its elements.
     const pending: unknown[] = [window, ...document.querySelectorAll('*')]
     while (pending.length > 0 && visited.size < 300_000) {
       const value = pending.pop()
-      if (typeof value === 'string') found.push(value)
+      if (typeof value === 'string') strings.push(value)
       if ((typeof value !== 'object' && typeof value !== 'function') || value === null || visited.has(value)) continue
       visited.add(value)
       if (value instanceof Map || value instanceof Set) pending.push(...value.keys(), ...value.values())
@@ -96,7 +96,7 @@ const search = (): Promise<string> =>
         }
       }
     }
-    return found.join('\n')
+    return strings.join('\n')
   })
 
 test('an injected script finds no token in cookies, storage, globals, requests, errors and devtools', async () => {
@@ -115,12 +115,12 @@ test('an injected script finds no token in cookies, storage, globals, requests, 
   await page.getByText('Signed in as').waitFor()
   // Before the search, which reads properties that warn.
   expect(problems).toEqual([])
-  const found = [await search(), ...recorded].join('\n')
+  const pageState = [await search(), ...recorded].join('\n')
   expect(issued.size).toBe(4)
-  for (const token of issued) expect(found.includes(token)).toBe(false)
+  for (const token of issued) expect(pageState.includes(token)).toBe(false)
   // The search works: it finds the reference in the cookies, and the user in the memory of React.
-  expect(found).toContain('latchkey-session.')
-  expect(found).toContain('@harbor.example')
+  expect(pageState).toContain('latchkey-session.')
+  expect(pageState).toContain('@harbor.example')
   const cookies = await context.cookies()
   expect(cookies.filter(({ httpOnly }) => httpOnly)).toMatchObject([
     { name: expect.stringMatching(/^latchkey-sealed-/), sameSite: 'Lax' },

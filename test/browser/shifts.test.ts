@@ -24,7 +24,7 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      for (const shift of list.getEntries()) sum += (shift as unknown as { value: number }).value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     await new Promise((resolve) => setTimeout(resolve, 300))

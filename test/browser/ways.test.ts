@@ -233,13 +233,13 @@ test('the second factor is requested after a provider, a magic link and a passke
 })
 
 test('a second email is added, verified, made primary and used to sign in, and the first is removed', async () => {
-  const [first, second] = [newEmail(), newEmail()]
-  await stage.enter(page, first)
+  const [email, addedEmail] = [newEmail(), newEmail()]
+  await stage.enter(page, email)
   await section('emails')
-  await page.fill('input[name=email]', second)
+  await page.fill('input[name=email]', addedEmail)
   await press('Add address')
-  await shows(`An email with a link is on its way to ${second}.`)
-  const { link } = await mail(second, 'email-verification')
+  await shows(`An email with a link is on its way to ${addedEmail}.`)
+  const { link } = await mail(addedEmail, 'email-verification')
   const scanner = await (await browser.newContext()).newPage()
   await scanner.goto(link!)
   await scanner.getByRole('button', { name: 'Verify email' }).waitFor()
@@ -257,19 +257,19 @@ test('a second email is added, verified, made primary and used to sign in, and t
       .click()
     await row(address).getByRole('button', { name: action, exact: true }).click()
   }
-  await choose(second, 'Make primary')
-  await row(second).getByText('Primary · Verified').waitFor()
-  await choose(second, 'Use to sign in')
-  await row(second).getByText('Primary · Verified · Used to sign in').waitFor()
-  await choose(first, `Remove ${first}`)
+  await choose(addedEmail, 'Make primary')
+  await row(addedEmail).getByText('Primary · Verified').waitFor()
+  await choose(addedEmail, 'Use to sign in')
+  await row(addedEmail).getByText('Primary · Verified · Used to sign in').waitFor()
+  await choose(email, `Remove ${email}`)
   await page.locator('dialog button[type=submit]').click()
-  await row(first).waitFor({ state: 'detached' })
-  await expect(signInWithPassword(stage.client(), { email: first, password: PASSWORD })).rejects.toMatchObject({
+  await row(email).waitFor({ state: 'detached' })
+  await expect(signInWithPassword(stage.client(), { email, password: PASSWORD })).rejects.toMatchObject({
     code: 'EMAIL_PASSWORD_MISMATCH',
   })
   const client = stage.client()
-  await signInWithPassword(client, { email: second, password: PASSWORD })
-  expect(await getUser(client)).toMatchObject({ primaryEmail: second, primaryEmailVerified: true })
+  await signInWithPassword(client, { email: addedEmail, password: PASSWORD })
+  expect(await getUser(client)).toMatchObject({ primaryEmail: addedEmail, primaryEmailVerified: true })
 })
 
 test('a user without an account signs up from an invitation and joins the team', async () => {
@@ -390,25 +390,25 @@ test('the command line example logs in through the browser once and stores its t
     return { ended, shown: () => shown }
   }
   try {
-    const first = start()
+    const firstRun = start()
     const link = /http:\/\/localhost:\d+\/handler\/cli-auth-confirm\?login_code=\w{45}/
-    await expect.poll(first.shown, { timeout: 30_000 }).toMatch(link)
-    await page.goto(link.exec(first.shown())![0])
+    await expect.poll(firstRun.shown, { timeout: 30_000 }).toMatch(link)
+    await page.goto(link.exec(firstRun.shown())![0])
     await page.waitForURL(/handler\/sign-in/)
     await typePassword(me)
     await shows(`A command-line program wants to act as ${me}.`)
     await press('Allow')
     await shows('The command line is signed in')
-    expect(await first.ended).toBe(0)
-    expect(first.shown()).toContain(`You are ${me}.`)
+    expect(await firstRun.ended).toBe(0)
+    expect(firstRun.shown()).toContain(`You are ${me}.`)
     const file = join(folder, '.latchkey-internal')
     expect(statSync(file).mode & 0o077).toBe(0)
-    expect(first.shown()).not.toContain(readFileSync(file, 'utf8'))
+    expect(firstRun.shown()).not.toContain(readFileSync(file, 'utf8'))
 
-    const second = start()
-    expect(await second.ended).toBe(0)
-    expect(second.shown()).toContain(`You are ${me}.`)
-    expect(second.shown()).not.toMatch(link)
+    const secondRun = start()
+    expect(await secondRun.ended).toBe(0)
+    expect(secondRun.shown()).toContain(`You are ${me}.`)
+    expect(secondRun.shown()).not.toMatch(link)
   } finally {
     rmSync(folder, { recursive: true })
   }

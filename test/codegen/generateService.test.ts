@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   folder = mkdtempSync(join(root, 'node_modules/.cache/bookshop-'))
   const files = await generate({ spec, service: 'bookshop', importExtension: '.ts' })
-  for (const [name, text] of files) write(join('api', name), text)
+  for (const [name, content] of files) write(join('api', name), content)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

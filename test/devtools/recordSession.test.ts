@@ -39,8 +39,8 @@ test('records requests, refreshes and the end of the session', async () => {
     'session signed-out null',
     'request deleteCurrentSession 200 null',
   ])
-  const [first] = recording.events()
-  expect(first).toMatchObject({ method: 'GET', path: '/teams', type: 'request' })
+  const [event] = recording.events()
+  expect(event).toMatchObject({ method: 'GET', path: '/teams', type: 'request' })
   expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
 })
 
@@ -173,14 +173,14 @@ test('keeps only the newest events', async () => {
 test('several recordings stop in any order and restore the client', async () => {
   const { client } = await signedIn()
   const before = [client.platform.fetch, client.platform.location, client.session.setTokens, client.session.clear]
-  const [first, second] = [recordSession(client), recordSession(client)]
+  const [recording, otherRecording] = [recordSession(client), recordSession(client)]
   await getUser(client)
-  first.stop()
+  recording.stop()
   await listTeams(client, { userId: 'me' })
-  second.stop()
+  otherRecording.stop()
   await listTeams(client, { userId: 'me' })
-  expect(first.events().length).toBe(1)
-  expect(second.events().length).toBe(2)
+  expect(recording.events().length).toBe(1)
+  expect(otherRecording.events().length).toBe(2)
   expect([client.platform.fetch, client.platform.location, client.session.setTokens, client.session.clear]).toEqual(
     before,
   )
@@ -218,11 +218,11 @@ test('exports a test that fails like the recording, and a seed that an emulator 
   const teams = listTeams(client, { userId: 'me' }).catch((error: unknown) => error)
   await advance(60_000)
   await teams
-  const { seed, test: text, json } = recording.export()
+  const { seed, test: code, json } = recording.export()
   expect(createEmulator(seed).clock.now()).toBe(json.startedAt)
-  await expect(run(text)).rejects.toThrow(/expected 'CANNOT_GET_OWN_USER_WITHOUT_USER' to be 'ok'/)
+  await expect(run(code)).rejects.toThrow(/expected 'CANNOT_GET_OWN_USER_WITHOUT_USER' to be 'ok'/)
   // Without the faults of the recording, it passes.
-  await run(text.replace(/^ {2}emulator\.faults.*$/gm, ''))
+  await run(code.replace(/^ {2}emulator\.faults.*$/gm, ''))
 })
 
 test('exports a test of a refresh that was refused', async () => {

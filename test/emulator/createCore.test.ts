@@ -26,27 +26,27 @@ test('two runs of an emulator with the same seed return identical bytes', async 
 })
 
 test('an emulator with another seed, or none, returns different values', async () => {
-  const first = await runScenario({ seed: 1 })
-  expect(await runScenario({ seed: 2 })).not.toBe(first)
-  expect(await runScenario({ now: 1_767_225_600_000 })).not.toBe(first)
+  const bytes = await runScenario({ seed: 1 })
+  expect(await runScenario({ seed: 2 })).not.toBe(bytes)
+  expect(await runScenario({ now: 1_767_225_600_000 })).not.toBe(bytes)
 })
 
 test('a reset of a seeded emulator restarts the same sequence', async () => {
   const emulator = createCore({ service: '2025', seed: 1 })
   const { signUp } = createCaller(emulator)
-  const first = await signUp()
+  const user = await signUp()
   emulator.clock.advance(5000)
   emulator.reset()
-  expect(await signUp()).toEqual(first)
+  expect(await signUp()).toEqual(user)
 })
 
 test('a seeded emulator generates no value twice after its state was restored', async () => {
-  const first = createCore({ service: '2025', seed: 1 })
-  await createCaller(first).signUp()
-  const second = createCore({ service: '2025', seed: 1 })
-  second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
-  const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
-  expect({ status, userCount: second.db.users.size }).toEqual({ status: 201, userCount: 2 })
+  const original = createCore({ service: '2025', seed: 1 })
+  await createCaller(original).signUp()
+  const restored = createCore({ service: '2025', seed: 1 })
+  restored.db.restore(JSON.parse(JSON.stringify(original.db.snapshot())))
+  const { status } = await createCaller(restored).call('POST /users', { level: 'server', body: {} })
+  expect({ status, userCount: restored.db.users.size }).toEqual({ status: 201, userCount: 2 })
 })
 
 test('a snapshot is restored with accounts, sessions, codes and emails', async () => {

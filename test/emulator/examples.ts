@@ -106,7 +106,7 @@ function fill({ db }: EmulatorCore): void {
   const ofMira = { ...here, user_id: MIRA }
   const keyFields = { created_at_millis: NOW, expires_at_millis: LATER, manually_revoked_at_millis: null }
   const channel = { ...ofMira, type: 'email' as const, is_verified: false }
-  const [primary, second] = ['b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75'] as const
+  const [primary, secondary] = ['b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75'] as const
   db.contactChannels.insert({
     ...channel,
     id: primary,
@@ -116,7 +116,7 @@ function fill({ db }: EmulatorCore): void {
   })
   db.contactChannels.insert({
     ...channel,
-    id: second,
+    id: secondary,
     value: 'mira@lab.example',
     is_primary: false,
     used_for_auth: false,

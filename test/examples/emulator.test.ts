@@ -34,9 +34,9 @@ test('the page shows the story’s lines in order', async () => {
   const shown = await format(blockOf('ts'), { ...options, parser: 'typescript', objectWrap: 'collapse' })
   let at = 0
   for (const line of shown.split('\n').filter((line) => line !== '')) {
-    const found = lines.indexOf(line, at)
-    expect(found, line).toBeGreaterThanOrEqual(at)
-    at = found + 1
+    const index = lines.indexOf(line, at)
+    expect(index, line).toBeGreaterThanOrEqual(at)
+    at = index + 1
   }
 })
 
@@ -45,7 +45,7 @@ test('the page shows the seed, and the schema accepts it', () => {
   const shown = JSON.parse(blockOf('json')) as Record<string, unknown>
   expect(shown['projects']).toEqual(cast['projects'])
   const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false })
-  for (const item of [cast, shown]) expect(ajv.validate(schema, item), ajv.errorsText()).toBe(true)
+  for (const recording of [cast, shown]) expect(ajv.validate(schema, recording), ajv.errorsText()).toBe(true)
 })
 
 test('tests use each setup as the page shows it', () => {

@@ -65,17 +65,17 @@ test(
     writeFileSync(csv, ['email,name,plan', ...rows].join('\n'))
     const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0)
 
-    const first = start('provision.ts', [csv, '--log', log])
+    const killed = start('provision.ts', [csv, '--log', log])
     await until(() => lines() >= 100)
-    first.child.kill('SIGKILL')
-    await first.ended
+    killed.child.kill('SIGKILL')
+    await killed.ended
     const before = lines()
     expect(before).toBeLessThan(ROWS)
 
-    const second = start('provision.ts', [csv, '--log', log])
-    expect(await second.ended, second.output).toBe(0)
-    expect(second.output).toMatch(new RegExp(`${ROWS} of ${ROWS}`))
-    expect(second.output).toMatch(new RegExp(`${ROWS - before} created, ${before} skipped, 0 failed`))
+    const resumed = start('provision.ts', [csv, '--log', log])
+    expect(await resumed.ended, resumed.output).toBe(0)
+    expect(resumed.output).toMatch(new RegExp(`${ROWS} of ${ROWS}`))
+    expect(resumed.output).toMatch(new RegExp(`${ROWS - before} created, ${before} skipped, 0 failed`))
     const emails = new Set<string | null>()
     let count = 0
     for await (const user of iterateUsers(server)) {
@@ -97,20 +97,20 @@ test(
       verificationCallbackUrl: 'http://localhost/verify',
     })
     const home = { HOME: folder, USERPROFILE: folder }
-    const first = start('login.ts', ['--app', 'http://localhost:5173'], home)
+    const firstLogin = start('login.ts', ['--app', 'http://localhost:5173'], home)
     const link = /http:\/\/localhost:5173\/handler\/cli-auth-confirm\?login_code=(\w+)/
-    await until(() => link.test(first.output))
-    await confirmCliLogin(client, { loginCode: link.exec(first.output)![1]! })
-    expect(await first.ended, first.output).toBe(0)
-    expect(first.output).toContain('You are mira@harbor.example.')
+    await until(() => link.test(firstLogin.output))
+    await confirmCliLogin(client, { loginCode: link.exec(firstLogin.output)![1]! })
+    expect(await firstLogin.ended, firstLogin.output).toBe(0)
+    expect(firstLogin.output).toContain('You are mira@harbor.example.')
     const file = join(folder, '.latchkey-internal')
     expect(statSync(file).mode & 0o077).toBe(0)
-    expect(first.output).not.toContain(readFileSync(file, 'utf8'))
+    expect(firstLogin.output).not.toContain(readFileSync(file, 'utf8'))
 
-    const second = start('login.ts', ['--app', 'http://localhost:5173'], home)
-    expect(await second.ended, second.output).toBe(0)
-    expect(second.output).toContain('You are mira@harbor.example.')
-    expect(second.output).not.toContain('login_code')
+    const secondLogin = start('login.ts', ['--app', 'http://localhost:5173'], home)
+    expect(await secondLogin.ended, secondLogin.output).toBe(0)
+    expect(secondLogin.output).toContain('You are mira@harbor.example.')
+    expect(secondLogin.output).not.toContain('login_code')
   },
   2 * PATIENCE_MILLIS,
 )

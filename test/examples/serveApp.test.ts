@@ -5,12 +5,12 @@ import { serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
 test('a taken port is replaced by a free one, shown in the URL', async () => {
-  const first = await serveNearby(createEmulator(), 0)
-  const port = Number(new URL(first.url).port)
-  const second = await serveNearby(createEmulator(), port)
-  expect(new URL(second.url).port).not.toBe(String(port))
-  const health = await Promise.all([first, second].map(async ({ url }) => (await fetch(`${url}/health`)).status))
-  await Promise.all([first.close(), second.close()])
+  const server = await serveNearby(createEmulator(), 0)
+  const port = Number(new URL(server.url).port)
+  const otherServer = await serveNearby(createEmulator(), port)
+  expect(new URL(otherServer.url).port).not.toBe(String(port))
+  const health = await Promise.all([server, otherServer].map(async ({ url }) => (await fetch(`${url}/health`)).status))
+  await Promise.all([server.close(), otherServer.close()])
   expect(health).toEqual([200, 200])
   await expect(serveNearby(createEmulator(), 70_000)).rejects.toThrow()
 })

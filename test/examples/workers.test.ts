@@ -54,10 +54,10 @@ class FakeStorage implements DurableObjectStorage {
   }
 
   #execute<Result>(operation: () => Result): Promise<Result> {
-    const result = Promise.resolve().then(operation)
+    const outcome = Promise.resolve().then(operation)
     // The continuation of the call runs before the next call is delivered.
-    this.gate = result.then(() => new Promise((resolve) => setImmediate(resolve)))
-    return result
+    this.gate = outcome.then(() => new Promise((resolve) => setImmediate(resolve)))
+    return outcome
   }
 }
 

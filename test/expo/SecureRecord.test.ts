@@ -48,9 +48,9 @@ test('an app that is killed between any two writes keeps the old text or the new
       await writeUntilKilled(values, 'first', Infinity)
       await writeUntilKilled(values, before, Infinity)
       const count = await writeUntilKilled(values, after, writes)
-      const found = await recordOf(createFakeStore(values)).read()
-      expect([before, after]).toContain(found)
-      results.add(found)
+      const recordRead = await recordOf(createFakeStore(values)).read()
+      expect([before, after]).toContain(recordRead)
+      results.add(recordRead)
       // The next write and the removal work from any interrupted state.
       await writeUntilKilled(values, 'next', Infinity)
       expect(await recordOf(createFakeStore(values)).read()).toBe('next')

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 /** Returns the messages about a file. */
 function lint(filename: string, code: string, options: RequireCheckOptions = {}): string[] {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx', 'estree'] })
-  const found: string[] = []
+  const names: string[] = []
   const rule = requireCheck.create({
     options: [options],
     filename,
-    report: ({ data }) => void found.push(data['name'] ?? ''),
+    report: ({ data }) => void names.push(data['name'] ?? ''),
   })
   rule.Program(program as never)
-  return found
+  return names
 }
 
 describe('in Next.js', () => {

@@ -52,11 +52,11 @@ test('the trace of a sign-in has the request and its code after a wrong password
 
 test('the trace of a refresh race names the call that refreshed, those that shared it and the tab that waited', async () => {
   const { tab, service, advance } = createTestBrowser()
-  const [first, second] = [tab(), tab()]
-  first.client.session.setTokens(service.signIn())
-  const traces = [record(first.client), record(second.client)]
+  const [firstTab, secondTab] = [tab(), tab()]
+  firstTab.client.session.setTokens(service.signIn())
+  const traces = [record(firstTab.client), record(secondTab.client)]
   await advance(TOKEN_LIFE_MILLIS)
-  const calls = [first, first, first, second].map(({ client }) => getAccessToken(client))
+  const calls = [firstTab, firstTab, firstTab, secondTab].map(({ client }) => getAccessToken(client))
   await advance(1000)
   await Promise.all(calls)
   const refreshes = traces.map(({ events }) =>
@@ -115,11 +115,11 @@ test('a session that the service refused ends with the reason refused', async ()
 
 test('a sign-out in another tab ends the session with the reason other-tab', async () => {
   const { tab, service, advance } = createTestBrowser()
-  const [first, second] = [tab(), tab()]
-  first.client.session.setTokens(service.signIn())
-  const { events } = record(first.client)
+  const [firstTab, secondTab] = [tab(), tab()]
+  firstTab.client.session.setTokens(service.signIn())
+  const { events } = record(firstTab.client)
   await advance(1000)
-  second.client.session.clear()
+  secondTab.client.session.clear()
   await advance(5000)
   expect(events.filter(({ type }) => type === 'session-end')).toEqual([{ type: 'session-end', reason: 'other-tab' }])
 })
@@ -143,7 +143,7 @@ test('no event contains a token, an id, an address or a text of the user', async
   const { client, emulator, platform, requests } = createWorld({ service: '2026', now: START })
   const { events } = record(client)
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
-  const first = await client.session.getTokens()
+  const original = await client.session.getTokens()
   const { id } = (await getUser(client))!
   await updateCurrentUser(client, { displayName: 'Mira Harbor' })
   emulator.faults.once('getCurrentUser', 'offline')
@@ -151,14 +151,22 @@ test('no event contains a token, an id, an address or a text of the user', async
   await platform.advance(5000)
   await user
   await platform.advance(TOKEN_LIFE_MILLIS)
-  const second = await client.session.getTokens()
+  const refreshed = await client.session.getTokens()
   await client.fetch(`${client.config.baseUrl}/api/v1/teams/${id}?email=${EMAIL}`).catch(() => {})
   await signOut(client)
-  const secrets = [first.accessToken, first.refreshToken, second.accessToken, id, EMAIL, PASSWORD, 'Mira Harbor']
+  const secrets = [
+    original.accessToken,
+    original.refreshToken,
+    refreshed.accessToken,
+    id,
+    EMAIL,
+    PASSWORD,
+    'Mira Harbor',
+  ]
   const sent = JSON.stringify(requests.map(({ url, body, headers }) => [url, body, [...headers]]))
   expect(secrets.filter((secret) => !sent.includes(secret!))).toEqual([])
-  const text = JSON.stringify(events)
-  expect(secrets.filter((secret) => text.includes(secret!))).toEqual([])
+  const json = JSON.stringify(events)
+  expect(secrets.filter((secret) => json.includes(secret!))).toEqual([])
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['request', 'refresh', 'lock', 'session-end']))
 })
 

@@ -69,16 +69,16 @@ export function openApp(folder: string): FreshApp {
   const start: FreshApp['start'] = (file, args, ready, env = {}) => {
     const child = spawn(file, args, { cwd: folder, env: { ...process.env, NODE_ENV: '', ...env }, detached: true })
     children.push({ process: child, closed: new Promise((resolve) => child.once('close', resolve)) })
-    let text = ''
+    let output = ''
     return new Promise((resolve, reject) => {
       const listen = (chunk: unknown): void => {
-        text += String(chunk)
+        output += String(chunk)
         printed += String(chunk)
-        if (ready.test(text)) resolve(text)
+        if (ready.test(output)) resolve(output)
       }
       child.stdout.on('data', listen)
       child.stderr.on('data', listen)
-      child.on('close', () => reject(new Error(`${file} ${args.join(' ')} ended:\n${text}`)))
+      child.on('close', () => reject(new Error(`${file} ${args.join(' ')} ended:\n${output}`)))
     })
   }
 
@@ -94,12 +94,12 @@ export function openApp(folder: string): FreshApp {
       }),
     startEmulator: async () => {
       const port = await freePort()
-      const text = await start(process.execPath, [main, 'emulator', '--port', String(port)], /Ctrl\+C/)
+      const output = await start(process.execPath, [main, 'emulator', '--port', String(port)], /Ctrl\+C/)
       for (const path of ['.env.local', '.env']) {
         const env = filesBelow(folder)[path]
         if (env) writeFileSync(join(folder, path), env.replaceAll('localhost:4400', `localhost:${port}`))
       }
-      return /(http:\S+)\/api\/v1/.exec(text)![1]!
+      return /(http:\S+)\/api\/v1/.exec(output)![1]!
     },
     output: () => printed,
     read: (path) => readFileSync(join(folder, path), 'utf8'),

@@ -149,7 +149,7 @@ async function setUp({ rotates = false } = {}) {
       const sibling = await open('https://evil.example.com/')
       // Reading waits until the browser has processed what was written.
       await sibling.evaluate((texts) => {
-        for (const text of texts) document.cookie = text
+        for (const cookie of texts) document.cookie = cookie
         return document.cookie
       }, cookies)
       await sibling.close()

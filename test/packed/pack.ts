@@ -176,9 +176,9 @@ export async function createApp({ files, packages = [] }: AppOptions): Promise<s
   const { dependencies = {} } = manifestOf(join(modules, 'latchkey'))
   for (const name of [...packages, ...Object.keys(dependencies)]) install(modules, name)
   const own = { name: 'app', private: true, type: 'module' }
-  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(own), ...files })) {
+  for (const [path, content] of Object.entries({ 'package.json': JSON.stringify(own), ...files })) {
     mkdirSync(dirname(join(app, path)), { recursive: true })
-    writeFileSync(join(app, path), text)
+    writeFileSync(join(app, path), content)
   }
   return app
 }
@@ -234,9 +234,9 @@ function listNested(folder: string): string[] {
 }
 
 function link(from: string, to: string): void {
-  const entry = lstatSync(from)
-  if (entry.isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
-  if (!entry.isDirectory()) return linkSync(from, to)
+  const stats = lstatSync(from)
+  if (stats.isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
+  if (!stats.isDirectory()) return linkSync(from, to)
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) link(join(from, name), join(to, name))
 }

@@ -37,11 +37,11 @@ function filesOf(page: string, paths: readonly string[], port: number): Record<s
   const files = readmeFiles(`docs/start/${page}.md`)
   return Object.fromEntries(
     paths.map((path) => {
-      const text = files[path]
-      if (text === undefined) throw new Error(`docs/start/${page}.md has no file ${path}.`)
+      const content = files[path]
+      if (content === undefined) throw new Error(`docs/start/${page}.md has no file ${path}.`)
       return [
         path,
-        text
+        content
           // By name, because access tokens name the host that issued them.
           .replaceAll('http://localhost:4400', served.url.replace('127.0.0.1', 'localhost'))
           .replaceAll('http://localhost:5173', `http://localhost:${port}`)
@@ -54,7 +54,7 @@ function filesOf(page: string, paths: readonly string[], port: number): Record<s
 }
 
 function paste(page: string, paths: readonly string[], port: number): void {
-  for (const [path, text] of Object.entries(filesOf(page, paths, port))) app.write(path, text)
+  for (const [path, content] of Object.entries(filesOf(page, paths, port))) app.write(path, content)
 }
 
 const startVite = (port: number): Promise<string> =>

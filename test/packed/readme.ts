@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-const text = read('README.md')
+const readme = read('README.md')
 
 /**
  * The only code block that holds all of some words.
@@ -10,10 +10,10 @@ const text = read('README.md')
  * @throws Error when none or several do
  */
 export function readmeBlock(...words: readonly string[]): string {
-  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
-  const found = blocks.filter((block) => words.every((word) => block.includes(word)))
-  if (found.length !== 1) throw new Error(`${found.length} code blocks of the README hold ${words.join(', ')}.`)
-  return found[0]!
+  const blocks = [...readme.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
+  const matching = blocks.filter((block) => words.every((word) => block.includes(word)))
+  if (matching.length !== 1) throw new Error(`${matching.length} code blocks of the README hold ${words.join(', ')}.`)
+  return matching[0]!
 }
 
 /**
@@ -30,7 +30,7 @@ export function readmeFiles(path = 'README.md'): Record<string, string> {
 
 /** The commands of the README's shell block. */
 export function readmeCommands(): string[] {
-  const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(text)!
+  const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(readme)!
   return block!
     .trim()
     .split('\n')

@@ -76,9 +76,9 @@ describe.each([
     app = await createViteApp(SNIPPET, version)
     site = await (how === 'vite' ? app.serve() : app.build())
     // The first page a development server delivers is loaded again once it knows what the app imports.
-    const first = await open(site)
-    await first.shows('Sign in')
-    await first.context.close()
+    const signedOut = await open(site)
+    await signedOut.shows('Sign in')
+    await signedOut.context.close()
   }, 900_000)
   afterAll(async () => {
     await site?.close()

@@ -63,8 +63,8 @@ export async function takeTerminalPicture(
   { command, printed }: { readonly command: string; readonly printed: string },
 ): Promise<void> {
   if (!process.env['PICTURES']) return
-  const text = `$ ${command}\n${printed.trim()}`.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-  await write(browser, name, `${TERMINAL_STYLE}<header>Terminal</header><pre>${text}</pre>`, TERMINAL)
+  const html = `$ ${command}\n${printed.trim()}`.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  await write(browser, name, `${TERMINAL_STYLE}<header>Terminal</header><pre>${html}</pre>`, TERMINAL)
 }
 
 async function write(browser: Browser, name: string, html: string, viewport: typeof PICTURE): Promise<void> {

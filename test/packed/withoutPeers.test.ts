@@ -42,8 +42,8 @@ test('the command starts the emulator', async () => {
       let said = ''
       command.stdout.on('data', (data: Buffer) => {
         said += String(data)
-        const found = /http:\/\/[\w.]+:\d+/.exec(said)
-        if (found) resolve(found[0])
+        const url = /http:\/\/[\w.]+:\d+/.exec(said)
+        if (url) resolve(url[0])
       })
       command.stderr.on('data', (data: Buffer) => (said += String(data)))
       command.once('exit', () => reject(new Error(said)))

@@ -22,9 +22,9 @@ test('the initial state contains the user and the given queries for the requestâ
 test('the initial state contains no token', async () => {
   const { signUp } = createWorld()
   const { client, accessToken, refreshToken } = await signUp('mira@harbor.example')
-  const text = JSON.stringify(await readInitialState(client))
-  expect(text).not.toContain(refreshToken)
-  expect(text).not.toContain(accessToken)
+  const json = JSON.stringify(await readInitialState(client))
+  expect(json).not.toContain(refreshToken)
+  expect(json).not.toContain(accessToken)
 })
 
 test('reading the initial state requests nothing without a signed-in user', async () => {

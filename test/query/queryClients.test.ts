@@ -34,8 +34,8 @@ test('data of the client’s own QueryClient is fresh for 5 s', () => {
 
 test('a QueryClient that is registered twice is invalidated once', () => {
   const client = createBrowserClient()
-  const [first, second] = [new QueryClient(), new QueryClient()]
-  for (const queryClient of [first, second, first, second]) registerQueryClient(client, queryClient)
+  const [queries, otherQueries] = [new QueryClient(), new QueryClient()]
+  for (const queryClient of [queries, otherQueries, queries, otherQueries]) registerQueryClient(client, queryClient)
   // By identity: two new QueryClients are equal.
-  expect(getQueryClients(client).map((registered) => [first, second].indexOf(registered))).toEqual([0, 1])
+  expect(getQueryClients(client).map((registered) => [queries, otherQueries].indexOf(registered))).toEqual([0, 1])
 })

@@ -53,9 +53,9 @@ export async function renderAlone(element: ReactNode): Promise<Screen> {
     text,
     until,
     find: <E extends Element>(selector: string) => {
-      const found = container.querySelector<E>(selector)
-      if (!found) throw new Error(`Nothing matches ${selector}\n${container.innerHTML}`)
-      return found
+      const element = container.querySelector<E>(selector)
+      if (!element) throw new Error(`Nothing matches ${selector}\n${container.innerHTML}`)
+      return element
     },
     button: (name) => {
       const button = [...container.querySelectorAll('button')].find((button) => button.textContent === name)

@@ -55,13 +55,13 @@ describe('bundled for a browser', () => {
     [
       'vite',
       async (file, external = []) => {
-        const result = await vite({
+        const bundle = await vite({
           root: folder,
           configFile: false,
           logLevel: 'silent',
           build: { write: false, minify: false, lib: { entry: file, formats: ['es'] }, rolldownOptions: { external } },
         })
-        return (result as { output: { code?: string }[] }[])[0]!.output.map(({ code = '' }) => code)
+        return (bundle as { output: { code?: string }[] }[])[0]!.output.map(({ code = '' }) => code)
       },
     ],
   ]
@@ -95,16 +95,17 @@ describe('bundled for a browser', () => {
         ['requireUser', 'latchkey/express'],
         ['serveEmulator', 'latchkey/emulator/node'],
       ] as const
-      for (const [name, entry] of imports) {
-        const page = `import { ${name} } from '${entry}'; globalThis.used = ${name}`
-        await expect(bundle(build, page), entry).rejects.toThrow(new RegExp(name))
+      for (const [name, entrypoint] of imports) {
+        const page = `import { ${name} } from '${entrypoint}'; globalThis.used = ${name}`
+        await expect(bundle(build, page), entrypoint).rejects.toThrow(new RegExp(name))
         for (const code of [
-          `import * as used from '${entry}'; globalThis.used = used`,
-          `import * as used from '${entry}'; globalThis.used = used.${name}`,
+          `import * as used from '${entrypoint}'; globalThis.used = used`,
+          `import * as used from '${entrypoint}'; globalThis.used = used.${name}`,
         ]) {
           const everything = await bundle(build, code).catch(() => 'SECRET_IN_BROWSER')
-          expect(everything, entry).not.toMatch(SECRETS)
-          if (entry !== 'latchkey/admin') expect(everything, `${entry}: ${code}`).toContain('SECRET_IN_BROWSER')
+          expect(everything, entrypoint).not.toMatch(SECRETS)
+          if (entrypoint !== 'latchkey/admin')
+            expect(everything, `${entrypoint}: ${code}`).toContain('SECRET_IN_BROWSER')
         }
       }
     },
@@ -113,8 +114,8 @@ describe('bundled for a browser', () => {
   test.each(bundlers)('%s: unused imports of every browser entry add nothing', async (_, build) => {
     const names = ['latchkey', 'latchkey/react', 'latchkey/react/parts', 'latchkey/query', 'latchkey/zod']
     const code = `${names.map((name) => `import '${name}'`).join('\n')}\nglobalThis.used = 1`
-    const [first] = await bundleFiles(build, code, PEERS)
-    expect(first!.length).toBeLessThan(400)
+    const [bundled] = await bundleFiles(build, code, PEERS)
+    expect(bundled!.length).toBeLessThan(400)
   })
 })
 
@@ -142,13 +143,13 @@ test('libraries for passkeys, calls by path and QR codes are loaded on demand', 
 test('vite: colors still follow the color-scheme around a component after the style sheet is minified', async () => {
   const file = join(folder, 'styles.mjs')
   writeFileSync(file, `import 'latchkey/react/styles.css'`)
-  const result = await vite({
+  const bundle = await vite({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     build: { write: false, cssMinify: 'lightningcss', rolldownOptions: { input: file } },
   })
-  const { output } = result as { output: { fileName: string; source?: string }[] }
+  const { output } = bundle as { output: { fileName: string; source?: string }[] }
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))!.source!
   expect(styles).toContain('--lk-surface:light-dark(#fff,#191a1d)')
   // What Lightning CSS writes for a browser without the function. It needs a color-scheme in this style sheet.

@@ -27,14 +27,14 @@ let commits: Record<string, string>[]
 
 beforeAll(() => {
   site = readPages(root)
-  const sitePages = [...site].map(([path, text]) => [`docs/${path}`, text] as const)
+  const sitePages = [...site].map(([path, markdown]) => [`docs/${path}`, markdown] as const)
   const otherFiles = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
     .filter((name) => existsSync(join(root, name)))
     .map((name) => [name, readFileSync(join(root, name), 'utf8')] as const)
   pages = new Map([...otherFiles, ...sitePages])
   samples = [...pages]
     .filter(([page]) => page !== 'CONTRIBUTING.md' && page !== 'CHANGELOG.md' && !EXCERPTS.test(page))
-    .flatMap(([page, text]) => samplesOf(page, text))
+    .flatMap(([page, markdown]) => samplesOf(page, markdown))
     .map((sample) => {
       const isGenerated = sample.page.startsWith('docs/reference/')
       const isRunElsewhere = isGenerated || RUN_ELSEWHERE.includes(sample.page)
@@ -42,12 +42,12 @@ beforeAll(() => {
     })
   rmSync(folder, { recursive: true, force: true })
   for (const { files, check } of samples) {
-    if (check !== 'none') for (const [path, text] of Object.entries(files)) write(path, text)
+    if (check !== 'none') for (const [path, content] of Object.entries(files)) write(path, content)
   }
   write('migration.ts', migrationCalls())
   commits = commitsOf(pages.get('docs/migrate-from-stack.md')!)
   for (const [at, files] of commits.entries())
-    for (const [path, text] of Object.entries(files)) write(`commits/${at}/${path}`, text)
+    for (const [path, content] of Object.entries(files)) write(`commits/${at}/${path}`, content)
   write('commits/other.d.ts', OTHER_LIBRARY)
   write('styles.d.ts', 'export {}')
   write('tsconfig.json', JSON.stringify(TSCONFIG))
@@ -108,13 +108,13 @@ function referenceSamples(): { operation: string; kind: 'operation' | 'hook'; co
     const code = /^```tsx?\n([\s\S]*?)^```/m.exec(text)![1]!
     return { operation, kind, code, ends: /ends with `(\w+)`/.exec(text)?.[1] ?? 'ok' }
   }
-  return [...site].flatMap(([path, text]) => {
+  return [...site].flatMap(([path, markdown]) => {
     if (path.startsWith('reference/operations/')) {
-      const sections = text.split(/^## /m).filter((section) => section.includes('```ts'))
+      const sections = markdown.split(/^## /m).filter((section) => section.includes('```ts'))
       return sections.map((section) => sample(/^\w+/.exec(section)![0], 'operation', section))
     }
     const hook = /^reference\/hooks\/use(\w+)\.md$/.exec(path)?.[1]
-    const usage = /^## Usage\n([\s\S]*?)^## /m.exec(text)?.[1]
+    const usage = /^## Usage\n([\s\S]*?)^## /m.exec(markdown)?.[1]
     return hook && usage ? [sample(hook[0]!.toLowerCase() + hook.slice(1), 'hook', usage)] : []
   })
 }
@@ -131,8 +131,8 @@ function migrationCalls(): string {
     [...pages.get(page)!.matchAll(/^\| .* \| (.*) \|$/gm)].map(([, cell]) => cell!),
   )
   const calls = cells.flatMap((cell) => [...cell.matchAll(/`(\w+\([^`…]*\))`/g)].map(([, call]) => call!))
-  const text = calls.map((call) => `void all.${call}`).join('\n')
-  const names = new Set([...text.matchAll(/[({,] *(\w+)(?=[,)} ])(?!:)/g)].map(([, name]) => name!))
+  const expressions = calls.map((call) => `void all.${call}`).join('\n')
+  const names = new Set([...expressions.matchAll(/[({,] *(\w+)(?=[,)} ])(?!:)/g)].map(([, name]) => name!))
   return `import * as index from 'latchkey'
 import * as ofAdmin from 'latchkey/admin'
 import * as cli from 'latchkey/cli'
@@ -150,7 +150,7 @@ declare const ${[...names]
     .map((name) => `${name}: any`)
     .join(', ')}
 
-${text}
+${expressions}
 `
 }
 
@@ -166,7 +166,7 @@ describe('samples', () => {
     const moved = Object.keys(commits.at(-1)!)
     const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
     const own = [...tests, ...moved].filter(isTest)
-    for (const [path, text] of Object.entries(runners)) write(path, text)
+    for (const [path, content] of Object.entries(runners)) write(path, content)
     write('reference.json', JSON.stringify(referenceSamples()))
     const reference = 'reference.test.tsx'
     write(reference, `import '../test/support/referenceSamples.tsx'`)
@@ -202,8 +202,8 @@ describe('samples', () => {
     const isNarrow = (page: string): boolean => /^docs\/(?!reference\/|migrate-from-stack)/.test(page)
     const lines = [...pages]
       .filter(([page]) => isNarrow(page) && !EXCERPTS.test(page))
-      .flatMap(([page, text]) =>
-        [...text.matchAll(/^ *```tsx?\b.*\n([\s\S]*?)^ *```$/gm)].flatMap(([, code]) =>
+      .flatMap(([page, markdown]) =>
+        [...markdown.matchAll(/^ *```tsx?\b.*\n([\s\S]*?)^ *```$/gm)].flatMap(([, code]) =>
           code!.split('\n').map((line) => ({ page, line })),
         ),
       )
@@ -281,7 +281,7 @@ describe('links', () => {
   test('point to existing pages, files and headings', () => {
     const models = ['docs/llms.txt', 'docs/llms-full.txt']
     const exists = (path: string): boolean => existsSync(join(root, path)) || models.includes(path)
-    const local = new Map([...pages].map(([page, text]) => [page, text.replaceAll('](/llms', '](./llms')]))
+    const local = new Map([...pages].map(([page, markdown]) => [page, markdown.replaceAll('](/llms', '](./llms')]))
     expect(brokenLinks(local, exists)).toEqual([])
   })
 })
@@ -298,7 +298,7 @@ describe('for language models', () => {
 })
 
 test('every page and component has a preview', () => {
-  const pagesWithPreview = [...site].filter(([, text]) => text.includes('<!-- preview: ')).map(([path]) => path)
+  const pagesWithPreview = [...site].filter(([, markdown]) => markdown.includes('<!-- preview: ')).map(([path]) => path)
   expect(pagesWithPreview.sort()).toEqual(
     Object.keys(previews)
       .map((name) => `reference/components/${name}.md`)

@@ -15,9 +15,10 @@ let exported: Exported[]
 
 beforeAll(() => {
   const byDeclaration = new Map<string, Exported>()
-  for (const found of readExports(root, entries).values()) {
-    for (const entry of found) {
-      if (entry.file.startsWith('src/') && !entry.isDeprecated) byDeclaration.set(`${entry.file} ${entry.name}`, entry)
+  for (const declarations of readExports(root, entries).values()) {
+    for (const declaration of declarations) {
+      if (declaration.file.startsWith('src/') && !declaration.isDeprecated)
+        byDeclaration.set(`${declaration.file} ${declaration.name}`, declaration)
     }
   }
   exported = [...byDeclaration.values()]

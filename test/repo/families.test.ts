@@ -37,7 +37,7 @@ describe.each(
       admin: [admin],
     }
     const levels = entries[operation['x-access']]
-    for (const entry of [core, server, admin]) expect(id in entry).toBe((levels as unknown[]).includes(entry))
+    for (const client of [core, server, admin]) expect(id in client).toBe((levels as unknown[]).includes(client))
   })
 
   test('is a function in `latchkey/operations`', () => {

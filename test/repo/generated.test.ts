@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test('generating again changes nothing', () => {
   const stale = [...made]
-    .filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text)
+    .filter(([name, content]) => readFileSync(join(folder, name), 'utf8') !== content)
     .map(([name]) => name)
   expect(stale, 'run `npm run generate`').toEqual([])
 })
@@ -30,8 +30,9 @@ test('the folder contains only generated files', () => {
 })
 
 test('every module says that it is generated and from which source', () => {
-  for (const [name, text] of made) {
-    if (name.endsWith('.ts')) expect(text, name).toMatch(/^\/\*\*[\s\S]{0,400}?Generated from [\s\S]{0,200}?Don't edit/)
+  for (const [name, content] of made) {
+    if (name.endsWith('.ts'))
+      expect(content, name).toMatch(/^\/\*\*[\s\S]{0,400}?Generated from [\s\S]{0,200}?Don't edit/)
   }
 })
 

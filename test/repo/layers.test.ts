@@ -108,8 +108,8 @@ const sources = ['src', 'generated'].flatMap((folder) =>
 const imports = new Map(
   sources.map((source) => {
     // Code generators contain the imports of what they write.
-    const text = readFileSync(join(root, source), 'utf8').replaceAll(/`[^`\n]*\bfrom '[^`\n]*`/g, '')
-    const names = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map(
+    const code = readFileSync(join(root, source), 'utf8').replaceAll(/`[^`\n]*\bfrom '[^`\n]*`/g, '')
+    const names = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map(
       (match) => match[1]!,
     )
     return [source, names.map((name) => relative(root, join(root, dirname(source), name)))]
@@ -117,9 +117,9 @@ const imports = new Map(
 )
 
 const layerOf = (path: string): string => {
-  const [top, second = ''] = path.split('/')
-  if (top === 'src') return second
-  return ['zod', 'operations', 'queries', 'hooks', 'mocks'].includes(second) ? `generated/${second}` : 'generated/base'
+  const [top, layer = ''] = path.split('/')
+  if (top === 'src') return layer
+  return ['zod', 'operations', 'queries', 'hooks', 'mocks'].includes(layer) ? `generated/${layer}` : 'generated/base'
 }
 /** The longest entry of {@link CORE} that contains a file. */
 const partOf = (path: string): string => {

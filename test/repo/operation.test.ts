@@ -82,8 +82,8 @@ beforeAll(async () => {
   for (const part of [...PARTS, ...CONFIGS]) cpSync(join(root, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   const [operation, schema] = blocks as [string, string]
-  const entry = operation.replace('x-known-errors: [', 'x-known-errors: [TEAM_BADGE_EXPIRED, ')
-  appendFileSync(join(copy, 'openapi/paths/teams.yaml'), `\n${entry}`)
+  const operationWithError = operation.replace('x-known-errors: [', 'x-known-errors: [TEAM_BADGE_EXPIRED, ')
+  appendFileSync(join(copy, 'openapi/paths/teams.yaml'), `\n${operationWithError}`)
   appendFileSync(join(copy, 'openapi/schemas/teams.yaml'), `\n${schema}`)
   appendFileSync(join(copy, 'openapi/known-errors.yaml'), ERROR)
   await run('--import', 'tsx', 'scripts/generate.ts')

@@ -136,11 +136,11 @@ describe('is well formed', () => {
 
   test('for are-the-types-wrong, with its profile for ES modules', async () => {
     const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(await pack())))
-    const result = await checkPackage(tarball, { entrypoints: entries })
-    if (!result.types) throw new Error('The package has no types.')
+    const report = await checkPackage(tarball, { entrypoints: entries })
+    if (!report.types) throw new Error('The package has no types.')
     const isEsm = ({ resolutionKind }: { resolutionKind?: string }): boolean =>
       !['node10', 'node16-cjs'].includes(resolutionKind ?? '')
-    const { problems, entrypoints } = result
+    const { problems, entrypoints } = report
     expect(Object.keys(entrypoints)).toEqual(entries)
     expect(problems.filter((problem) => isEsm(problem as { resolutionKind?: string }))).toEqual([])
   })
@@ -312,8 +312,8 @@ describe('the tarball', () => {
     const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
     const pages = paths.filter((path) => path.endsWith('.md') && path !== 'CONTRIBUTING.md')
     const dead = pages.flatMap((page) => {
-      const text = readFileSync(join(latchkey, page), 'utf8').replace(/^( *)```[\s\S]*?^\1```$/gm, '')
-      const targets = [...text.matchAll(/\]\((\.{0,2}[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, target]) => target!)
+      const markdown = readFileSync(join(latchkey, page), 'utf8').replace(/^( *)```[\s\S]*?^\1```$/gm, '')
+      const targets = [...markdown.matchAll(/\]\((\.{0,2}[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, target]) => target!)
       return targets
         .map((target) => join(page, '..', target))
         .filter((target) => !paths.includes(target))
@@ -324,7 +324,7 @@ describe('the tarball', () => {
   })
 
   test('contains the license of every bundled library', () => {
-    const text = readFileSync(join(latchkey, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')
+    const licenses = readFileSync(join(latchkey, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')
     for (const name of [
       '@simplewebauthn/server',
       'acorn',
@@ -334,9 +334,9 @@ describe('the tarball', () => {
       'react-dom',
       'zod',
     ]) {
-      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
+      expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
     }
-    const notices = text.split(/\n---\n/)
+    const notices = licenses.split(/\n---\n/)
     expect(notices.filter((notice) => !/licen[cs]e|permission/i.test(notice))).toEqual([])
   })
 

@@ -17,15 +17,16 @@ interface Compilation {
 
 /** Compiles a file and returns its components and hooks, by line. */
 function compile(path: string): Compilation {
-  const result: Compilation = { compiled: [], skipped: [] }
+  const compilation: Compilation = { compiled: [], skipped: [] }
   const source = readFileSync(path, 'utf8')
   const logger: Logger = {
     logEvent: (_file, event) => {
-      if (event.kind === 'CompileSuccess') result.compiled.push(`${path}:${event.fnName ?? 'anonymous'}`)
+      if (event.kind === 'CompileSuccess') compilation.compiled.push(`${path}:${event.fnName ?? 'anonymous'}`)
       if (event.kind === 'CompileError')
-        result.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.detail.toString()}`)
-      if (event.kind === 'CompileSkip') result.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.reason}`)
-      if (event.kind === 'PipelineError') result.skipped.push(`${path} ${event.data}`)
+        compilation.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.detail.toString()}`)
+      if (event.kind === 'CompileSkip')
+        compilation.skipped.push(`${path}:${event.fnLoc?.start.line ?? 0} ${event.reason}`)
+      if (event.kind === 'PipelineError') compilation.skipped.push(`${path} ${event.data}`)
     },
   }
   transformSync(source, {
@@ -36,7 +37,7 @@ function compile(path: string): Compilation {
     parserOpts: { plugins: ['typescript', 'jsx'] },
     plugins: [[reactCompiler, { target: '18', panicThreshold: 'none', logger }]],
   })
-  return result
+  return compilation
 }
 
 const compileFolder = (folder: string): Compilation[] =>

@@ -25,9 +25,9 @@ test.each(pages)('%s: npm commands are scripts of the package', (path) => {
 describe('every name that a code block imports is exported', () => {
   const IMPORT = /^import \{\s([^}]+?),?\s\} from '(latchkey[\w/-]*)'/gm
   const imports = pages.flatMap((path) =>
-    [...textOf(path).matchAll(IMPORT)].map(([, names, entry]) => ({
+    [...textOf(path).matchAll(IMPORT)].map(([, names, entrypoint]) => ({
       path,
-      entry: entry!,
+      entry: entrypoint!,
       names: names!.split(/,\s+/).map((name) => name.trim()),
     })),
   )

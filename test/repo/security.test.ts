@@ -44,10 +44,10 @@ function problemsOf({ promise, test }: Promised, readTest: (path: string) => str
   if (links.length === 0) return [`No test: ${promise}`]
   return links.flatMap(([, target = '', rest = '']) => {
     const path = normalize(join('docs', target))
-    const text = /^test\/.+\.test\.tsx?$/.test(path) ? readTest(path) : null
-    if (text === null) return [`No test file: ${target}`]
+    const source = /^test\/.+\.test\.tsx?$/.test(path) ? readTest(path) : null
+    if (source === null) return [`No test file: ${target}`]
     const titles = [...rest.matchAll(/“([^”]+)”/g)].map(([, title]) => title!)
-    const missing = titles.filter((title) => !["'", '"', '`'].some((quote) => text.includes(quote + title + quote)))
+    const missing = titles.filter((title) => !["'", '"', '`'].some((quote) => source.includes(quote + title + quote)))
     return missing.map((title) => `No test in ${target}: ${title}`)
   })
 }

@@ -61,7 +61,9 @@ describe('commands', () => {
   })
 
   test('have a tab for each package manager in every quick start that installs something', () => {
-    const blocks = starts.flatMap(([, text]) => [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, code]) => code!))
+    const blocks = starts.flatMap(([, markdown]) =>
+      [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, code]) => code!),
+    )
     expect(blocks.length).toBeGreaterThan(15)
     for (const block of blocks) {
       const tabs = toTabs('sh', block)
@@ -82,8 +84,8 @@ test('a block with several files has a tab for each, without the lines that name
 })
 
 test('every file of a quick start has a name', () => {
-  const unnamed = starts.flatMap(([path, text]) =>
-    [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)]
+  const unnamed = starts.flatMap(([path, markdown]) =>
+    [...markdown.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)]
       .filter(([, language, code]) => code!.includes('createClient(') && toTabs(language!, code!).length === 0)
       .map(([, , code]) => `${path}: ${code!.split('\n')[0]}`),
   )
@@ -119,13 +121,13 @@ describe("the reader's project", () => {
   })
 
   test('replaces the emulator in all code of the quick starts, and secret keys are read from the environment', () => {
-    for (const [path, text] of starts) {
-      const code = [...text.matchAll(/^```\w+\n[\s\S]*?^```/gm)].map(([block]) => block).join('\n')
+    for (const [path, markdown] of starts) {
+      const code = [...markdown.matchAll(/^```\w+\n[\s\S]*?^```/gm)].map(([block]) => block).join('\n')
       expect(findValues(code).length, path).toBeGreaterThan(0)
       const filled = fillProject(code, PROJECT)
       expect(filled, path).not.toMatch(/'internal'|pck_emulator|ssk_emulator|localhost:4400/)
       expect(filled.includes('process.env.LATCHKEY_SECRET_SERVER_KEY!'), path).toBe(code.includes('secretServerKey:'))
-      expect(fillProject(text, EMULATOR), path).toBe(text)
+      expect(fillProject(markdown, EMULATOR), path).toBe(markdown)
     }
   })
 })
@@ -140,13 +142,13 @@ describe('a copied page', () => {
   })
 
   test('is the end of a prompt, which says where keys belong and whose project it is', () => {
-    for (const [, text] of starts) {
-      const prompt = toPrompt(text, false)
-      expect(prompt).toContain(/^# (.+)$/m.exec(text)![1]!)
+    for (const [, markdown] of starts) {
+      const prompt = toPrompt(markdown, false)
+      expect(prompt).toContain(/^# (.+)$/m.exec(markdown)![1]!)
       expect(prompt).toContain('Secret keys (ssk_…, sak_…) stay on the server')
       expect(prompt).toContain('http://localhost:4400')
-      expect(prompt.endsWith(text)).toBe(true)
-      expect(text).toContain('ou should see')
+      expect(prompt.endsWith(markdown)).toBe(true)
+      expect(markdown).toContain('ou should see')
     }
     expect(toPrompt('# Vite\n', true)).toContain('values of my project')
   })

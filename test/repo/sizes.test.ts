@@ -6,7 +6,7 @@ import { measureSources } from '../../scripts/stats.ts'
 test('lines of a function are counted from its name to its closing bracket', () => {
   const { functions } = measureSources(['src', 'scripts'])
   const own = functions.find(({ name, path }) => name === 'measureSources' && path === 'scripts/stats.ts')!
-  const text = readFileSync(new URL('../../scripts/stats.ts', import.meta.url), 'utf8').split('\n')
-  expect(text[own.line - 1]).toMatch(/^export function measureSources/)
-  expect(text[own.line + own.lines - 2]).toBe('}')
+  const lines = readFileSync(new URL('../../scripts/stats.ts', import.meta.url), 'utf8').split('\n')
+  expect(lines[own.line - 1]).toMatch(/^export function measureSources/)
+  expect(lines[own.line + own.lines - 2]).toBe('}')
 })

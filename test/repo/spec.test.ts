@@ -56,12 +56,12 @@ test('every documented operation is described with tag, method, path and name', 
 })
 
 test('docstrings of newer and removed operations say so', () => {
-  const text = (tag: string) => readFileSync(`${root}generated/operations/${tag}.ts`, 'utf8')
+  const readOperations = (tag: string) => readFileSync(`${root}generated/operations/${tag}.ts`, 'utf8')
   for (const { operation } of operations) {
     const { 'x-since': since, 'x-until': until, operationId, tags } = operation
     if (since === undefined && until === undefined) continue
     const [, docstring] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport function ${operationId}\\(`).exec(
-      text(tags[0]),
+      readOperations(tags[0]),
     )!
     expect(docstring, operationId).toContain(since ? `Since ${since}.` : `Until ${until}.`)
   }
@@ -113,10 +113,10 @@ test('the properties of each schema have different names in models, which are co
 test('the error catalog contains every code with its status, family and details', () => {
   const { errors } = document['x-known-errors']
   expect(Object.keys(errors).length).toBeGreaterThanOrEqual(110)
-  for (const [code, entry] of Object.entries(errors)) {
-    if (entry.emitted === 'abstract') expect(entry.status, code).toBeUndefined()
-    else expect(entry.status, code).toBeGreaterThanOrEqual(400)
-    if (entry.parent) expect(errors[entry.parent]?.emitted, code).toBe('abstract')
+  for (const [code, knownError] of Object.entries(errors)) {
+    if (knownError.emitted === 'abstract') expect(knownError.status, code).toBeUndefined()
+    else expect(knownError.status, code).toBeGreaterThanOrEqual(400)
+    if (knownError.parent) expect(errors[knownError.parent]?.emitted, code).toBe('abstract')
   }
 })
 

@@ -32,8 +32,8 @@ interface Workflow {
 
 const files = readdirSync(folder)
 const texts = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
-const jobs = texts.flatMap(([file, text]) =>
-  Object.entries((parse(text) as Workflow).jobs).map(([name, job]) => [`${file}: ${name}`, job] as const),
+const jobs = texts.flatMap(([file, yaml]) =>
+  Object.entries((parse(yaml) as Workflow).jobs).map(([name, job]) => [`${file}: ${name}`, job] as const),
 )
 const releaseJob = (name: string): Job => jobs.find(([label]) => label === `release.yml: ${name}`)![1]
 
@@ -102,8 +102,8 @@ test('a release restores no cache', () => {
 
 describe('the scripts of a release', () => {
   test('fail if one command of a pipe fails, as in these tests', () => {
-    const [, text] = texts.find(([file]) => file === 'release.yml')!
-    expect((parse(text) as Workflow).defaults).toEqual({ run: { shell: 'bash' } })
+    const [, release] = texts.find(([file]) => file === 'release.yml')!
+    expect((parse(release) as Workflow).defaults).toEqual({ run: { shell: 'bash' } })
   })
 
   let work: string

@@ -115,9 +115,9 @@ export const cookiesOf = ({ refreshToken, accessToken }: { refreshToken: string;
 /** The cookie header of a browser's next request, given the previous one and its response. */
 export function nextCookie(sent: string, setCookies: readonly string[]): string {
   const cookies = new Map(sent.split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string]))
-  for (const text of setCookies) {
-    const [name, value] = text.split('; ')[0]!.split(/=(.*)/s, 2) as [string, string]
-    if (text.includes('Max-Age=0')) cookies.delete(name)
+  for (const setCookie of setCookies) {
+    const [name, value] = setCookie.split('; ')[0]!.split(/=(.*)/s, 2) as [string, string]
+    if (setCookie.includes('Max-Age=0')) cookies.delete(name)
     else cookies.set(name, value)
   }
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -17,11 +17,11 @@ test('a story begins with a signed-in user, or with anybody else, or with a visi
 })
 
 test('stories have the same ids each time, and share no data', async () => {
-  const [first, second] = await Promise.all([load(), load()])
-  const ids = [await getUser(first.client), await getUser(second.client)].map((user) => user?.id)
+  const [story, otherStory] = await Promise.all([load(), load()])
+  const ids = [await getUser(story.client), await getUser(otherStory.client)].map((user) => user?.id)
   expect(ids[0]).toBe(ids[1])
-  first.emulator.reset()
-  expect(await getUser(second.client)).not.toBeNull()
+  story.emulator.reset()
+  expect(await getUser(otherStory.client)).not.toBeNull()
 })
 
 test('an operation fails with the error of the story, each time', async () => {

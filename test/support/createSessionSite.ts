@@ -75,8 +75,8 @@ export function createSessionSite({
       const sent = `${JSON.stringify([...request.headers])} ${await request.clone().text()}`
       const response = await visit(request)
       const received = [...response.headers].filter(([name]) => name !== 'set-cookie')
-      const text = `${sent} ${JSON.stringify(received)} ${await response.clone().text()}`
-      seen.push({ url: request.url, method: request.method, status: response.status, text })
+      const exchanged = `${sent} ${JSON.stringify(received)} ${await response.clone().text()}`
+      seen.push({ url: request.url, method: request.method, status: response.status, text: exchanged })
       return response
     },
   })
@@ -84,8 +84,8 @@ export function createSessionSite({
   const serviceFetch: typeof world.fetch = async (input, init) => {
     const response = await world.fetch(input, init)
     // Tokens of other services, for connected accounts, are not the session's.
-    const text = String(input).includes('/api/v1/auth/') ? await response.clone().text() : ''
-    for (const [, token = ''] of text.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)) issued.add(token)
+    const body = String(input).includes('/api/v1/auth/') ? await response.clone().text() : ''
+    for (const [, token = ''] of body.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)) issued.add(token)
     return response
   }
   const createServer = (more: Partial<SessionServerOptions> = {}) =>

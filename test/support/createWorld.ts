@@ -104,15 +104,15 @@ export function createWorld({
   /** Creates a user who is signed in with a client of their own, outside the browser. */
   const signUp = async (email: string) => {
     const ownClient = createClient({ ...shared, ...keys, tokenStore: 'memory' })
-    const result = await signUpWithPassword(ownClient, {
+    const signUp = await signUpWithPassword(ownClient, {
       email,
       password: PASSWORD,
       verificationCallbackUrl: 'http://localhost/verify',
     })
-    if (result.status !== 'signed-in' || !result.userId) throw new Error('The sign-up did not sign in.')
+    if (signUp.status !== 'signed-in' || !signUp.userId) throw new Error('The sign-up did not sign in.')
     const { accessToken, refreshToken } = await ownClient.session.getTokens()
     if (accessToken === null || refreshToken === null) throw new Error('The sign-up issued no tokens.')
-    return { client: ownClient, userId: result.userId, accessToken, refreshToken }
+    return { client: ownClient, userId: signUp.userId, accessToken, refreshToken }
   }
   return { emulator: service, browser, platform, client, calls, requests, fetch, shared, server, signUp }
 }

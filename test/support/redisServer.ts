@@ -57,9 +57,9 @@ export async function startRedisServer(): Promise<RedisServer> {
       const client = createClient({ url: server.url })
       await client.connect()
       const keys = await client.keys(pattern)
-      const found = await Promise.all(keys.map(async (key) => ({ key, value: await client.get(key) })))
+      const entries = await Promise.all(keys.map(async (key) => ({ key, value: await client.get(key) })))
       client.destroy()
-      return found
+      return entries
     },
   }
   await server.start()

@@ -109,17 +109,17 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
         const passkey = passkeys.find((candidate) => candidate.rpId === rpId)
         if (!passkey) throw new DOMException('No passkey here.', 'NotAllowedError')
         passkey.counter += 1
-        const data = await authenticatorData(passkey.rpId, 0x05, passkey.counter, [])
+        const bytes = await authenticatorData(passkey.rpId, 0x05, passkey.counter, [])
         const client = clientData('webauthn.get', challenge)
         const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', client))
         const raw = await crypto.subtle.sign(
           { name: 'ECDSA', hash: 'SHA-256' },
           passkey.keys.privateKey,
-          Uint8Array.from([...data, ...hash]),
+          Uint8Array.from([...bytes, ...hash]),
         )
         return credential(passkey.id, {
           clientDataJSON: client.buffer,
-          authenticatorData: data.buffer,
+          authenticatorData: bytes.buffer,
           signature: toDer(new Uint8Array(raw)).buffer,
           userHandle: passkey.userHandle.buffer,
         })

@@ -17,9 +17,9 @@ function replace<T extends object, K extends keyof T>(target: T, name: K, by: (o
 
 replace(JSON, 'stringify', (stringify) => {
   return ((...args: Parameters<typeof stringify>) => {
-    const text = stringify(...args) as string | undefined
-    collectTokens(text)
-    return text
+    const json = stringify(...args) as string | undefined
+    collectTokens(json)
+    return json
   }) as typeof stringify
 })
 replace(JSON, 'parse', (parse) => (...args) => {

@@ -25,8 +25,8 @@ test('behaves as a zod schema: members, shape, classes and JSON Schema', () => {
 
 test('caches undefined', () => {
   const make = vi.fn(() => undefined)
-  const value = once(make)
-  expect(value()).toBeUndefined()
-  expect(value()).toBeUndefined()
+  const getOnce = once(make)
+  expect(getOnce()).toBeUndefined()
+  expect(getOnce()).toBeUndefined()
   expect(make).toHaveBeenCalledTimes(1)
 })

@@ -79,14 +79,5 @@ function toClientOptions(json: ClientJson, options: Partial<ClientOptions> = {})
       `The settings are of project ${settings.projectId}, but options.projectId is ${options.projectId}.`,
     )
   }
-  const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json
-  return {
-    ...rest,
-    oauthScopesOnSignIn: Object.fromEntries(
-      Object.entries(oauthScopesOnSignIn).map(([id, scopes]) => [id, [...scopes]]),
-    ),
-    extraRequestHeaders: { ...extraRequestHeaders },
-    trustedOrigins: [...trustedOrigins],
-    ...options,
-  }
+  return { ...json, ...options }
 }

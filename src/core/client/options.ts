@@ -85,16 +85,16 @@ export interface SharedClientOptions {
    */
   redirectMethod?: RedirectMethod
   /** Scopes to request, by provider. */
-  oauthScopesOnSignIn?: Record<string, string[]>
+  oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>>
   /** Headers of each request to the service, such as those that a proxy needs. In a browser they can't contain secret keys. */
-  extraRequestHeaders?: Record<string, string>
+  extraRequestHeaders?: Readonly<Record<string, string>>
   /**
    * Other origins that redirects may go to, and whose pages may send requests with cookies to a server. In a host `*`
    * stands for one label and `**` for one or more; a port of `*` for any, such as `https://**.example.com:*`.
    *
    * @default none
    */
-  trustedOrigins?: string[]
+  trustedOrigins?: readonly string[]
   /**
    * For servers: true if the proxy in front sets `X-Forwarded-Host` and `X-Forwarded-Proto` and removes the visitor's own.
    *

@@ -4,7 +4,10 @@ import { Avatar as AvatarPicture } from '../ui/Avatar.tsx'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** The picture, such as `user.profileImageUrl`. If it can't be loaded, the first letter of the name is shown, in a color by name. */
+  /**
+   * The picture, such as `user.profileImageUrl`. If it can't be loaded, the first letter of the name is shown, in a color
+   * that the name determines.
+   */
   url: string | null
   /** The name, such as `user.displayName`. Without one, the outline of a person is shown. */
   name: string | null

@@ -28,7 +28,7 @@ export interface LatchkeyHandlerProps {
   accountSettings?: AccountSettingsPageProps
 }
 
-const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
+const PAGES: readonly Page[] = /* @__PURE__ */ Object.values(pages)
 
 const placeholder = (): ReactNode => <PageSkeleton />
 const NotFoundPage = /* @__PURE__ */ lazyComponent(
@@ -117,8 +117,8 @@ function pathBelow(base: string, pathname: string): string {
 
 /** Returns the part below the base path of a router's path, which may contain the base path or not. */
 function toName(base: string, path: string | readonly string[]): string {
-  const text = typeof path === 'string' ? path : path.join('/')
-  return pathBelow(base, text) || text
+  const fullPath = typeof path === 'string' ? path : path.join('/')
+  return pathBelow(base, fullPath) || fullPath
 }
 
 /** Shows the error of a page that threw, with a retry button. React supports error boundaries as classes only. */

@@ -153,7 +153,7 @@ export const TeamInvitationPage = /* @__PURE__ */ createPage({ path: 'team-invit
 )
 
 /**
- * * Shows a restricted user the remaining steps: verify the email address, request another email or change the address.
+ * Shows a restricted user the remaining steps: verify the email address, request another email or change the address.
  *
  * @example
  * ```tsx

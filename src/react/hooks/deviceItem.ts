@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { useBrowserValue } from './useBrowserValue.ts'
 
 const storageKey = ({ config }: Client, name: string): string => `latchkey-${name}-${config.projectId}`
 
@@ -24,11 +24,5 @@ function readDeviceItem(client: Client, name: string): string | null {
 /** Returns a stored text; `null` on a server and in the first render of a server-rendered page. */
 export function useDeviceItem(name: string): string | null {
   const client = useClient()
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => readDeviceItem(client, name),
-    () => null,
-  )
+  return useBrowserValue(() => readDeviceItem(client, name), null)
 }
-
-const subscribeToNothing = (): (() => void) => () => {}

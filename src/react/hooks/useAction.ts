@@ -114,9 +114,12 @@ export function useAction<C extends Client, Input, Output>(
     },
     [start, client, errorReads, hasHandler],
   )
-  // TypeScript can't tell whether `Input` is optional, which is what `Start` depends on.
-  const functions = { mutate, mutateAsync } as unknown as ActionFunctions<Input, Output>
-  return errorReads.track({ ...mutation, ...functions })
+  return errorReads.track({
+    ...mutation,
+    // The compiler can't tell whether `Input` is optional, which is what `Start` depends on.
+    mutate: mutate as Start<Input, Output, void>,
+    mutateAsync: mutateAsync as Start<Input, Output, Promise<Output>>,
+  })
 }
 
 /** Runs a flow, and resolves when the queries that it affects are refetched. */

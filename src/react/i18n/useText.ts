@@ -27,11 +27,11 @@ export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
 /** Imports the texts of a language. */
 type Load<T> = () => Promise<T>
 
-interface Translation {
-  readonly promise: Promise<void>
-  status: 'pending' | 'loaded' | 'failed'
-  texts?: unknown
-}
+/** The state of the texts of a language. */
+type Translation =
+  | { readonly status: 'pending'; readonly promise: Promise<void> }
+  | { readonly status: 'loaded'; readonly texts: unknown }
+  | { readonly status: 'failed' }
 
 /** Texts never change, so each language is loaded once for all clients. */
 const cache = new WeakMap<Load<unknown>, Translation>()
@@ -41,22 +41,20 @@ function readTranslation<T>(load: Load<T>): T | undefined {
   const translation = preloadTexts(load)
   if (translation.status === 'pending') throw translation.promise
   // `preloadTexts` stores the result of `load`, which is a `T`.
-  return translation.texts as T | undefined
+  return translation.status === 'loaded' ? (translation.texts as T) : undefined
 }
 
 /** Starts to load a language. If that fails, the texts are in English until the page is reloaded. */
 export function preloadTexts(load: Load<unknown>): Translation {
   const cached = cache.get(load)
   if (cached) return cached
-  const translation: Translation = {
-    status: 'pending',
-    promise: load().then(
-      (texts) => void Object.assign(translation, { status: 'loaded', texts }),
-      () => void (translation.status = 'failed'),
-    ),
-  }
-  cache.set(load, translation)
-  return translation
+  const promise = load().then(
+    (texts) => void cache.set(load, { status: 'loaded', texts }),
+    () => void cache.set(load, { status: 'failed' }),
+  )
+  const pending: Translation = { status: 'pending', promise }
+  cache.set(load, pending)
+  return pending
 }
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
+import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -22,7 +22,7 @@ export function EmailVerificationPage(): ReactNode {
   const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'] })
   if (code === undefined)
     return <LoadingPanel path="email-verification" title={t('emailVerification.title')} icon={<Brand />} />
-  const problem = lookupProblem(verify.error)
+  const problem = findLookupProblem(verify.error)
   if (code === null || problem) return <LinkProblemPanel problem={problem ?? 'invalid'} />
   if (verify.isSuccess) {
     return (

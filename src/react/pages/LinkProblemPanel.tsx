@@ -8,16 +8,16 @@ import { PageLink } from './PageLink.tsx'
 /** The reason why a link from an email doesn't work. */
 type LinkProblem = 'invalid' | 'expired' | 'used'
 
-/** Maps an error about a verification code to the problem with the link; `null` for other errors. */
-export function linkProblem(error: unknown): LinkProblem | null {
+/** Returns the problem with a link from the error about its code; `null` for other errors. */
+export function findLinkProblem(error: unknown): LinkProblem | null {
   if (hasCode(error, 'VERIFICATION_CODE_EXPIRED')) return 'expired'
   if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) return 'used'
   return hasCode(error, 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') ? 'invalid' : null
 }
 
-/** Like {@link linkProblem}, for a call whose only input is the code: the service rejects a truncated code with a schema error. */
-export function lookupProblem(error: unknown): LinkProblem | null {
-  return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : linkProblem(error)
+/** Like {@link findLinkProblem}, for a call whose only input is the code: the service rejects a truncated code with a schema error. */
+export function findLookupProblem(error: unknown): LinkProblem | null {
+  return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : findLinkProblem(error)
 }
 
 /** Explains why a link doesn't work; `children` are the alternatives. */

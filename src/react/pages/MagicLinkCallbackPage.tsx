@@ -8,7 +8,7 @@ import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
+import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -24,7 +24,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (code === undefined || signIn.status === 'checking')
     return <LoadingPanel path="magic-link-callback" title={t('magicLink.title')} icon={<Brand />} />
-  const problem = lookupProblem(submit.error)
+  const problem = findLookupProblem(submit.error)
   if (code === null || problem) {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>

@@ -15,8 +15,8 @@ import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /**
- * Completes a sign-in at an OAuth provider and redirects; in a popup of `signInWithOAuth`, closes the window. Without a pending sign-in, it redirects to sign-in. If the
- * service didn't respond, the user can retry the same callback.
+ * Completes a sign-in at an OAuth provider and redirects; in a popup of `signInWithOAuth`, closes the window. Without a
+ * pending sign-in, it redirects to sign-in. If the service didn't respond, the user can retry the same callback.
  */
 export function OAuthCallbackPage(): ReactNode {
   const client = useClient()
@@ -29,7 +29,7 @@ export function OAuthCallbackPage(): ReactNode {
     // StrictMode runs the effect twice. The flow exchanges a code once, and the mounted run redirects.
     completeOAuth(client)
       .then((result) => {
-        if (!isMounted || isClosed(result)) return undefined
+        if (!isMounted || closePopupAfter(result)) return undefined
         setIsPassedOn(result.status === 'passed-on')
         return goAfterSignIn(client, result)
       })
@@ -82,5 +82,8 @@ export function OAuthCallbackPage(): ReactNode {
   )
 }
 
-/** Closes a popup of `<SessionDialog>` after the sign-in: the page that opened it reads the session from the cookies. */
-const isClosed = ({ status }: CompleteOAuthResult): boolean => status === 'signed-in' && closePopup()
+/**
+ * Closes a popup of `<SessionDialog>` after the sign-in: the page that opened it reads the session from the cookies.
+ * Returns false if the window stays open.
+ */
+const closePopupAfter = ({ status }: CompleteOAuthResult): boolean => status === 'signed-in' && closePopup()

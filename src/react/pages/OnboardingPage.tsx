@@ -21,7 +21,7 @@ import { useForm } from '../ui/useForm.ts'
 import { createEmailValidator } from '../ui/validators.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
-import { useCountdown } from './useCountdown.ts'
+import { useVerificationEmail } from './ResendVerification.tsx'
 
 /**
  * Shows a restricted user the remaining steps: verify the email address, request another email or change the address.
@@ -91,8 +91,6 @@ export function OnboardingPage(): ReactNode {
   return <VerifyPanel email={user.primaryEmail} refetch={refetch} footer={footer} />
 }
 
-const RESEND_DELAY_SECONDS = 30
-
 interface VerifyPanelProps {
   email: string
   refetch: () => Promise<unknown>
@@ -103,9 +101,7 @@ interface VerifyPanelProps {
 function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   const { t } = usePageText()
   const [isChanging, setIsChanging] = useState(false)
-  const [sentCount, setSentCount] = useState(0)
-  const secondsLeft = useCountdown(sentCount > 0 ? RESEND_DELAY_SECONDS : 0, sentCount)
-  const resend = useAction(sendVerificationEmail, { invalidates: [] })
+  const { resend, send, secondsLeft } = useVerificationEmail()
   const check = useAction(checkAgain, { invalidates: [] })
   const showNewAddress = async (): Promise<void> => {
     resend.reset()
@@ -142,12 +138,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
         {t('onboarding.check')}
       </Button>
       <div className="lk-links">
-        <Button
-          kind="link"
-          pending={resend.isPending}
-          blocked={secondsLeft > 0}
-          onClick={() => resend.mutate({}, { onSuccess: () => setSentCount(sentCount + 1) })}
-        >
+        <Button kind="link" pending={resend.isPending} blocked={secondsLeft > 0} onClick={send}>
           {secondsLeft > 0 ? t('onboarding.resendIn', { seconds: secondsLeft }) : t('onboarding.resend')}
         </Button>
         <Button kind="link" onClick={() => setIsChanging(true)}>

@@ -37,7 +37,7 @@ export function PageLink({ page, kind, className = '', onClick, ...rest }: PageL
     <a
       {...rest}
       className={kind ? `${buttonClass} ${className}`.trim() : className || undefined}
-      href={pageUrl(client, page, address)}
+      href={toPageUrl(client, page, address)}
       onClick={(event) => {
         if (isPlainClick(event)) onClick?.(event)
         follow(event)
@@ -47,7 +47,7 @@ export function PageLink({ page, kind, className = '', onClick, ...rest }: PageL
 }
 
 /** Returns the address of a page, with the current page's `after_auth_return_to`. */
-function pageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
+function toPageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
   const url = client.config.urls[page]
   const returnTo = address?.searchParams.get(RETURN_TO_PARAMETER)
   if (!returnTo) return url

@@ -16,7 +16,7 @@ import { createNewPasswordValidator } from '../ui/newPasswordValidator.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { linkProblem, LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
+import { findLinkProblem, findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { typedEmail } from './typedEmail.ts'
@@ -56,7 +56,7 @@ export function PasswordResetPage(): ReactNode {
       </Panel>
     )
   }
-  const problem = linkProblem(form.failure) ?? lookupProblem(check.error)
+  const problem = findLinkProblem(form.failure) ?? findLookupProblem(check.error)
   if (code === null || problem) {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>

@@ -30,18 +30,18 @@ interface ProjectLoadedProps {
 /** Renders its children once the project is loaded; until then a loading state, or the error with a retry button. */
 export function ProjectLoaded({ page, title, icon, isWaiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { data, error } = useProject()
+  const { data: project, error } = useProject()
   const retry = useRetryProject()
   const client = useClient()
   const { emailFirst } = useContext(AppearanceContext).appearance
-  const parts = data && toParts(data.config, page === 'sign-up', emailFirst)
+  const parts = project && toParts(project.config, page === 'sign-up', emailFirst)
   useEffect(() => {
     if (parts) writeDeviceItem(client, toPartsItem(page), parts)
   }, [client, page, parts])
-  if (data && !isWaiting) return children(data)
+  if (project && !isWaiting) return children(project)
   return (
     <Panel icon={icon} title={title}>
-      {error && !data ? (
+      {error && !project ? (
         <>
           <ErrorNotice error={error} />
           <Button wide onClick={() => void retry()}>

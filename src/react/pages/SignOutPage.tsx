@@ -14,8 +14,11 @@ import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** The first step of the page: sign out, ask before, or only redirect. */
-type Start = 'sign-out' | 'ask' | 'redirect'
+/** How the page is left: both redirect to `afterSignOut`. */
+type Leave = 'sign-out' | 'redirect'
+
+/** The first step of the page. */
+type Start = Leave | 'ask'
 
 /**
  * Signs out and redirects to `afterSignOut`. It asks first unless this app asked for the sign-out, because any site can
@@ -32,10 +35,10 @@ export function SignOutPage(): ReactNode {
   const [error, setError] = useState<unknown>(null)
 
   const leave = useCallback(
-    async (signsOut: boolean): Promise<void> => {
+    async (how: Leave): Promise<void> => {
       if (hasLeft.current) return
       hasLeft.current = true
-      const signedOut = signsOut ? await signOut(client) : { revoked: true }
+      const signedOut = how === 'sign-out' ? await signOut(client) : { revoked: true }
       if (signedOut.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
       setResult(signedOut)
     },
@@ -49,7 +52,7 @@ export function SignOutPage(): ReactNode {
     void start.current.then((decision) => {
       if (!isMounted) return
       if (decision === 'ask') setIsAsking(true)
-      else void leave(decision === 'sign-out')
+      else void leave(decision)
     })
     return () => {
       isMounted = false
@@ -58,7 +61,7 @@ export function SignOutPage(): ReactNode {
 
   const isSignedOutElsewhere = isAsking && status === 'signed-out'
   useEffect(() => {
-    if (isSignedOutElsewhere) void leave(false)
+    if (isSignedOutElsewhere) void leave('redirect')
   }, [isSignedOutElsewhere, leave])
 
   if (result) {
@@ -83,7 +86,7 @@ export function SignOutPage(): ReactNode {
           wide
           onClick={() => {
             setIsAsking(false)
-            void leave(true)
+            void leave('sign-out')
           }}
         >
           {t('signOut.action')}

@@ -18,7 +18,7 @@ import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
+import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
@@ -65,7 +65,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
     )
   }
   const error = accept.error ?? details.error
-  const problem = lookupProblem(error)
+  const problem = findLookupProblem(error)
   if (problem) return <LinkProblemPanel problem={problem} />
   if (hasCode(error, 'TEAM_INVITATION_EMAIL_MISMATCH', 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED')) {
     return <RefusedInvitation user={user} isRestricted={error.code !== 'TEAM_INVITATION_EMAIL_MISMATCH'} />
@@ -109,13 +109,13 @@ interface RefusedInvitationProps {
 function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): ReactNode {
   const { t } = usePageText()
   const leave = useAction(signOut)
-  const useInvitedAddress = (
+  const signOutButton = (
     <Button kind="quiet" wide pending={leave.isPending} onClick={() => leave.mutate({})}>
       {t('invitation.useInvited')}
     </Button>
   )
   if (user.primaryEmail && !user.primaryEmailVerified) {
-    return <ConfirmAddress email={user.primaryEmail}>{useInvitedAddress}</ConfirmAddress>
+    return <ConfirmAddress email={user.primaryEmail}>{signOutButton}</ConfirmAddress>
   }
   if (isRestricted) {
     return (
@@ -127,7 +127,7 @@ function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): Reac
         <RedirectButton page="onboarding" kind="primary">
           {t('common.continue')}
         </RedirectButton>
-        {useInvitedAddress}
+        {signOutButton}
       </Panel>
     )
   }
@@ -137,7 +137,7 @@ function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): Reac
       description={t('invitation.other', { user: toName(user) })}
       icon={<StatusIcon kind="error" />}
     >
-      {useInvitedAddress}
+      {signOutButton}
       <PageLink page="home" kind="quiet">
         {t('invitation.later')}
       </PageLink>
@@ -177,7 +177,7 @@ function ConfirmAddress({ email, children }: ConfirmAddressProps): ReactNode {
 function SignedOutInvitation({ code }: { code: string }): ReactNode {
   const { t } = usePageText()
   const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, code)
-  const problem = lookupProblem(validity.error)
+  const problem = findLookupProblem(validity.error)
   if (problem) return <LinkProblemPanel problem={problem} />
   if (validity.isPending)
     return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />

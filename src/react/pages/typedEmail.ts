@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { createTabItem } from '../../core/client/tabItem.ts'
+import { useBrowserValue } from '../hooks/useBrowserValue.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 /**
@@ -16,11 +17,7 @@ export const typedEmail = /* @__PURE__ */ createTabItem('latchkey_typed_email')
  */
 export function useTypedEmail(initialEmail?: string): [email: string, onEmail: (email: string) => void] {
   const client = useClient()
-  const stored = useSyncExternalStore(
-    subscribeToNothing,
-    () => typedEmail.read(client) ?? '',
-    () => '',
-  )
+  const stored = useBrowserValue(() => typedEmail.read(client) ?? '', '')
   const [email, setEmail] = useState(initialEmail)
   const store = (text: string): void => {
     setEmail(text)
@@ -28,5 +25,3 @@ export function useTypedEmail(initialEmail?: string): [email: string, onEmail: (
   }
   return [email ?? stored, store]
 }
-
-const subscribeToNothing = (): (() => void) => () => {}

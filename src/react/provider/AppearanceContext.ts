@@ -95,12 +95,18 @@ export function useSlot(): (slot: AppearanceSlot, className: string) => string {
   return (slot, className) => (classNames?.[slot] ? `${className} ${classNames[slot]}` : className)
 }
 
+/** Custom properties that our styles read; `undefined` for their defaults. */
+interface RootStyle extends CSSProperties {
+  '--lk-brand': string | undefined
+  '--lk-radius': string | undefined
+}
+
 /** The attributes of a root element that our styles read: class, language, direction, theme. */
 export interface RootProps {
   className: string
   lang: string
   dir: 'ltr' | 'rtl'
-  style: CSSProperties
+  style: RootStyle
   'data-latchkey-theme': Theme | undefined
   /** Corrects the theme after hydration. */
   ref: (element: HTMLElement | null) => void
@@ -125,7 +131,7 @@ export function useRootProps(className: string): RootProps {
     className: `lk${preset ? ` lk-${preset}` : ''}${accent ? ' lk-branded' : ''} ${className}`,
     lang: locale,
     dir: direction,
-    style: { '--lk-brand': accent, '--lk-radius': radius } as CSSProperties,
+    style: { '--lk-brand': accent, '--lk-radius': radius },
     'data-latchkey-theme': theme,
     ref: useThemeRef(theme),
     suppressHydrationWarning: true,

@@ -106,13 +106,21 @@ export class SignInRequests {
   }
 
   #createPending(): PendingSignIn {
-    const { session, platform } = this.#client
+    const { session } = this.#client
     let resolve = (): void => {}
     let reject: PendingSignIn['reject'] = () => {}
     const promise = new Promise<void>((resolvePromise, rejectPromise) => {
       resolve = resolvePromise
       reject = rejectPromise
     })
+    const stopWatching = this.#watchSession()
+    const sessionId = readSessionId(session.peekTokens()?.accessToken ?? '')
+    return { promise, sessionKey: session.getSnapshot().sessionKey, sessionId, resolve, reject, stopWatching }
+  }
+
+  /** Checks the session whenever it may have changed. Returns a function that ends this. */
+  #watchSession(): () => void {
+    const { session, platform } = this.#client
     const unsubscribe = session.subscribe(() => this.#check())
     const unsubscribeVisibility = platform.visibility?.subscribe(() => this.#check())
     let stopTimer = (): void => {}
@@ -123,13 +131,11 @@ export class SignInRequests {
       })
     }
     checkLater()
-    const stopWatching = (): void => {
+    return () => {
       stopTimer()
       unsubscribe()
       unsubscribeVisibility?.()
     }
-    const sessionId = readSessionId(session.peekTokens()?.accessToken ?? '')
-    return { promise, sessionKey: session.getSnapshot().sessionKey, sessionId, resolve, reject, stopWatching }
   }
 
   /** Ends the request if the session changed, in this tab or another one. */

@@ -112,7 +112,9 @@ export function AccountSettingsPage({
                           key={user.id}
                           user={user}
                           project={project}
-                          onLeave={(value) => void (isLeaving.current = value)}
+                          onLeave={(hasBegun) => {
+                            isLeaving.current = hasBegun
+                          }}
                           path={place.path}
                           onNavigate={(path) => setPlace({ sectionId: current.id, path })}
                         />

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { compact } from '../../core/util/compact.ts'
+import { isPlainClick } from '../hooks/useFollowLink.ts'
 import { toSettingsHash, type SettingsPlace } from './places.ts'
 
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'onSelect'> {
@@ -19,10 +19,10 @@ export function PlaceLink({ place, isCurrent = false, onSelect, ...rest }: Place
   return (
     <a
       {...rest}
-      {...compact({ 'aria-current': isCurrent ? ('page' as const) : undefined })}
+      aria-current={isCurrent ? 'page' : undefined}
       href={toSettingsHash(place)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onSelect()
       }}

@@ -43,7 +43,7 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const revoke = useDeleteSession()
   const leave = useLeave(onLeave)
   const location = findLocation(session.geoInfo, locale)
-  const program = session.agentName ?? (session.isCurrentSession ? currentProgram(t) : null)
+  const program = session.agentName ?? (session.isCurrentSession ? describeProgram(t) : null)
   const device = t(session.isCurrentSession ? 'settings.sessions.thisDevice' : 'settings.sessions.otherDevice')
   // A session is named by what is known of it; a device is only mentioned if nothing else is.
   const name = program ?? (session.isCurrentSession ? device : (location ?? device))
@@ -79,7 +79,7 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
 }
 
 /** Returns browser and system of this page; `null` if the browser is unknown. The service doesn't store them. */
-function currentProgram(t: Translate<SettingsKey>): string | null {
+function describeProgram(t: Translate<SettingsKey>): string | null {
   const { browser, system } = describeBrowser(navigator.userAgent)
   return browser && system ? t('settings.sessions.browserOn', { browser, system }) : browser
 }
@@ -87,11 +87,11 @@ function currentProgram(t: Translate<SettingsKey>): string | null {
 /** Returns the location of a session: city and country, or else the IP address; `null` if unknown. */
 export function findLocation(info: GeoInfo | null | undefined, locale: string): string | null {
   if (!info) return null
-  const country = info.countryCode && countryName(info.countryCode, locale)
+  const country = info.countryCode && toCountryName(info.countryCode, locale)
   return [info.cityName, country].filter(Boolean).join(', ') || info.ip || null
 }
 
-function countryName(code: string, locale: string): string {
+function toCountryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? code
   } catch {

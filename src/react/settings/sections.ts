@@ -96,7 +96,7 @@ export interface AppSettingsSection {
   content: ReactNode
 }
 
-/** Which section is shown in the navigation. */
+/** A section of this package or of the app. */
 type ListedSection = Pick<SettingsSection, 'id'> | Pick<AppSettingsSection, 'id'>
 
 /**

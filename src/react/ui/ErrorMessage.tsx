@@ -22,7 +22,7 @@ interface ErrorMessageProps {
 /** Explains an error; renders nothing without an error. For pages that are loaded on demand. */
 export function ErrorMessage({ error, fallback, children }: ErrorMessageProps): ReactNode {
   const { t } = usePageText()
-  const text = error ? errorText(t, error, fallback) : null
+  const text = error ? toErrorText(t, error, fallback) : null
   if (!children) return <Notice kind="error">{text}</Notice>
   return (
     <Notice kind="error">
@@ -35,7 +35,7 @@ export function ErrorMessage({ error, fallback, children }: ErrorMessageProps): 
  * Returns a sentence about an error: for common errors the package's own text in the page's language, for other errors
  * the fallback or the error's message. `null` if the user canceled.
  */
-function errorText(t: Translate<PageKey>, error: unknown, fallback: string | undefined): string | null {
+function toErrorText(t: Translate<PageKey>, error: unknown, fallback: string | undefined): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
   const { code, message } = error
   if (isCanceled(error)) return null

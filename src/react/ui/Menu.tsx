@@ -104,7 +104,8 @@ const MARGIN = 8
 function moveIntoViewport(list: HTMLElement): void {
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
   const { left, right, bottom, height } = list.getBoundingClientRect()
-  const anchor = list.parentElement!.getBoundingClientRect()
+  const anchor = list.parentElement?.getBoundingClientRect()
+  if (!anchor) return
   const shift = left < MARGIN ? MARGIN - left : Math.min(0, clientWidth - MARGIN - right)
   if (shift !== 0) {
     // Not a transform: the page could still scroll to where the list was.

@@ -81,7 +81,12 @@ interface PanelFocus {
 
 function createPanelFocus(): PanelFocus {
   let hasBeenInPanel = false
-  return { hasBeenInPanel: () => hasBeenInPanel, record: () => void (hasBeenInPanel = true) }
+  return {
+    hasBeenInPanel: () => hasBeenInPanel,
+    record: () => {
+      hasBeenInPanel = true
+    },
+  }
 }
 
 const panelFocusSlot = /* @__PURE__ */ createSlot('panelFocus', createPanelFocus)

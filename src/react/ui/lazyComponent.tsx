@@ -5,10 +5,10 @@ import {
   Suspense,
   useEffect,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { useBrowserValue } from '../hooks/useBrowserValue.ts'
 
 /** A component whose code is loaded on demand. */
 export interface LazyComponent<Props> {
@@ -75,7 +75,9 @@ class LazyCode<Props extends object> {
     this.component = this.#createLazy()
   }
 
-  readonly preload = async (): Promise<void> => void (await this.#import())
+  readonly preload = async (): Promise<void> => {
+    await this.#import()
+  }
 
   #import(): Promise<ComponentType<Props>> {
     this.#promise ??= this.#load().then(
@@ -104,17 +106,11 @@ class LazyCode<Props extends object> {
  * the code arrives earlier. Servers and hydrating browsers render the content at once.
  */
 function useIsReady(isLoaded: boolean): boolean {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
+  const isHydrating = useBrowserValue(() => false, true)
   const [isReady, setIsReady] = useState(isLoaded || isHydrating)
   useEffect(() => startTransition(() => setIsReady(true)), [])
   return isReady
 }
-
-const subscribeToNothing = (): (() => void) => () => {}
 
 const Nothing = (): null => null
 

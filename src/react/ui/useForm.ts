@@ -58,7 +58,9 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
     (_client, typed: Values<Name>) =>
       Promise.resolve(typed)
         .then(submit)
-        .finally(() => (isRunning.current = false)),
+        .finally(() => {
+          isRunning.current = false
+        }),
     INVALIDATES_NOTHING,
   )
 

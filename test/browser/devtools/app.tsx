@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 
 const { origin } = window.location
 const { refreshTokens } = window as unknown as { refreshTokens: string[] }
-const [first, second] = refreshTokens.map((refreshToken) => {
+const [client, otherClient] = refreshTokens.map((refreshToken) => {
   const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: origin }
   return createClient({ ...options, tokenStore: { accessToken: null, refreshToken } })
 })
@@ -28,14 +28,14 @@ const queries = new QueryClient()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LatchkeyProvider client={first!} queryClient={queries}>
+    <LatchkeyProvider client={client!} queryClient={queries}>
       <Who id="first" />
       <ReactQueryDevtools client={queries} />
       <LatchkeyDevtools />
-      <button id="read" onClick={() => void getUser(first!)}>
+      <button id="read" onClick={() => void getUser(client!)}>
         Read
       </button>
-      <LatchkeyProvider client={second!} queryClient={new QueryClient()}>
+      <LatchkeyProvider client={otherClient!} queryClient={new QueryClient()}>
         <Who id="second" />
       </LatchkeyProvider>
     </LatchkeyProvider>

@@ -47,9 +47,9 @@ export async function openSite(options: Parameters<typeof createEmulator>[0]): P
   ].join('; ')
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const text = files.get(pathname) ?? HTML
+    const body = files.get(pathname) ?? HTML
     const type = { '.js': 'text/javascript', '.css': 'text/css' }[extname(pathname)] ?? 'text/html'
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy }).end(text)
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -109,12 +109,12 @@ async function judge(name: string, locale: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(theme)
     if (theme === 'dark') await picture(`${name}-dark-${locale}`)
-    const found = await (theme === 'light' ? violations(page, undefined, true) : violations(page, COLOR_RULES))
+    const axeViolations = await (theme === 'light' ? violations(page, undefined, true) : violations(page, COLOR_RULES))
     if (folder) {
-      const line = { state: name, theme, locale, direction, violations: found }
+      const line = { state: name, theme, locale, direction, violations: axeViolations }
       appendFileSync(`${folder}/axe.jsonl`, `${JSON.stringify(line)}\n`)
     }
-    expect(found, `${locale}, ${theme}`).toEqual([])
+    expect(axeViolations, `${locale}, ${theme}`).toEqual([])
   }
 }
 

@@ -124,11 +124,11 @@ describe('an operation', () => {
   })
 
   test('an operation is searched by words of its id, path, tags and summary, in any order and case', () => {
-    const found = (query: string): string[] => specification.search(query).map(({ operationId }) => operationId)
-    expect(found('TEAM list')).toContain('listTeams')
-    expect(found('/auth/password sign-in')).toEqual(['passwordSignIn'])
-    expect(found('listTeams nonsense')).toEqual([])
-    expect(found('')).toHaveLength(specification.operations.length)
+    const search = (query: string): string[] => specification.search(query).map(({ operationId }) => operationId)
+    expect(search('TEAM list')).toContain('listTeams')
+    expect(search('/auth/password sign-in')).toEqual(['passwordSignIn'])
+    expect(search('listTeams nonsense')).toEqual([])
+    expect(search('')).toHaveLength(specification.operations.length)
   })
 
   test('an operation knows whether its successful response is text', () => {

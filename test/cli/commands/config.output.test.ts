@@ -132,8 +132,8 @@ test('push fails if the service keeps other values', async () => {
       init.method === 'PATCH' ? { ...init, body: JSON.stringify({ config_override_string: '{}' }) } : init,
     )
   vi.stubGlobal('fetch', ignoreWrites)
-  const text = await run('push', '--yes')
-  expect(text).toEqual({
+  const printed = await run('push', '--yes')
+  expect(printed).toEqual({
     status: 1,
     out: '~ auth.otp.allowSignIn: true → false\n',
     err: 'The service keeps other values:\n~ auth.otp.allowSignIn: true → false\n',

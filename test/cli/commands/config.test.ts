@@ -68,9 +68,9 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await updateConfig(admin(), { 'auth.otp.allowSignIn': false, 'emails.server': MAIL_SERVER })
     const pulled = await run('pull')
     expect(pulled).toMatchObject({ status: 0, err: '' })
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain("env('EMAILS_SERVER_PASSWORD')")
-    expect(text + pulled.out).not.toContain('mail-sesame')
+    const config = readFileSync(file, 'utf8')
+    expect(config).toContain("env('EMAILS_SERVER_PASSWORD')")
+    expect(config + pulled.out).not.toContain('mail-sesame')
     expect(await run('diff', '--exit-code')).toMatchObject({
       status: 0,
       out: expect.stringContaining('No difference.'),
@@ -104,8 +104,8 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     writeFileSync(suite, SUITE)
     vi.stubEnv('LATCHKEY_REFRESH_TOKEN', 'refresh-secret')
     writes = []
-    const result = await run('push', '--yes', '--json', '--rehearse', `${process.execPath} ${suite} ${out}`)
-    expect(JSON.parse(result.out)).toMatchObject({ isWritten: true })
+    const pushed = await run('push', '--yes', '--json', '--rehearse', `${process.execPath} ${suite} ${out}`)
+    expect(JSON.parse(pushed.out)).toMatchObject({ isWritten: true })
     const { config, names, text } = JSON.parse(readFileSync(out, 'utf8')) as {
       config: { emails: { server: object } }
       names: string[]

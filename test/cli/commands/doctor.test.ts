@@ -50,9 +50,9 @@ test('latchkey doctor exits with status 1 if a check failed, and says what to do
 
 test('latchkey doctor prints JSON for machines', async () => {
   const { status, out } = await run([...service(), '--json'])
-  const result = JSON.parse(out) as DoctorResult
-  expect({ status, ok: result.ok }).toEqual({ status: 0, ok: true })
-  expect(result.checks.map(({ id }) => id)).toContain('generation')
+  const report = JSON.parse(out) as DoctorResult
+  expect({ status, ok: report.ok }).toEqual({ status: 0, ok: true })
+  expect(report.checks.map(({ id }) => id)).toContain('generation')
 })
 
 test('latchkey doctor --published tests where the service differs from a document', async () => {

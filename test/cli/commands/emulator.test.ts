@@ -86,16 +86,16 @@ function savedUsers(): Set<string> {
 }
 
 test('a second emulator with the same state file is refused with the process id of the first, before it opens its port', async () => {
-  const first = start('--port', '0')
-  const url = (await first.url)!
+  const running = start('--port', '0')
+  const url = (await running.url)!
   // The port is taken as well: a program that opens it first would say so.
-  const second = await start('--port', new URL(url).port).ended
-  expect(second).toEqual({
+  const refused = await start('--port', new URL(url).port).ended
+  expect(refused).toEqual({
     status: 1,
-    errors: `${state} is in use by another emulator, process ${first.pid}. Stop it or choose another --state.\n`,
+    errors: `${state} is in use by another emulator, process ${running.pid}. Stop it or choose another --state.\n`,
   })
   const id = await createUser(url)
-  expect((await first.stop()).status).toBe(0)
+  expect((await running.stop()).status).toBe(0)
   expect(readdirSync(folder)).toEqual(['state.json'])
   const third = start('--port', '0')
   expect(await third.url).not.toBeNull()

@@ -57,18 +57,18 @@ const listFiles = (): string[] =>
 
 test('the code is written, and checked against the specification', async () => {
   const spec = writeSpec('a.json', 'listBooks')
-  const { status, out: text, err } = await write(spec)
+  const { status, out: stdout, err } = await write(spec)
   const count = listFiles().length
-  expect({ status, text, err }).toEqual({ status: 0, text: `${count} files in ${out}.\n`, err: '' })
+  expect({ status, stdout, err }).toEqual({ status: 0, stdout: `${count} files in ${out}.\n`, err: '' })
   expect(await write(spec, '--check')).toEqual({ status: 0, out: `${out} is up to date.\n`, err: '' })
-  const [first] = listFiles()
-  writeFileSync(join(out, first!), 'other')
+  const [changedFile] = listFiles()
+  writeFileSync(join(out, changedFile!), 'other')
   expect(await write(spec, '--check')).toEqual({
     status: 1,
-    out: `${out}/${first} differs. Run latchkey generate without --check.\n`,
+    out: `${out}/${changedFile} differs. Run latchkey generate without --check.\n`,
     err: '',
   })
-  expect(readFileSync(join(out, first!), 'utf8')).toBe('other')
+  expect(readFileSync(join(out, changedFile!), 'utf8')).toBe('other')
 })
 
 test('the result is printed as JSON', async () => {
@@ -89,23 +89,23 @@ test('the result is printed as JSON', async () => {
 })
 
 test('changes between two specifications are listed, the breaking ones first', async () => {
-  const [both, first, second] = [
+  const [grownSpec, oldSpec, newSpec] = [
     writeSpec('both.json', 'listBooks', 'createBook'),
     writeSpec('first.json', 'listBooks'),
     writeSpec('second.json', 'createBook'),
   ]
-  expect(await generate('--spec', second, '--against', first)).toEqual({
+  expect(await generate('--spec', newSpec, '--against', oldSpec)).toEqual({
     status: 0,
     out: 'Breaking: 1\n  listBooks was removed\nCompatible: 1\n  createBook is new\n',
     err: '',
   })
-  expect(await generate('--spec', second, '--against', first, '--exit-code')).toMatchObject({ status: 1 })
-  expect(await generate('--spec', both, '--against', first, '--exit-code')).toEqual({
+  expect(await generate('--spec', newSpec, '--against', oldSpec, '--exit-code')).toMatchObject({ status: 1 })
+  expect(await generate('--spec', grownSpec, '--against', oldSpec, '--exit-code')).toEqual({
     status: 0,
     out: 'Breaking: 0\nCompatible: 1\n  createBook is new\n',
     err: '',
   })
-  const json = await generate('--spec', both, '--against', first, '--json')
+  const json = await generate('--spec', grownSpec, '--against', oldSpec, '--json')
   expect(JSON.parse(json.out)).toEqual({
     changes: [{ operation: 'createBook', path: '', isBreaking: false, message: 'is new' }],
     written: [],

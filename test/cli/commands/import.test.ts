@@ -292,10 +292,10 @@ test('Ctrl+C ends after the requests that were sent, and the next run imports th
   const env = { ...process.env, NODE_ENV: '', LATCHKEY_BASE_URL: server.url }
   const start = () =>
     spawn(process.execPath, ['--import', 'tsx', MAIN, 'import', '--from', 'firebase', file, '--yes'], { env })
-  const first = start()
+  const interrupted = start()
   await vi.waitFor(() => expect(emulator.db.users.all().length).toBeGreaterThan(10), { timeout: 20_000, interval: 1 })
-  first.kill('SIGINT')
-  expect(await once(first, 'close')).toEqual([130, null])
+  interrupted.kill('SIGINT')
+  expect(await once(interrupted, 'close')).toEqual([130, null])
   const count = emulator.db.users.all().length
   expect(count).toBeLessThan(400)
   const lines = readFileSync(`${file}.import.jsonl`, 'utf8').trim().split('\n')

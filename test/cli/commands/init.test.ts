@@ -674,10 +674,10 @@ test.each(['package.json', 'app.js', '.env', '.gitignore'])(
   async (path) => {
     start('express')
     git('init', '--quiet')
-    const text = path === 'package.json' || path === 'app.js' ? read(path) : 'A=1\n'
-    writeFileSync(join(folder, path), Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    const content = path === 'package.json' || path === 'app.js' ? read(path) : 'A=1\n'
+    writeFileSync(join(folder, path), Buffer.from(`\uFEFF${content}`, 'utf16le'))
     await refuses(`${path} is not UTF-8 text`)
-    writeFileSync(join(folder, path), Buffer.from(`${text}/* \u00e9 */`, 'latin1'))
+    writeFileSync(join(folder, path), Buffer.from(`${content}/* \u00e9 */`, 'latin1'))
     await refuses(`${path} is not UTF-8 text`)
   },
 )
@@ -764,10 +764,10 @@ test.each(['package.json', 'app.js', '.env'])('the command keeps the byte order 
 
 test('the command keeps a tsconfig.json with comments', async () => {
   start('vite-react-ts')
-  const text = `// for editors\n${read('tsconfig.json').replace('}', '},')}`
-  write('tsconfig.json', text)
+  const tsconfig = `// for editors\n${read('tsconfig.json').replace('}', '},')}`
+  write('tsconfig.json', tsconfig)
   expect((await runInit()).status).toBe(0)
-  expect(read('tsconfig.json')).toBe(text)
+  expect(read('tsconfig.json')).toBe(tsconfig)
 })
 
 test('the command keeps a link within the project, and writes its target', async () => {

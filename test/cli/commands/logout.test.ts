@@ -77,8 +77,8 @@ test('api uses the session at client level, and keeps the token that replaces it
   await login()
   const before = readFileSync(join(folder, files()[0]!), 'utf8')
   emulator.clock.advance(3_600_000)
-  const first = await runInProcess('api', 'getCurrentUser', '--as', 'client')
-  expect({ status: first.status, user: JSON.parse(first.out) as unknown }).toMatchObject({
+  const asUser = await runInProcess('api', 'getCurrentUser', '--as', 'client')
+  expect({ status: asUser.status, user: JSON.parse(asUser.out) as unknown }).toMatchObject({
     status: 0,
     user: { primary_email: 'mira@harbor.example' },
   })

@@ -14,9 +14,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), content)
   }
 }
 
@@ -209,7 +209,7 @@ test('folders with packages of their own, and what a build wrote, are not read',
   const other = { 'package.json': '{}', 'App.tsx': VITE_APP['src/App.tsx'] }
   write({
     ...VITE_APP,
-    ...Object.fromEntries(Object.entries(other).map(([path, text]) => [`packages/other/${path}`, text])),
+    ...Object.fromEntries(Object.entries(other).map(([path, content]) => [`packages/other/${path}`, content])),
     'dist/App.tsx': VITE_APP['src/App.tsx'],
   })
   await migrate('--yes')

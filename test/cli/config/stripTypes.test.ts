@@ -31,8 +31,8 @@ export default (({ name }: { name: string }): unknown => ({ entries, name, sum: 
 `.replace('<const>', ''),
     'a.ts',
   )
-  const value = (await evaluate(code)) as (context: { name: string }) => unknown
-  expect(value({ name: 'Ada' })).toEqual({
+  const summarize = (await evaluate(code)) as (context: { name: string }) => unknown
+  expect(summarize({ name: 'Ada' })).toEqual({
     entries: { first: { url: 'a' }, second: { url: 'a' } },
     name: 'Ada',
     sum: 5,

@@ -81,9 +81,9 @@ test('a request is a line with its error, and its time to a tenth of a milliseco
 })
 
 test('a request as JSON has its error as a code', () => {
-  const entry = { method: 'POST', path: '/api/v1/teams', status: 201, millis: 12.3 }
-  expect(toLogEntry(REQUEST)).toEqual(entry)
-  expect(toLogEntry({ ...REQUEST, knownError: 'TEAM_NOT_FOUND' })).toEqual({ ...entry, code: 'TEAM_NOT_FOUND' })
+  const logEntry = { method: 'POST', path: '/api/v1/teams', status: 201, millis: 12.3 }
+  expect(toLogEntry(REQUEST)).toEqual(logEntry)
+  expect(toLogEntry({ ...REQUEST, knownError: 'TEAM_NOT_FOUND' })).toEqual({ ...logEntry, code: 'TEAM_NOT_FOUND' })
 })
 
 test('a line of JSON has one line break, at its end', () => {

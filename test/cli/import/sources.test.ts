@@ -301,8 +301,8 @@ test.each([
   [[{ rawId: '1' }, 'google.com', null], []],
   ['google.com', []],
 ])('the accounts %j of a Firebase user are %j', (providerUserInfo, expected) => {
-  const text = JSON.stringify({ users: [{ localId: '1', providerUserInfo }] })
-  expect(READERS.firebase('a.json', text)[0]!.providers).toEqual(expected)
+  const firebaseExport = JSON.stringify({ users: [{ localId: '1', providerUserInfo }] })
+  expect(READERS.firebase('a.json', firebaseExport)[0]!.providers).toEqual(expected)
 })
 
 test.each([
@@ -319,6 +319,6 @@ test.each([
 })
 
 test('the claims of a Firebase user that are no JSON are refused with the file', () => {
-  const text = JSON.stringify({ users: [{ localId: '1', customAttributes: '{' }] })
-  expect(() => READERS.firebase('a.json', text)).toThrow('a.json is not JSON')
+  const firebaseExport = JSON.stringify({ users: [{ localId: '1', customAttributes: '{' }] })
+  expect(() => READERS.firebase('a.json', firebaseExport)).toThrow('a.json is not JSON')
 })

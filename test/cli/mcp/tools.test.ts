@@ -84,7 +84,7 @@ test.each(TOOLS.map((tool) => [tool.name, tool] as const))(
   (_name, { title, description, inputSchema }) => {
     const { properties } = inputSchema as { properties: Record<string, { description: string }> }
     const texts = [title, description, ...Object.values(properties).map((property) => property.description)]
-    for (const text of texts) expect(text).toMatch(/^[A-Z].{5,}/)
+    for (const description of texts) expect(description).toMatch(/^[A-Z].{5,}/)
     expect(description).toMatch(/[a-z]{3}\.$/)
   },
 )
@@ -112,8 +112,8 @@ describe('get_status', () => {
 test('search_operations finds all operations for an empty query', async () => {
   const all = (await run('search_operations', { query: ' ' })) as object[]
   expect(all.length).toBeGreaterThan(100)
-  const found = (await run('search_operations', { query: ' CREATE  team ' })) as object[]
-  expect(found).toContainEqual({
+  const operations = (await run('search_operations', { query: ' CREATE  team ' })) as object[]
+  expect(operations).toContainEqual({
     operationId: 'createTeam',
     method: 'POST',
     path: '/teams',
@@ -191,8 +191,8 @@ describe('control of the emulator', () => {
 
 describe('run_doctor', () => {
   test('the doctor checks the service with the settings', async () => {
-    const result = (await run('run_doctor', { origin: 'http://localhost:5173' })) as { checks: { id: string }[] }
-    expect(result.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['project', 'cookies']))
+    const report = (await run('run_doctor', { origin: 'http://localhost:5173' })) as { checks: { id: string }[] }
+    expect(report.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['project', 'cookies']))
     const projects = sent.map(({ headers }) => headers.get('x-stack-project-id')).filter((id) => id !== null)
     expect(new Set(projects)).toContain('harbor')
     expect(sent.every(({ url }) => url.origin === 'http://localhost:4400')).toBe(true)

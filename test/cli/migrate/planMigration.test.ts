@@ -82,11 +82,11 @@ describe('the package.json of a migrated app', () => {
   test.each(['\t', '    '])(
     'the package.json of a migrated app keeps its indentation of %j and its last line',
     (indent) => {
-      const text = JSON.stringify(packageOf({}), null, indent)
-      expect(plan({ 'package.json': text, 'Page.tsx': PAGE }).after['package.json']).toMatch(
+      const manifest = JSON.stringify(packageOf({}), null, indent)
+      expect(plan({ 'package.json': manifest, 'Page.tsx': PAGE }).after['package.json']).toMatch(
         new RegExp(`^\\{\\n${indent}"name"[^]*\\}$`),
       )
-      expect(plan({ 'package.json': `${text}\n`, 'Page.tsx': PAGE }).after['package.json']).toMatch(/\}\n$/)
+      expect(plan({ 'package.json': `${manifest}\n`, 'Page.tsx': PAGE }).after['package.json']).toMatch(/\}\n$/)
     },
   )
 
@@ -117,8 +117,8 @@ test.each([
 })
 
 test.each(['Page.tsx', 'Page.jsx', 'Page.mjs', 'Page.cts', 'deep/er/Page.js'])('the file %s is migrated', (path) => {
-  const text = "import { useUser } from '@stackframe/react'\nexport const read = () => useUser()\n"
-  expect(plan({ 'package.json': packageOf({}), [path]: text }).paths).toContain(path)
+  const source = "import { useUser } from '@stackframe/react'\nexport const read = () => useUser()\n"
+  expect(plan({ 'package.json': packageOf({}), [path]: source }).paths).toContain(path)
 })
 
 test('a package within the app has a package.json of its own, and is not read', () => {

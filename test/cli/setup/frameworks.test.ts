@@ -54,15 +54,15 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
     ['src/main.tsx', './App.tsx', './latchkey.ts'],
     ['src/main.jsx', './App.jsx', './latchkey.js'],
   ])('a Vite app with the entry %s that imports %s imports the client as %s', (entry, given, want) => {
-    const text = textsOf(vite(ENTRY.replace('./App', given), entry))[entry]
-    expect(text).toContain(`import { client } from '${want}'\n`)
+    const entryFile = textsOf(vite(ENTRY.replace('./App', given), entry))[entry]
+    expect(entryFile).toContain(`import { client } from '${want}'\n`)
   })
 
   test('a Vite app keeps the indentation, the props and the wrappers of its component', () => {
-    const { 'src/main.tsx': text } = textsOf(
+    const { 'src/main.tsx': main } = textsOf(
       vite(ENTRY.replace('<App />', '\n  <React.StrictMode>\n    <App name="harbor" />\n  </React.StrictMode>,\n')),
     )
-    expect(text).toContain(`.render(
+    expect(main).toContain(`.render(
   <React.StrictMode>
     <LatchkeyProvider client={client}>
       {window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <App name="harbor" />}
@@ -129,8 +129,8 @@ import { client } from "./latchkey";
     ['react-router-dom', 'react-router-data'],
     ['@tanstack/react-router', 'tanstack-router'],
   ])('a Vite app with %s gets a reference to the page about %s', (name, page) => {
-    const text = ENTRY.replace("'./App'", `'${name}'`)
-    expect(manualOf(vite(text, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([
+    const source = ENTRY.replace("'./App'", `'${name}'`)
+    expect(manualOf(vite(source, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([
       {
         path: 'src/main.tsx',
         reason: `the pages of the handler need a route of ${name}`,
@@ -226,8 +226,8 @@ import { Providers } from './providers'`,
   })
 
   test('children on a line of their own keep their indentation', () => {
-    const text = LAYOUT.replace('<body>{children}</body>', '<body>\n        {children}\n      </body>')
-    expect(textsOf(next(text))['app/layout.tsx']).toContain(`      <body>
+    const layout = LAYOUT.replace('<body>{children}</body>', '<body>\n        {children}\n      </body>')
+    expect(textsOf(next(layout))['app/layout.tsx']).toContain(`      <body>
         <Providers>
           <header`)
   })

@@ -172,9 +172,9 @@ test('each kind of app reads the file of its framework', () => {
     ],
     express: ['app.js', { express: '5' }, 'const app = express()', '.env', 'LATCHKEY_PROJECT_ID'],
   } as const
-  for (const [kind, [entry, dependencies, text, file, variable]] of Object.entries(entries)) {
+  for (const [kind, [entry, dependencies, source, file, variable]] of Object.entries(entries)) {
     const path = join(folder.path, kind)
-    folder.write({ [`${kind}/package.json`]: { dependencies }, [`${kind}/${entry}`]: text })
+    folder.write({ [`${kind}/package.json`]: { dependencies }, [`${kind}/${entry}`]: source })
     const app = findApp(path)!
     expect(app.kind).toBe(kind)
     expect(afterOf(planSetup(app, '1.2.3'), file)).toContain(`\n${variable}=internal\n`)

@@ -99,13 +99,13 @@ export default function App() {
 
   test('an <Outlet /> within other elements is replaced in its place', () => {
     folder.write({ 'app/routes.ts': ROUTES })
-    const { 'app/root.tsx': text } = textsOf(
+    const { 'app/root.tsx': root } = textsOf(
       plan(ROOT.replace('return <Outlet />', 'return (\n    <main>\n      <Outlet />\n    </main>\n  )')),
     )
-    expect(text).toContain(`    <main>
+    expect(root).toContain(`    <main>
       <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
         <header`)
-    expect(text).toContain(`        <Outlet />
+    expect(root).toContain(`        <Outlet />
       </LatchkeyProvider>
     </main>`)
   })
@@ -117,14 +117,14 @@ export default function App() {
     ['a block of several lines', '/**\n * The app.\n */\n'],
   ])('exports are inserted above a comment of %s', (_, comment) => {
     folder.write({ 'app/routes.ts': ROUTES })
-    const { 'app/root.tsx': text } = textsOf(plan(ROOT.replace('// The app.\n', comment)))
-    expect(text).toContain(`export const loader = latchkeyLoader()\n\n${comment}export default function App`)
+    const { 'app/root.tsx': root } = textsOf(plan(ROOT.replace('// The app.\n', comment)))
+    expect(root).toContain(`export const loader = latchkeyLoader()\n\n${comment}export default function App`)
   })
 
   test('exports are inserted below a comment that an empty line separates from the component', () => {
     folder.write({ 'app/routes.ts': ROUTES })
-    const { 'app/root.tsx': text } = textsOf(plan(ROOT.replace('// The app.\n', '// Links.\n\n')))
-    expect(text).toContain('// Links.\n\nexport const middleware')
+    const { 'app/root.tsx': root } = textsOf(plan(ROOT.replace('// The app.\n', '// Links.\n\n')))
+    expect(root).toContain('// Links.\n\nexport const middleware')
   })
 
   test.each([
@@ -167,9 +167,9 @@ export default function App() {
     ['[\n  index("a.tsx"),\n  // The last one.\n]', 'index("a.tsx"),\n  route('],
   ])('routes %s are extended', (given, want) => {
     folder.write({ 'app/routes.ts': `import { index } from "@react-router/dev/routes";\nexport default ${given};\n` })
-    const { 'app/routes.ts': text } = textsOf(plan())
-    expect(text).toContain(want)
-    expect(text).toContain('route("handler/*", "routes/handler.tsx")')
+    const { 'app/routes.ts': routes } = textsOf(plan())
+    expect(routes).toContain(want)
+    expect(routes).toContain('route("handler/*", "routes/handler.tsx")')
   })
 
   test('an array with a gap and one in JavaScript are extended', () => {
@@ -330,9 +330,9 @@ function RootDocument({ children }) {
   test('a TanStack Start app in JavaScript gets no types', () => {
     const texts = textsOf(plan(ROOT, 'src/routes/__root.jsx'))
     expect(Object.keys(texts)).toContain('src/routes/handler.$.jsx')
-    const text = texts['src/routes/__root.jsx']
-    expect(text).toContain("import { LatchkeyProvider, UserButton } from 'latchkey/react'\n")
-    expect(text).toContain('loader: async () => JSON.parse(await loadInitialState()),\n')
+    const root = texts['src/routes/__root.jsx']
+    expect(root).toContain("import { LatchkeyProvider, UserButton } from 'latchkey/react'\n")
+    expect(root).toContain('loader: async () => JSON.parse(await loadInitialState()),\n')
   })
 
   test('a root route with a context is set up', () => {

@@ -66,8 +66,8 @@ test('findModule finds the module of a local name', () => {
 })
 
 test('findAll returns the nodes of a type in the order of the text, and none of comments', () => {
-  const text = `outer(inner(1), second(2)) // third(3)\n`
-  const calls = findAll(parse(text).body, 'CallExpression').map((node) => getText(text, node))
+  const source = `outer(inner(1), second(2)) // third(3)\n`
+  const calls = findAll(parse(source).body, 'CallExpression').map((node) => getText(source, node))
   expect(calls).toEqual(['outer(inner(1), second(2))', 'inner(1)', 'second(2)'])
 })
 
@@ -123,11 +123,11 @@ test('a property of an object is found by its name or its quoted name', () => {
 
 test('an identifier is one of any name, or of the given one', () => {
   const [identifier] = findAll(parse('a\n').body, 'Identifier')
-  const [text] = findAll(parse('run("a")\n').body, 'StringLiteral')
+  const [literal] = findAll(parse('run("a")\n').body, 'StringLiteral')
   expect([isIdentifier(identifier), isIdentifier(identifier, 'a'), isIdentifier(identifier, 'b')]).toEqual([
     true,
     true,
     false,
   ])
-  expect([isIdentifier(text), isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false, false])
+  expect([isIdentifier(literal), isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false, false])
 })

@@ -67,11 +67,11 @@ test.each([
 test('a page that leaves twice isn’t done with the first', async () => {
   const { client, leaving, settle, platform } = openPage('/account')
   await settle()
-  const second = leave(client, async () => {})
+  const secondLeave = leave(client, async () => {})
   await settle()
   await platform.advance(5000)
   await leaving
-  await second
+  await secondLeave
   expect(pendingLeave.get(client).promise).toBeUndefined()
 })
 

@@ -102,8 +102,8 @@ test.each([true, false])(
     for (const name of world.browser.cookies.keys()) if (name.includes('oauth')) world.browser.cookies.delete(name)
     if (isSignedIn) await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
     const { userId } = world.client.session.getSnapshot()
-    const [result] = await Promise.allSettled([signIn, completeOAuth(popupPage.client)])
-    expect(result).toMatchObject(
+    const [signInResult] = await Promise.allSettled([signIn, completeOAuth(popupPage.client)])
+    expect(signInResult).toMatchObject(
       isSignedIn
         ? { status: 'fulfilled', value: { status: 'signed-in', userId, isNewUser: false } }
         : { status: 'rejected', reason: { code: 'SIGN_IN_DISMISSED' } },
@@ -153,19 +153,19 @@ test('the page gets the error of a user who refuses at the provider', async () =
   const { world, popup } = createPopupWorld()
   const signIn = start(world)
   const popupPage = await consentIn(world, popup, { decision: 'refuse' })
-  const [result] = await Promise.allSettled([signIn, completeOAuth(popupPage.client)])
-  expect(result).toMatchObject({ status: 'rejected', reason: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } })
+  const [signInResult] = await Promise.allSettled([signIn, completeOAuth(popupPage.client)])
+  expect(signInResult).toMatchObject({ status: 'rejected', reason: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } })
 })
 
 test('two popups at once sign in each for its own call', async () => {
   const { world, popup } = createPopupWorld()
   const { world: other, popup: otherPopup } = createPopupWorld({ emulator: world.emulator })
-  const [first, second] = [start(world), start(other)]
+  const [signIn, otherSignIn] = [start(world), start(other)]
   await completeOAuth((await consentIn(other, otherPopup, { email: 'ines@harbor.example' })).client)
-  expect(await second).toMatchObject({ status: 'signed-in' })
+  expect(await otherSignIn).toMatchObject({ status: 'signed-in' })
   expect(world.client.session.getSnapshot().status).toBe('signed-out')
   await completeOAuth((await consentIn(world, popup)).client)
-  expect(await first).toMatchObject({ status: 'signed-in' })
+  expect(await signIn).toMatchObject({ status: 'signed-in' })
 })
 
 test('a popup whose page has gone signs in by itself', async () => {

@@ -152,14 +152,14 @@ test('an OAuth callback exchanges nothing after a reload or with the back button
 })
 
 test('overlapping OAuth flows of two tabs are both completed', async () => {
-  const first = createFlowWorld({ url: `${ORIGIN}/a` })
-  const second = first.tab(`${ORIGIN}/b`)
-  await signInWithOAuth(first.client, github)
-  await signInWithOAuth(second.client, { providerId: 'google' })
-  await consent(second)
-  await consent(first)
-  expect(await completeOAuth(first.client)).toMatchObject({ status: 'signed-in' })
-  expect(await completeOAuth(second.client)).toMatchObject({ status: 'signed-in' })
+  const githubTab = createFlowWorld({ url: `${ORIGIN}/a` })
+  const googleTab = githubTab.tab(`${ORIGIN}/b`)
+  await signInWithOAuth(githubTab.client, github)
+  await signInWithOAuth(googleTab.client, { providerId: 'google' })
+  await consent(googleTab)
+  await consent(githubTab)
+  expect(await completeOAuth(githubTab.client)).toMatchObject({ status: 'signed-in' })
+  expect(await completeOAuth(googleTab.client)).toMatchObject({ status: 'signed-in' })
 })
 
 test.each([

@@ -255,8 +255,8 @@ const asked = (world: FlowWorld, times: number) =>
 test('a second ceremony cancels one that waits for the user', async () => {
   const world = await withPasskey()
   world.device.hang()
-  const first = signInWithPasskey(world.client)
-  const firstFails = expect(first).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
+  const firstSignIn = signInWithPasskey(world.client)
+  const firstFails = expect(firstSignIn).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
   await asked(world, 2)
   expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'signed-in' })
   await firstFails
@@ -264,8 +264,8 @@ test('a second ceremony cancels one that waits for the user', async () => {
 
 test('a second ceremony cancels one that waits for its options', async () => {
   const world = await withPasskey()
-  const first = signInWithPasskey(world.client)
-  const firstFails = expect(first).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
+  const firstSignIn = signInWithPasskey(world.client)
+  const firstFails = expect(firstSignIn).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
   expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'signed-in' })
   await firstFails
   expect(world.calls.filter((call) => call === 'POST /auth/passkey/sign-in')).toHaveLength(1)

@@ -33,9 +33,9 @@ const identity = ({ client, platform }: FlowWorld) => [
 
 /** The flows that the package exports. */
 function exportedFlows(): string[] {
-  const text = readFileSync(new URL('../../../src/entrypoints/index.ts', import.meta.url), 'utf8')
-  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/core\/auth\/(?!deprecated)/g)].map(([, names]) =>
-    names!.split(','),
+  const entryPoint = readFileSync(new URL('../../../src/entrypoints/index.ts', import.meta.url), 'utf8')
+  const lists = [...entryPoint.matchAll(/export \{([^}]*)\} from '\.\.\/core\/auth\/(?!deprecated)/g)].map(
+    ([, names]) => names!.split(','),
   )
   return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
 }

@@ -18,13 +18,13 @@ const nameOf = (value: object): string =>
 test('no interleaving breaks a session rule', { timeout: 3_000_000 }, async () => {
   let [states, transitions] = [0, 0]
   for (const options of listExplorations()) {
-    const found = await explore(options)
+    const exploration = await explore(options)
     console.log(
-      `${String(found.states).padStart(8)} states ${String(found.transitions).padStart(8)} transitions  ${nameOf(options)}`,
+      `${String(exploration.states).padStart(8)} states ${String(exploration.transitions).padStart(8)} transitions  ${nameOf(options)}`,
     )
-    states += found.states
-    transitions += found.transitions
-    const { broken, trace } = found.violation ?? { broken: [], trace: [] }
+    states += exploration.states
+    transitions += exploration.transitions
+    const { broken, trace } = exploration.violation ?? { broken: [], trace: [] }
     expect(broken, `${nameOf(options)}\n${draw(trace, options.tabs)}`).toEqual([])
   }
   console.log(`${states} states, ${transitions} transitions, 0 violations`)

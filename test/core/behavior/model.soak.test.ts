@@ -29,8 +29,8 @@ test('the session rules hold in every random sequence', { timeout: 3_000_000 }, 
   const start = performance.now()
   await fc.assert(fc.asyncProperty(settings, steps, runScenario), { seed: SEED, numRuns: SCENARIO_COUNT })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const rows = Object.entries(RULES).map(([rule, text]) => {
-    return `${String(checkCounts.get(rule as Rule) ?? 0).padStart(9)}  ${rule.padEnd(6)} ${text}`
+  const rows = Object.entries(RULES).map(([rule, description]) => {
+    return `${String(checkCounts.get(rule as Rule) ?? 0).padStart(9)}  ${rule.padEnd(6)} ${description}`
   })
   console.log(
     [`${stepCount} steps in ${SCENARIO_COUNT} scenarios, ${seconds} s. How often each rule was tested:`, ...rows].join(

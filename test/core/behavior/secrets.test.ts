@@ -52,7 +52,7 @@ function listen(world: FlowWorld, secrets: Set<string>, accessTokens: Set<string
   const { emulator } = world
   const { fetch } = emulator
   ;(emulator as { fetch: typeof fetch }).fetch = async (input, init) => {
-    for (const text of [String(init?.body ?? '')]) collect(text, secrets, accessTokens)
+    for (const body of [String(init?.body ?? '')]) collect(body, secrets, accessTokens)
     const response = await fetch(input, init)
     collect(
       await response
@@ -68,8 +68,8 @@ function listen(world: FlowWorld, secrets: Set<string>, accessTokens: Set<string
 
 function collect(text: string, secrets: Set<string>, accessTokens: Set<string>): void {
   for (const name of SECRET_NAMES) {
-    for (const [, value] of text.matchAll(new RegExp(`"${name}":\\s*"([^"]{6,})"|\\b${name}=([^&]{6,})`, 'g'))) {
-      if (value) secrets.add(value)
+    for (const [, secret] of text.matchAll(new RegExp(`"${name}":\\s*"([^"]{6,})"|\\b${name}=([^&]{6,})`, 'g'))) {
+      if (secret) secrets.add(secret)
     }
   }
   for (const [, token] of text.matchAll(/"access_token":\s*"([^"]+)"/g)) accessTokens.add(token!)

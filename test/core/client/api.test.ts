@@ -30,11 +30,11 @@ test('parameters, bodies and results of every operation are those that openapi-f
 
 test('a read is typed with its success body or its error body', async () => {
   const { client } = createScriptedClient(noTeams)
-  const result = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
-  expect(result.data).toEqual({ items: [], is_paginated: false })
-  type Item = NonNullable<typeof result.data>['items'][number]
+  const response = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
+  expect(response.data).toEqual({ items: [], is_paginated: false })
+  type Item = NonNullable<typeof response.data>['items'][number]
   expectTypeOf<Item['display_name']>().toEqualTypeOf<string>()
-  if (result.error) expectTypeOf(result.error).not.toBeAny()
+  if (response.error) expectTypeOf(response.error).not.toBeAny()
 })
 
 test('path parameters and bodies are required by type if the specification requires them', async () => {

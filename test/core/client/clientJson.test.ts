@@ -63,9 +63,9 @@ describe('the JSON contains no token and no secret', () => {
     ],
   ]
   test.each(clients)('of %s', (_name, client) => {
-    const text = JSON.stringify(toClientJson(client))
-    expect(text).not.toMatch(/very_secret|an-access-token|a-refresh-token/)
-    expect(text).toContain('pck_harbor')
+    const json = JSON.stringify(toClientJson(client))
+    expect(json).not.toMatch(/very_secret|an-access-token|a-refresh-token/)
+    expect(json).toContain('pck_harbor')
   })
 })
 

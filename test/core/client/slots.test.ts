@@ -8,10 +8,10 @@ const create = () => createClient({ projectId: 'internal' })
 
 test('a slot creates one value for each client and keeps it', () => {
   const slot = createSlot('counter', (client: ReturnType<typeof create>) => ({ key: client.key, count: 0 }))
-  const [first, second] = [create(), create()]
-  slot.get(first).count += 1
-  expect(slot.get(first)).toEqual({ key: first.key, count: 1 })
-  expect(slot.get(second)).toEqual({ key: second.key, count: 0 })
+  const [owner, otherOwner] = [create(), create()]
+  slot.get(owner).count += 1
+  expect(slot.get(owner)).toEqual({ key: owner.key, count: 1 })
+  expect(slot.get(otherOwner)).toEqual({ key: otherOwner.key, count: 0 })
 })
 
 test('two slots of one client do not share a value', () => {

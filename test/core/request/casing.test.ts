@@ -118,10 +118,10 @@ test.each([
   ['arrays', (inner: unknown) => [inner]],
   ['objects', (inner: unknown) => ({ some_key: inner })],
 ])('%s may be nested 500 levels deep, and no deeper', (_name, wrap) => {
-  let value: unknown = wrap(1)
-  for (let depth = 0; depth < 500; depth += 1) value = wrap(value)
-  expect(toWireKeys(toModelKeys(value))).toEqual(value)
-  expect(() => toModelKeys(wrap(value))).toThrow(RangeError)
+  let nested: unknown = wrap(1)
+  for (let depth = 0; depth < 500; depth += 1) nested = wrap(nested)
+  expect(toWireKeys(toModelKeys(nested))).toEqual(nested)
+  expect(() => toModelKeys(wrap(nested))).toThrow(RangeError)
 })
 
 test('a cache of names keeps 2000 names of up to 64 characters', () => {

@@ -14,9 +14,9 @@ const failing = (body: object): Response =>
 
 /** An object in an object in an object. */
 function toNested(depth: number, innermost: object): object {
-  let value = innermost
-  for (let level = 0; level < depth; level += 1) value = { a: value }
-  return value
+  let nested = innermost
+  for (let level = 0; level < depth; level += 1) nested = { a: nested }
+  return nested
 }
 
 /** Everything that a log of an error may contain. */

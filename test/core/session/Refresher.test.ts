@@ -59,31 +59,31 @@ describe('the refresher', () => {
     const held: (() => void)[] = []
     world.service.meddleAfter = (url) =>
       url.endsWith('/token') ? new Promise((resolve) => held.push(resolve)) : undefined
-    const first = getAccessToken(client)
+    const firstCall = getAccessToken(client)
     await settle()
     const other = world.service.signIn('noa')
     client.session.setTokens({ ...other, accessToken: tokenWith({ iat: 1, exp: 601 }) })
-    const second = getAccessToken(client)
+    const secondCall = getAccessToken(client)
     await settle()
     expect(held).toHaveLength(2)
     world.service.meddleAfter = null
     for (const response of held) response()
-    const [one, two] = await Promise.all([first, second])
-    expect(one).toBe(two)
+    const [firstToken, secondToken] = await Promise.all([firstCall, secondCall])
+    expect(firstToken).toBe(secondToken)
     expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
   })
 
   test('the refresher sends one refresh for a token that is stored again after another while its refresh is in flight', async () => {
     const { client, service, tokens, release } = await expired({ rotates: true, locks: 'missing' })
-    const first = getAccessToken(client)
+    const firstCall = getAccessToken(client)
     await settle()
     client.session.setTokens(service.signIn('noa'))
     client.session.setTokens(tokens)
-    const second = getAccessToken(client)
+    const secondCall = getAccessToken(client)
     await release()
-    expect(await second).toEqual(expect.any(String))
-    expect({ first: await first, refreshes: service.refreshes, refusals: service.refusals }).toEqual({
-      first: await second,
+    expect(await secondCall).toEqual(expect.any(String))
+    expect({ token: await firstCall, refreshes: service.refreshes, refusals: service.refusals }).toEqual({
+      token: await secondCall,
       refreshes: 1,
       refusals: 0,
     })
@@ -115,14 +115,14 @@ describe('the refresher', () => {
     service.revoke()
     const prompts: ((reason: unknown) => void)[] = []
     signInPrompt.get(client).open = () => new Promise((_resolve, reject) => prompts.push(reject))
-    const first = getAccessToken(client).catch((error: unknown) => error)
+    const firstCall = getAccessToken(client).catch((error: unknown) => error)
     await settle()
-    const second = getAccessToken(client).catch((error: unknown) => error)
+    const secondCall = getAccessToken(client).catch((error: unknown) => error)
     await settle()
     expect(prompts).toHaveLength(1)
     const dismissed = new UsageError('SIGN_IN_DISMISSED', 'The user closed the dialog.')
     prompts[0]!(dismissed)
-    expect(await Promise.all([first, second])).toEqual([dismissed, dismissed])
+    expect(await Promise.all([firstCall, secondCall])).toEqual([dismissed, dismissed])
     expect({ status: client.session.getSnapshot().status, prompts: prompts.length }).toEqual({
       status: 'signed-out',
       prompts: 1,
@@ -515,7 +515,7 @@ function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
   const replaced: unknown[] = []
   /** The remaining life of each access token. */
   const life = new Map<string, number>()
-  let result: () => Promise<Awaited<ReturnType<RefresherOptions['refresh']>>> = async () => ({ accessToken: 'a2' })
+  let refresh: () => Promise<Awaited<ReturnType<RefresherOptions['refresh']>>> = async () => ({ accessToken: 'a2' })
   const refresher = new Refresher({
     platform,
     store: { read: () => stored },
@@ -534,7 +534,7 @@ function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
     },
     refresh: (refreshToken) => {
       refreshes.push(refreshToken)
-      return result()
+      return refresh()
     },
     restart: async (minLifeMillis) => {
       restarts.push(minLifeMillis)
@@ -552,8 +552,8 @@ function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
     restarts,
     replaced,
     life,
-    respond: (next: typeof result): void => {
-      result = next
+    respond: (next: typeof refresh): void => {
+      refresh = next
     },
     get: (refreshToken = 'r1', minLifeMillis = 20_000) => refresher.getAccessToken(refreshToken, minLifeMillis),
   }
@@ -775,9 +775,9 @@ describe('a refused token that another tab may have replaced', () => {
     'a refused token that another tab replaced %s leads to this access token',
     async (_when, millis, isAlone, token) => {
       const { get, platform, restarts } = rotated(millis, isAlone)
-      const result = get()
+      const call = get()
       await platform.advance(4000)
-      expect(await result).toBe(token)
+      expect(await call).toBe(token)
       expect(restarts).toEqual(token === null ? [] : [20_000])
     },
   )

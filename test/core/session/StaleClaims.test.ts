@@ -106,11 +106,11 @@ describe('after a change of claims', () => {
     client.session.setTokens(service.signIn())
     await rename(client)
     const release = hold(service, '/users/me')
-    const second = rename(client)
+    const secondRename = rename(client)
     await advance(0)
     expect(service.refreshes).toBe(0)
     release()
-    await second
+    await secondRename
     await advance(0)
     expect(service.refreshes).toBe(1)
   })

@@ -138,12 +138,12 @@ describe('the difference of the clocks', () => {
   test.each([20 * MINUTE, -20 * MINUTE])(
     'the difference of the clocks (%d ms) is measured with each new token and stored for the next page',
     (ahead) => {
-      const first = page({ ahead })
-      first.lifetimes.recordIssued(TOKEN)
-      expect(first.lifetimes.getRemainingMillis(TOKEN)).toBe(10 * MINUTE)
-      expect(first.cookies).toEqual(new Map([[CLOCK_AHEAD, String(ahead)]]))
-      const next = page({ ahead, age: 3 * MINUTE, cookies: first.cookies })
-      expect(next.lifetimes.getRemainingMillis(TOKEN)).toBe(7 * MINUTE)
+      const firstPage = page({ ahead })
+      firstPage.lifetimes.recordIssued(TOKEN)
+      expect(firstPage.lifetimes.getRemainingMillis(TOKEN)).toBe(10 * MINUTE)
+      expect(firstPage.cookies).toEqual(new Map([[CLOCK_AHEAD, String(ahead)]]))
+      const nextPage = page({ ahead, age: 3 * MINUTE, cookies: firstPage.cookies })
+      expect(nextPage.lifetimes.getRemainingMillis(TOKEN)).toBe(7 * MINUTE)
     },
   )
 

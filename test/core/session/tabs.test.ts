@@ -278,8 +278,8 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
   await advance(1000)
   release()
   await advance(1000)
-  const [first, second] = await tokens
-  expect(first).toBe(second)
+  const [token, otherToken] = await tokens
+  expect(token).toBe(otherToken)
   expect(one.client.session.getSnapshot().status).toBe('signed-in')
   // The lock was granted to the tab that had stopped waiting, and is free again.
   const before = service.refreshes

@@ -194,8 +194,8 @@ describe('the service’s own clients', () => {
     [
       '2026',
       (read) => {
-        const text = read(`__Host-${OWN}`) ?? read(OWN)
-        return text ? (JSON.parse(text) as { refresh_token: string }).refresh_token : read('stack-refresh-internal')
+        const cookie = read(`__Host-${OWN}`) ?? read(OWN)
+        return cookie ? (JSON.parse(cookie) as { refresh_token: string }).refresh_token : read('stack-refresh-internal')
       },
     ],
   ]

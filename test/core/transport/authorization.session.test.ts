@@ -64,9 +64,12 @@ describe('an access token that the service rejects', () => {
   test('is refreshed for writes too, and the retry has the same body', async () => {
     const { client, sent } = createService({ bad: 1 })
     await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
-    const [first, , second] = sent
-    expect({ method: second!.method, body: second!.body }).toEqual({ method: first!.method, body: first!.body })
-    expect(JSON.parse(second!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
+    const [original, , repeated] = sent
+    expect({ method: repeated!.method, body: repeated!.body }).toEqual({
+      method: original!.method,
+      body: original!.body,
+    })
+    expect(JSON.parse(repeated!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
   })
 
   test('twice throws the service’s error and keeps the tokens', async () => {

@@ -95,12 +95,12 @@ test('no two of 200 calls share a nonce', async () => {
 })
 
 test('two clients send different nonces', async () => {
-  const [first, second] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
-  await listTeams(first.client)
-  await first.platform.advance(1)
-  await second.platform.advance(2)
-  await listTeams(second.client)
-  const nonces = [...first.sent, ...second.sent].map(({ headers }) => headers.get('x-stack-random-nonce'))
+  const [world, otherWorld] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
+  await listTeams(world.client)
+  await world.platform.advance(1)
+  await otherWorld.platform.advance(2)
+  await listTeams(otherWorld.client)
+  const nonces = [...world.sent, ...otherWorld.sent].map(({ headers }) => headers.get('x-stack-random-nonce'))
   expect(new Set(nonces).size).toBe(2)
 })
 
@@ -118,10 +118,16 @@ test('calls of a server draw no random value and read no date before they are se
 
 test('the headers of tokens follow each token, and one without a refresh token has no header for it', () => {
   const createHeaders = createTokenHeaders()
-  const [first, second] = [accessToken(0), accessToken(0, 700)]
-  expect(createHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
-  expect(createHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
-  expect(createHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
+  const [firstToken, nextToken] = [accessToken(0), accessToken(0, 700)]
+  expect(createHeaders(firstToken, 'r1')).toEqual({
+    'x-stack-access-token': firstToken,
+    'x-stack-refresh-token': 'r1',
+  })
+  expect(createHeaders(firstToken, 'r2')).toEqual({
+    'x-stack-access-token': firstToken,
+    'x-stack-refresh-token': 'r2',
+  })
+  expect(createHeaders(nextToken, null)).toEqual({ 'x-stack-access-token': nextToken })
 })
 
 test('extraRequestHeaders are sent', async () => {

@@ -186,14 +186,14 @@ describe('identical concurrent reads', () => {
   test('continue if one caller aborts, and stop when all have aborted', async () => {
     const { client, sent, platform, release } = slow()
     const [one, two] = [new AbortController(), new AbortController()]
-    const first = caught(listTeams(client, {}, { signal: one.signal }))
-    const second = listTeams(client, {}, { signal: two.signal })
+    const abortedCall = caught(listTeams(client, {}, { signal: one.signal }))
+    const remainingCall = listTeams(client, {}, { signal: two.signal })
     await platform.advance(0)
     one.abort()
-    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
     expect(sent[0]!.init.signal!.aborted).toBe(false)
     await release()
-    expect((await second).items).toEqual([])
+    expect((await remainingCall).items).toEqual([])
 
     const both = [one, two].map(() => new AbortController())
     const ended = both.map(({ signal }) => caught(listTeams(client, {}, { signal })))
@@ -212,14 +212,14 @@ describe('identical concurrent reads', () => {
   test('continue for a caller that has no signal after all others aborted', async () => {
     const { client, sent, platform, release } = slow()
     const controller = new AbortController()
-    const first = caught(listTeams(client, {}, { signal: controller.signal }))
-    const second = listTeams(client)
+    const abortedCall = caught(listTeams(client, {}, { signal: controller.signal }))
+    const remainingCall = listTeams(client)
     await platform.advance(0)
     controller.abort()
-    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
     expect(sent[0]!.init.signal!.aborted).toBe(false)
     await release()
-    expect((await second).items).toEqual([])
+    expect((await remainingCall).items).toEqual([])
     expect(sent).toHaveLength(1)
   })
 
@@ -228,12 +228,12 @@ describe('identical concurrent reads', () => {
     async (turns) => {
       const { client, platform, release } = slow()
       const controller = new AbortController()
-      const first = caught(listTeams(client, {}, { signal: controller.signal }))
+      const abortedCall = caught(listTeams(client, {}, { signal: controller.signal }))
       await platform.advance(0)
       controller.abort()
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
       const next = listTeams(client, {}, { signal: new AbortController().signal })
-      expect(await first).toMatchObject({ code: 'ABORTED' })
+      expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
       await release()
       expect((await next).items).toEqual([])
     },

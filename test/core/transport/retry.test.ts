@@ -228,15 +228,15 @@ describe('status 429', () => {
       if (index === 0) return down()
       return url.includes('mira') ? text('', 429, { 'retry-after': '3600' }) : noTeams()
     })
-    const first = caught(listTeams(client, { userId: 'mira' }))
+    const limitedCall = caught(listTeams(client, { userId: 'mira' }))
     await platform.advance(0)
-    const second = listTeams(client)
+    const otherCall = listTeams(client)
     await platform.advance(1000)
-    const error = (await first) as TransportError
+    const error = (await limitedCall) as TransportError
     expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 2, retryAt: now + 3_601_000 })
     expect(error.causes).toHaveLength(2)
     expect(error.cause).toBe(error.causes[1])
-    expect((await second).items).toEqual([])
+    expect((await otherCall).items).toEqual([])
     expect(sent).toHaveLength(3)
   })
 
@@ -547,13 +547,13 @@ test.each([
   [NaN, false],
 ])('a timeout of %d ms is possible: %s', async (timeout, isPossible) => {
   const { client, platform, sent } = createScriptedClient(noTeams)
-  const result = listTeams(client, {}, { timeoutMillis: timeout }).then(
+  const outcome = listTeams(client, {}, { timeoutMillis: timeout }).then(
     () => 'sent',
     ({ code }: TransportError) => code,
   )
   await platform.advance(0)
   if (isPossible) expect(sent).toHaveLength(1)
-  else expect({ result: await result, sentCount: sent.length }).toEqual({ result: 'INVALID_OPTION', sentCount: 0 })
+  else expect({ outcome: await outcome, sentCount: sent.length }).toEqual({ outcome: 'INVALID_OPTION', sentCount: 0 })
 })
 
 test.each([
@@ -688,7 +688,8 @@ describe('an outage', () => {
     await platform.advance(HOUR)
     const results = await calls
     expect(sent).toHaveLength(305)
-    for (const result of results) expect(result).toMatchObject({ reason: { name: 'TransportError', code: 'NETWORK' } })
+    for (const settled of results)
+      expect(settled).toMatchObject({ reason: { name: 'TransportError', code: 'NETWORK' } })
     expect({ resources: platform.countResources(), snapshot: client.network.getSnapshot() }).toEqual({
       resources: 0,
       snapshot: { status: 'ok' },
@@ -698,25 +699,25 @@ describe('an outage', () => {
   test('makes later calls wait, which succeed when it ends', async () => {
     let isDown = true
     const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
-    const first = users(client, 1)
+    const earlier = users(client, 1)
     await platform.advance(100)
     const later = Promise.all([users(client, 50), caught(create(client)).catch(() => 'made')])
     await platform.advance(5000)
     expect(sent).toHaveLength(3)
     isDown = false
     await platform.advance(HOUR)
-    expect(statuses([...(await first), ...(await later)[0]])).toEqual(['fulfilled'])
+    expect(statuses([...(await earlier), ...(await later)[0]])).toEqual(['fulfilled'])
     // One of the later reads shares the first one's request.
     expect(sent).toHaveLength(3 + 1 + 50)
   })
 
   test('fails waiting calls without sending them and reports it', async () => {
     const { client, platform, sent } = createScriptedClient(down)
-    const first = users(client, 1)
+    const earlier = users(client, 1)
     await platform.advance(100)
     const later = caught(create(client))
     await platform.advance(HOUR)
-    await first
+    await earlier
     expect(await later).toMatchObject({
       code: 'NETWORK',
       attempts: 0,
@@ -728,12 +729,12 @@ describe('an outage', () => {
   test('is probed by the next call if the probing call is aborted', async () => {
     const { client, platform, sent } = createScriptedClient(down)
     const { signal, abort } = abortable()
-    const first = caught(listTeams(client, { userId: 'first' }, { signal }))
+    const probe = caught(listTeams(client, { userId: 'first' }, { signal }))
     await platform.advance(100)
     const otherCalls = users(client, 20)
     await platform.advance(100)
     abort()
-    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(await probe).toMatchObject({ code: 'ABORTED' })
     await platform.advance(HOUR)
     expect(statuses(await otherCalls)).toEqual(['rejected'])
     expect(sent).toHaveLength(1 + 6)
@@ -764,10 +765,10 @@ describe('an outage', () => {
       let isDown = true
       const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
       const [probe, next] = [abortable(), abortable()]
-      const first = caught(listTeams(client, { userId: 'first' }, { signal: probe.signal }))
+      const probeCall = caught(listTeams(client, { userId: 'first' }, { signal: probe.signal }))
       await platform.advance(100)
       // After enough microtasks the call is sent before it is aborted.
-      const second = listTeams(client, { userId: 'second' }, { signal: next.signal }).catch(() => {})
+      const nextCall = listTeams(client, { userId: 'second' }, { signal: next.signal }).catch(() => {})
       const otherCalls = ['third', 'fourth', 'fifth'].map((userId) => listTeams(client, { userId }))
       await platform.advance(100)
       probe.abort()
@@ -778,7 +779,7 @@ describe('an outage', () => {
       isDown = false
       await platform.advance(HOUR)
       expect(client.network.getSnapshot(), `${turns} turns later`).toEqual({ status: 'ok' })
-      await Promise.all([first, second, ...otherCalls])
+      await Promise.all([probeCall, nextCall, ...otherCalls])
     }
   })
 
@@ -788,7 +789,7 @@ describe('an outage', () => {
     await platform.advance(100)
     platform.setOnline(false)
     await platform.advance(HOUR)
-    for (const result of await calls) expect(result).toMatchObject({ reason: { code: 'OFFLINE' } })
+    for (const settled of await calls) expect(settled).toMatchObject({ reason: { code: 'OFFLINE' } })
     expect(sent).toHaveLength(11)
   })
 
@@ -796,7 +797,7 @@ describe('an outage', () => {
     let isDown = true
     const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
-    const first = users(client, 1)
+    const earlier = users(client, 1)
     await platform.advance(100)
     const waiting = caught(create(client))
     await platform.advance(100)
@@ -804,7 +805,7 @@ describe('an outage', () => {
     isDown = false
     await platform.advance(HOUR)
     expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
-    await first
+    await earlier
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
@@ -852,16 +853,16 @@ describe('an outage', () => {
   test('that begins while an earlier probe waits for Retry-After stops that call too', async () => {
     let response: () => Response = down
     const { client, platform, sent } = createScriptedClient(() => response())
-    const first = listTeams(client, { userId: 'first' })
+    const earlier = listTeams(client, { userId: 'first' })
     await platform.advance(100)
     response = () => text('', 429, { 'retry-after': '10' })
     await platform.advance(1000)
     response = down
-    const second = listTeams(client, { userId: 'second' })
+    const later = listTeams(client, { userId: 'second' })
     await platform.advance(12_000)
     response = noTeams
     await platform.advance(HOUR)
-    await Promise.all([first, second])
+    await Promise.all([earlier, later])
     const timesOf = (userId: string) => sent.filter(({ url }) => url.includes(userId)).map(({ at }) => at)
     expect(timesOf('first')).toEqual([0, 1000, timesOf('second').at(-1)])
   })
@@ -869,7 +870,7 @@ describe('an outage', () => {
   test('that ends after another user signed in doesn’t send the first user’s waiting call', async () => {
     let isDown = true
     const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
-    const first = users(client, 1)
+    const earlier = users(client, 1)
     await platform.advance(100)
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const waiting = caught(create(client))
@@ -878,7 +879,7 @@ describe('an outage', () => {
     isDown = false
     await platform.advance(HOUR)
     expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
-    expect(statuses(await first)).toEqual(['fulfilled'])
+    expect(statuses(await earlier)).toEqual(['fulfilled'])
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
@@ -887,11 +888,11 @@ describe('an outage', () => {
     ['its own timeout, the next call probes', 10_000, 10_000, 1 + 1 + 1],
   ])('gets no response in %s', async (_name, timeout, millis, count) => {
     const { client, platform, sent } = createScriptedClient((_sent, index) => (index ? new Promise(() => {}) : down()))
-    const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeoutMillis: timeout } : {}))
+    const probe = caught(listTeams(client, { userId: 'first' }, timeout ? { timeoutMillis: timeout } : {}))
     await platform.advance(100)
     const otherCalls = users(client, 5)
     await platform.advance(1000 + millis)
-    expect(await first).toMatchObject({ code: 'TIMEOUT' })
+    expect(await probe).toMatchObject({ code: 'TIMEOUT' })
     expect(sent).toHaveLength(count)
     client.dispose()
     await otherCalls
@@ -999,10 +1000,10 @@ describe('after an outage', () => {
     const { client, platform, sent } = await cooling((_sent, index) => (index < 6 ? down() : new Promise(() => {})))
     await platform.advance(MINUTE)
     const { signal, abort } = abortable()
-    const first = caught(listTeams(client, {}, { signal }))
+    const probe = caught(listTeams(client, {}, { signal }))
     await expect(listTeams(client, { userId: 'mira' })).rejects.toMatchObject({ attempts: 0 })
     abort()
-    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(await probe).toMatchObject({ code: 'ABORTED' })
     void caught(listTeams(client, { userId: 'noa' }))
     await platform.advance(0)
     expect(sent).toHaveLength(8)

@@ -5,10 +5,10 @@ import { createManualTimers } from './manualTimers.ts'
 describe('a delay', () => {
   test.each([0, 0.5, 2_147_483_647])('of %d ms resolves when the timer fires', async (millis) => {
     const timers = createManualTimers()
-    const result = delay(timers, millis)
+    const delayed = delay(timers, millis)
     expect(timers.requested).toEqual([millis])
     timers.fire()
-    await expect(result).resolves.toBeUndefined()
+    await expect(delayed).resolves.toBeUndefined()
   })
 
   test.each([2_147_483_648, -1, -0.001, Infinity, -Infinity, NaN])(
@@ -25,9 +25,9 @@ describe('a delay', () => {
   test('rejects with the reason of its signal and leaves no timer', async () => {
     const timers = createManualTimers()
     const controller = new AbortController()
-    const result = delay(timers, 1000, { signal: controller.signal })
+    const delayed = delay(timers, 1000, { signal: controller.signal })
     controller.abort(new Error('enough'))
-    await expect(result).rejects.toThrow('enough')
+    await expect(delayed).rejects.toThrow('enough')
     expect(timers.pending.size).toBe(0)
   })
 
@@ -44,9 +44,9 @@ describe('a delay', () => {
     const listeners: string[] = []
     signal.addEventListener = (name: string) => void listeners.push(`+${name}`)
     signal.removeEventListener = (name: string) => void listeners.push(`-${name}`)
-    const result = delay(timers, 1000, { signal })
+    const delayed = delay(timers, 1000, { signal })
     timers.fire()
-    await result
+    await delayed
     expect(listeners).toEqual(['+abort', '-abort'])
   })
 
@@ -59,9 +59,9 @@ describe('a delay', () => {
   test('ends with its scope', async () => {
     const timers = createManualTimers()
     const pendingTasks = new Set<(reason: unknown) => void>()
-    const result = delay({ after: timers.after, pendingTasks }, 1000)
+    const delayed = delay({ after: timers.after, pendingTasks }, 1000)
     for (const end of pendingTasks) end(new Error('disposed'))
-    await expect(result).rejects.toThrow('disposed')
+    await expect(delayed).rejects.toThrow('disposed')
     expect(timers.pending.size).toBe(0)
   })
 })

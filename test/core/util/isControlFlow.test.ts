@@ -89,10 +89,10 @@ describe('control flow that fetch throws', () => {
     const request = (): Request => requestWith({ accessToken, refreshToken })
     const pageRequest = (): Request =>
       new Request('http://localhost/', { headers: { cookie: `stack-refresh-internal=${refreshToken}` } })
-    const first = error
-    expect(await caught(getUserOfRequest(server, { request: request() }))).toBe(first)
-    expect(await caught(verifyAccessToken(accessToken, server))).toBe(first)
-    expect(await caught(proxySession(pageRequest()))).toBe(first)
+    const thrown = error
+    expect(await caught(getUserOfRequest(server, { request: request() }))).toBe(thrown)
+    expect(await caught(verifyAccessToken(accessToken, server))).toBe(thrown)
+    expect(await caught(proxySession(pageRequest()))).toBe(thrown)
     error = null
     expect(await getUserOfRequest(server, { request: request() })).toMatchObject({
       primaryEmail: 'mira@harbor.example',

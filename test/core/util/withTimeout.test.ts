@@ -60,9 +60,9 @@ describe('a promise with a timeout', () => {
     let resolve = (_value: string): void => {}
     const promise = new Promise<string>((done) => (resolve = done))
     const options = { timeoutMillis: 1000, timeoutError: () => new Error('late'), signal }
-    const result = withTimeout(timers, promise, options).catch((error: Error) => error.message)
+    const outcome = withTimeout(timers, promise, options).catch((error: Error) => error.message)
     end(timers, controller, () => resolve('done'))
-    expect(await result).toBe(expected)
+    expect(await outcome).toBe(expected)
     expect(timers.pending.size).toBe(0)
     expect(remove.mock.calls).toEqual(add.mock.calls)
     expect(add).toHaveBeenCalledTimes(1)

@@ -44,8 +44,8 @@ async function issue(emulator: EmulatorCore, caller: Caller): Promise<string | n
 
 /** Claims of a token, without those that differ in each token. */
 function claimsOf(token: string): Claims {
-  const text = Buffer.from(token.split('.')[1]!, 'base64url').toString()
-  const { iat: _iat, exp: _exp, ...claims } = JSON.parse(text) as Claims
+  const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString()
+  const { iat: _iat, exp: _exp, ...claims } = JSON.parse(payload) as Claims
   return claims
 }
 

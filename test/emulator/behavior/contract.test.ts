@@ -79,17 +79,17 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
       redirect: 'manual',
       ...(body !== null && { body }),
     })
-    const text = await response.text()
+    const responseBody = await response.text()
     emulator.db.restore(state)
 
     const code = response.headers.get('x-stack-known-error')
     const want = declined[id]
-    expect(code ?? (response.status >= 400 ? text : undefined)).toBe(want)
+    expect(code ?? (response.status >= 400 ? responseBody : undefined)).toBe(want)
     const reply = operations.get(id)!.responses[String(response.status)]
     expect(reply, `status ${response.status} is not in the specification`).toBeDefined()
     const media = reply?.content?.['application/json']
     if (!media?.schema || !response.headers.get('content-type')?.startsWith('application/json')) return
-    const json: unknown = JSON.parse(text)
+    const json: unknown = JSON.parse(responseBody)
     expect(validators[id].response[response.status]!.safeParse(json)).toMatchObject({ success: true })
     expect(strays(media.schema, json, 'body')).toEqual([])
     if (want === undefined) expect(response.status).toBe(route.status ?? 200)

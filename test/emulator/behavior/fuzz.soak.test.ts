@@ -254,7 +254,7 @@ describe.each(['2025', '2026'] as const)('requests made from the specification o
         encodeURIComponent(written((params as Record<string, unknown>)[name])),
       )
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, written(value)]))
-      const text = broken ?? (body === undefined ? null : JSON.stringify(body))
+      const requestBody = broken ?? (body === undefined ? null : JSON.stringify(body))
       const accessToken = tokens[token] ?? null
       const headers =
         level === 'owner'
@@ -266,12 +266,12 @@ describe.each(['2025', '2026'] as const)('requests made from the specification o
         method,
         headers: { ...headers, 'content-type': contentType, 'x-stack-refresh-token': REFRESH_TOKEN },
         redirect: 'manual',
-        ...(text !== null && method !== 'GET' && method !== 'HEAD' && { body: text }),
+        ...(requestBody !== null && method !== 'GET' && method !== 'HEAD' && { body: requestBody }),
       })
       const { status } = response
       const now = fingerprint(emulator)
       const received = await response.text()
-      const description = `${method} ${path}?${search} ${text} as ${level}, token ${token}: ${status} ${received}`
+      const description = `${method} ${path}?${search} ${requestBody} as ${level}, token ${token}: ${status} ${received}`
       if (status >= 500 && !(status === 500 && BREAKS_DOWN.has(route.id))) expect.fail(description)
       // A required second factor is an error with a new attempt code.
       const isStep = response.headers.get('x-stack-known-error') === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'

@@ -76,8 +76,8 @@ test.each(writing.map((route) => [route.id, route] as const))(
     const known = names.length > 0 ? names : ['code', 'state', 'email', 'client_id', 'feature_name', 'grant_type']
     const bodies = HOSTILE_BODIES.concat(HOSTILE_VALUES.map((value) => [JSON_TYPE, everyProperty(known, value)]))
     for (const name of known) bodies.push([JSON_TYPE, everyProperty([name], '{"toString":1}')])
-    for (const [type, text] of bodies) {
-      const response = await send(method, pathOf(path), type, text)
+    for (const [type, body] of bodies) {
+      const response = await send(method, pathOf(path), type, body)
       if (response.status >= 500 && onError.mock.calls.every(isOfService)) continue
 
       expect(response.status).toEqual(expect.toSatisfy((status: number) => status < 500))
@@ -105,8 +105,8 @@ test('hostile input in a configuration override is refused', async () => {
   const { send } = await world()
   const override = (text: string) =>
     send('PATCH', '/internal/config/override', JSON_TYPE, JSON.stringify({ config_override_string: text }))
-  for (const text of [nested(5000), '{"__proto__":{}}', '{"toString":1}', '{"a.__proto__.b":1}', '[]']) {
-    expect((await override(text)).status).toBe(400)
+  for (const body of [nested(5000), '{"__proto__":{}}', '{"toString":1}', '{"a.__proto__.b":1}', '[]']) {
+    expect((await override(body)).status).toBe(400)
   }
   expect((await send('GET', '/internal/config', JSON_TYPE, '')).status).toBe(200)
 })

@@ -160,8 +160,8 @@ describe.each(lists)('$id', ({ id, names, orders, limit }) => {
   test.runIf(limit)('refuses a limit that isn’t a whole number in its range', async () => {
     const { ask } = await setUp()
     const tooMany = limit?.maximum === undefined ? [] : [String(limit.maximum + 1)]
-    for (const value of ['0', '-1', '1.5', 'all', '', ...tooMany]) {
-      expect({ value, status: (await ask({ limit: value })).status }).toEqual({ value, status: 400 })
+    for (const limit of ['0', '-1', '1.5', 'all', '', ...tooMany]) {
+      expect({ limit, status: (await ask({ limit })).status }).toEqual({ limit, status: 400 })
     }
   })
 
@@ -174,10 +174,10 @@ describe.each(lists)('$id', ({ id, names, orders, limit }) => {
   test.runIf(names.includes('limit') && names.includes('query'))('pages what a search finds', async () => {
     const { read, search = '' } = await setUp()
     const all = (await read({ query: search })).items
-    const first = await read({ query: search, limit: '1' })
-    const cursor = first.pagination!.next_cursor!
-    const second = await read({ query: search, limit: '1', cursor })
-    expect([...first.items, ...second.items]).toEqual(all.slice(0, 2))
+    const firstPage = await read({ query: search, limit: '1' })
+    const cursor = firstPage.pagination!.next_cursor!
+    const secondPage = await read({ query: search, limit: '1', cursor })
+    expect([...firstPage.items, ...secondPage.items]).toEqual(all.slice(0, 2))
   })
 
   test.each(orders)('is ordered by %s, in both directions', async (order_by) => {

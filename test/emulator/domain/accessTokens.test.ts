@@ -89,8 +89,8 @@ test('an access token with a foreign or changed signature is refused', async () 
     'that is null': `${encode(null)}.${encode(null)}.${signature}`,
     'that is a word': 'undefined',
   }
-  for (const [what, text] of Object.entries(forged)) {
-    expect((await call('GET /users/me', { token: text })).json.code, what).toBe('UNPARSABLE_ACCESS_TOKEN')
+  for (const [what, token] of Object.entries(forged)) {
+    expect((await call('GET /users/me', { token })).json.code, what).toBe('UNPARSABLE_ACCESS_TOKEN')
   }
   expect(emulator.db.projects.get('internal')!.signing_key!.d).not.toBe((await exportJWK(privateKey)).d)
 })

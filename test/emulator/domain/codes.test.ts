@@ -29,7 +29,8 @@ test('a code has 45 characters, is case-insensitive, and works once', async () =
 
 test('a code of another length is refused', async () => {
   const { code, check } = await setUp()
-  for (const text of [code.slice(1), `${code}0`, '']) expect((await check(text)).json.code).toBe('SCHEMA_ERROR')
+  for (const wrongCode of [code.slice(1), `${code}0`, ''])
+    expect((await check(wrongCode)).json.code).toBe('SCHEMA_ERROR')
 })
 
 test('a code that is unknown or has another purpose is not found', async () => {

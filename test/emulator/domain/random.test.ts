@@ -11,11 +11,11 @@ test('a seed generates the same values each time, and another seed others', () =
 })
 
 test('a fork of a seeded source depends on its name, not on previous values', () => {
-  const [first, second] = [createRandom('a'), createRandom('a')]
-  draw(first)
-  expect(draw(first.fork('x'))).toEqual(draw(second.fork('x')))
-  expect(draw(first.fork('x'))).not.toEqual(draw(first.fork('y')))
-  expect(draw(first.fork('x'))).not.toEqual(draw(createRandom('a')))
+  const [random, sameRandom] = [createRandom('a'), createRandom('a')]
+  draw(random)
+  expect(draw(random.fork('x'))).toEqual(draw(sameRandom.fork('x')))
+  expect(draw(random.fork('x'))).not.toEqual(draw(random.fork('y')))
+  expect(draw(random.fork('x'))).not.toEqual(draw(createRandom('a')))
 })
 
 test('similar seeds generate unrelated values, with evenly distributed characters', () => {
@@ -43,11 +43,11 @@ describe.each([
   test('generates any number of bytes in a new array', () => {
     const random = createRandom(seed)
     for (const length of [0, 1, 3, 32, 4095, 4096, 5000]) expect(random.bytes(length)).toHaveLength(length)
-    const first = random.bytes(16)
-    const copy = [...first]
+    const bytes = random.bytes(16)
+    const copy = [...bytes]
     for (let count = 0; count < 600; count++) random.bytes(16)
-    expect([...first]).toEqual(copy)
-    expect(first.buffer.byteLength).toBe(16)
+    expect([...bytes]).toEqual(copy)
+    expect(bytes.buffer.byteLength).toBe(16)
   })
 })
 

@@ -4,7 +4,7 @@ import { deriveKeyPair, signRepeatably } from '../../../src/emulator/domain/sign
 import { createCaller } from '../caller.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-const text = (value: string) => new TextEncoder().encode(value)
+const encode = (value: string) => new TextEncoder().encode(value)
 const hex = (value: Uint8Array) => Buffer.from(value).toString('hex')
 
 describe('a signature', () => {
@@ -22,7 +22,7 @@ describe('a signature', () => {
       '019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083',
     ],
   ])('a repeatable signature of %j is as in RFC 6979', async (message, r, s) => {
-    expect(hex(await signRepeatably(text(message), key))).toBe(r + s)
+    expect(hex(await signRepeatably(encode(message), key))).toBe(r + s)
   })
 })
 
@@ -41,9 +41,9 @@ describe('a key pair', () => {
       const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
       const jwk = { kty: 'EC', crv: 'P-256', x: jx, y: jy }
       const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify'])
-      const signature = Uint8Array.from(await signRepeatably(text('message'), Uint8Array.from(d)))
-      expect(await crypto.subtle.verify(algorithm, key, signature, text('message'))).toBe(true)
-      expect(await crypto.subtle.verify(algorithm, key, signature, text('messagf'))).toBe(false)
+      const signature = Uint8Array.from(await signRepeatably(encode('message'), Uint8Array.from(d)))
+      expect(await crypto.subtle.verify(algorithm, key, signature, encode('message'))).toBe(true)
+      expect(await crypto.subtle.verify(algorithm, key, signature, encode('messagf'))).toBe(false)
     }
   })
 })

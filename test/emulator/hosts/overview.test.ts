@@ -155,15 +155,15 @@ test('the sessions of a user are listed until they expire, the newest first', as
   const { user_id: id } = await signUp()
   emulator.clock.advance(1000)
   await signIn()
-  const [first, second] = emulator.db.sessions.where('user', id)
-  expect(listSessions(emulator, id).map((session) => session.id)).toEqual([second!.id, first!.id])
-  emulator.db.sessions.update(first!, {
+  const [olderSession, newerSession] = emulator.db.sessions.where('user', id)
+  expect(listSessions(emulator, id).map((session) => session.id)).toEqual([newerSession!.id, olderSession!.id])
+  emulator.db.sessions.update(olderSession!, {
     user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:149.0) Gecko/20100101 Firefox/149.0',
     geo_info: { ip: '203.0.113.7', cityName: 'Hamburg', countryCode: 'DE' },
     is_impersonation: true,
   } as never)
   expect(listSessions(emulator, id)[1]).toMatchObject({
-    createdAt: first!.created_at,
+    createdAt: olderSession!.created_at,
     isImpersonation: true,
     browser: 'Firefox',
     system: 'Windows',
@@ -171,8 +171,8 @@ test('the sessions of a user are listed until they expire, the newest first', as
     ip: '203.0.113.7',
   })
   expect(listSessions(emulator, id)[0]).toMatchObject({ place: null, ip: null, isImpersonation: false })
-  emulator.db.sessions.update(first!, { expires_at_millis: NOW + 1000 })
-  expect(listSessions(emulator, id).map((session) => session.id)).toEqual([second!.id])
+  emulator.db.sessions.update(olderSession!, { expires_at_millis: NOW + 1000 })
+  expect(listSessions(emulator, id).map((session) => session.id)).toEqual([newerSession!.id])
   emulator.clock.advance(400 * DAY)
   expect(listSessions(emulator, id)).toEqual([])
 })

@@ -96,18 +96,18 @@ test('without a page, the dashboard is left to the server of the app', async () 
 test('a worker that starts again has the state and the clock of the stopped one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) })
   const stored = new Map<string, Response>()
-  const first = startRespondingWorker(undefined, stored)
+  const firstWorker = startRespondingWorker(undefined, stored)
   const post = (path: string, body: object) =>
     new Request(`http://localhost:3000/_emulator${path}`, {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify(body),
     })
-  await first(post('/users', { projectId: 'internal', user: { display_name: 'Mira' } }))
-  await first(post('/clock', { advanceMillis: 3_600_000 }))
+  await firstWorker(post('/users', { projectId: 'internal', user: { display_name: 'Mira' } }))
+  await firstWorker(post('/clock', { advanceMillis: 3_600_000 }))
   vi.setSystemTime(Date.UTC(2026, 5, 2))
-  const second = startRespondingWorker(undefined, stored)
-  const { users, now } = await (await second('http://localhost:3000/_emulator/overview'))!.json()
+  const secondWorker = startRespondingWorker(undefined, stored)
+  const { users, now } = await (await secondWorker('http://localhost:3000/_emulator/overview'))!.json()
   expect(users.rows).toMatchObject([{ name: 'Mira' }])
   expect(now).toBe(Date.UTC(2026, 5, 2, 1))
 })

@@ -39,9 +39,9 @@ test('the copied test of a refused request expects its known error', async () =>
   const { emulator, signIn, signUp } = createWorld()
   await signUp()
   await signIn('mira@harbor.example', 'wrong horse')
-  const text = toTest(emulator, 2)
-  expect(await run(text)).toBe('passwordSignIn responds with EMAIL_PASSWORD_MISMATCH')
-  await expect(run(text.replace('toBe(400)', 'toBe(200)'))).rejects.toThrow('expected 400 to be 200')
+  const code = toTest(emulator, 2)
+  expect(await run(code)).toBe('passwordSignIn responds with EMAIL_PASSWORD_MISMATCH')
+  await expect(run(code.replace('toBe(400)', 'toBe(200)'))).rejects.toThrow('expected 400 to be 200')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test('a request without its state cannot be copied', () => {
 test('the copied test of a request repeats its query, also for a path without an operation', async () => {
   const { emulator, call } = createWorld()
   await call('GET /nowhere?page=2')
-  const text = toTest(emulator, 1)
-  expect(text).toContain('/api/v1/nowhere?page=2')
-  expect(await run(text)).toBe('GET /api/v1/nowhere responds with 404')
+  const code = toTest(emulator, 1)
+  expect(code).toContain('/api/v1/nowhere?page=2')
+  expect(await run(code)).toBe('GET /api/v1/nowhere responds with 404')
 })

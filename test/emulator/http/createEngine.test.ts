@@ -175,16 +175,16 @@ test('the query of an operation that declares none and is not strict is ignored'
 
 test('every response has its own request id and must not be cached', async () => {
   const { call } = createCaller(createCore({ service: '2025' }))
-  const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
-  expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  expect(first.headers.get('x-stack-request-id')).not.toBe(second.headers.get('x-stack-request-id'))
-  expect(first.headers.get('cache-control')).toBe('no-store, max-age=0')
-  expect(first.headers.get('access-control-allow-origin')).toBe('*')
-  expect(first.headers.get('access-control-expose-headers')).toBe(
+  const [response, otherResponse] = [await call('GET /projects/current'), await call('GET /projects/current')]
+  expect(response.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  expect(response.headers.get('x-stack-request-id')).not.toBe(otherResponse.headers.get('x-stack-request-id'))
+  expect(response.headers.get('cache-control')).toBe('no-store, max-age=0')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-expose-headers')).toBe(
     'content-type, x-stack-actual-status, x-stack-known-error',
   )
-  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('every response is compact JSON, indented for browser windows and known errors', async () => {

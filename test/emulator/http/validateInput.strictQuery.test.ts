@@ -18,12 +18,12 @@ test('the emulator and the schema refuse unknown parameters for the same operati
   const state = emulator.db.snapshot()
   const isRefused = async (id: string, name: string): Promise<boolean> => {
     const { method, path, headers, body } = exampleRequests.get(id)!
-    const text = bodyText({ headers, body })
+    const requestBody = bodyText({ headers, body })
     const response = await emulator.fetch(`${BASE}${path}${path.includes('?') ? '&' : '?'}${name}=1`, {
       method,
       redirect: 'manual',
       headers: { ...(tagOf.get(id) === 'owned-projects' ? owner : admin), ...headers },
-      ...(text !== null && { body: text }),
+      ...(requestBody !== null && { body: requestBody }),
     })
     emulator.db.restore(state)
     return (await response.text()).includes(`contains unknown properties: ${name}`)

@@ -77,8 +77,8 @@ test('each theme has colors of its own, and the dark one shows the dark logo', (
         /^margin:0;padding:32px 16px;background-color:#[\da-f]{6};font-family:system-ui, sans-serif$/,
       )
       const [, page] = /background-color:(#[\da-f]{6})/.exec(body!)!
-      const [, paper, text] = /border-radius:12px;background-color:(#[\da-f]{6});color:(#[\da-f]{6})/.exec(html)!
-      expect(new Set([page, paper, text]).size).toBe(3)
+      const [, paper, ink] = /border-radius:12px;background-color:(#[\da-f]{6});color:(#[\da-f]{6})/.exec(html)!
+      expect(new Set([page, paper, ink]).size).toBe(3)
       expect(html).toMatch(/<a href="https:\/\/a\.example\/stop" style="color:#[\da-f]{6}">/)
       expect(html).toContain(display_name.includes('Dark') ? 'dark.png' : 'light.png')
       return [page, display_name]

@@ -82,9 +82,9 @@ describe('the same seed', () => {
   }
 
   test('makes the same history, and another seed another one', async () => {
-    const first = await serialize({})
-    expect(await serialize({})).toBe(first)
-    expect(await serialize({}, { seed: 2 })).not.toBe(first)
+    const state = await serialize({})
+    expect(await serialize({})).toBe(state)
+    expect(await serialize({}, { seed: 2 })).not.toBe(state)
   })
 
   test('can populate a project once, and other seeds add to it', async () => {
@@ -291,19 +291,19 @@ test('the result of populate counts only what it added', async () => {
   const world = createEmulatorWorld({ now: NOON })
   const { access_token } = await world.signUp()
   await world.asUser(access_token)('POST /teams', { display_name: 'Crew', creator_user_id: 'me' })
-  const result = await populate(world.emulator, { users: 100 })
+  const counts = await populate(world.emulator, { users: 100 })
   const { users, teams, sessions, subscriptions } = world.emulator.db
-  expect(result).toEqual({
+  expect(counts).toEqual({
     users: users.size - 1,
     teams: teams.size - 1,
     sessions: sessions.size - 1,
     subscriptions: subscriptions.size,
   })
-  expect(result.subscriptions).toBeGreaterThan(0)
+  expect(counts.subscriptions).toBeGreaterThan(0)
   const [subscription] = subscriptions.all()
   const again = await populate(world.emulator, { users: 100, seed: 'b' })
   expect(subscription).toBeDefined()
-  expect(again.subscriptions).toBe(subscriptions.size - result.subscriptions)
+  expect(again.subscriptions).toBe(subscriptions.size - counts.subscriptions)
 })
 
 test('a project that declares no products gets a plan with credits and a pack of credits', async () => {

@@ -36,9 +36,9 @@ test('the list of users is ordered by last activity on request, in both directio
 
 test('the list of users by activity is read in pages, each after the last user of the previous one', async () => {
   const { list, ids } = await createCrowd()
-  const first = await list('order_by=last_active_at&limit=2')
-  expect(first).toEqual({ names: ['Bo', 'Ana'], next: ids['Ana'] })
-  expect(await list(`order_by=last_active_at&limit=2&cursor=${first.next}`)).toEqual({ names: ['Cy'], next: null })
+  const firstPage = await list('order_by=last_active_at&limit=2')
+  expect(firstPage).toEqual({ names: ['Bo', 'Ana'], next: ids['Ana'] })
+  expect(await list(`order_by=last_active_at&limit=2&cursor=${firstPage.next}`)).toEqual({ names: ['Cy'], next: null })
   expect(await list('order_by=last_active_at&limit=3')).toEqual({ names: ['Bo', 'Ana', 'Cy'], next: null })
   expect(await list(`order_by=last_active_at&cursor=${UNKNOWN_ID}`)).toEqual({ names: [], next: null })
 })

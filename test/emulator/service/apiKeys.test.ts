@@ -88,10 +88,10 @@ test('an API key of a user is renamed, and revoked permanently with the first ti
   const patch = async (body: object) => (await call(`PATCH /user-api-keys/${id}?user_id=me`, { token, body })).json
   expect(await patch({})).toMatchObject({ description: 'Deploy robot' })
   expect(await patch({ description: '' })).toMatchObject({ description: '' })
-  const first = (await patch({ revoked: true })).manually_revoked_at_millis
-  expect(first).toBeTypeOf('number')
+  const revokedAt = (await patch({ revoked: true })).manually_revoked_at_millis
+  expect(revokedAt).toBeTypeOf('number')
   emulator.clock.advance(60_000)
-  expect((await patch({ revoked: true })).manually_revoked_at_millis).toBe(first)
+  expect((await patch({ revoked: true })).manually_revoked_at_millis).toBe(revokedAt)
   expect(await check(value)).toMatchObject({ status: 401, json: { code: 'API_KEY_REVOKED' } })
   for (const refused of [{ revoked: false }, { expires_at_millis: 5 }, { is_public: true }, { user_id: 'me' }]) {
     expect((await patch(refused)).code).toBe('SCHEMA_ERROR')
@@ -384,13 +384,13 @@ test('a set of project keys is revoked at once, and again with the latest time',
   const { admin, call, emulator } = createKeySetWorld()
   const { id, secret_server_key } = (await admin('POST /internal/api-keys', NEW_KEY_SET)).json
   const revoke = async () => (await admin(`PATCH /internal/api-keys/${id}`, { revoked: true })).json
-  const first = (await revoke()).manually_revoked_at_millis
+  const revokedAt = (await revoke()).manually_revoked_at_millis
   const headers = { 'x-stack-secret-server-key': secret_server_key }
   const refused = await call('GET /users', { level: 'server', headers })
   expect(refused).toMatchObject({ status: 401, json: { code: 'INVALID_SECRET_SERVER_KEY' } })
   expect(refused.json.details).toEqual({ project_id: 'internal' })
   emulator.clock.advance(60_000)
-  expect((await revoke()).manually_revoked_at_millis).toBeGreaterThan(first + 30_000)
+  expect((await revoke()).manually_revoked_at_millis).toBeGreaterThan(revokedAt + 30_000)
   expect((await admin(`PATCH /internal/api-keys/${id}`, { description: 'old' })).json.description).toBe('old')
 })
 

@@ -37,8 +37,8 @@ test('the channels of a user contain the sign-up email first', async () => {
 
 test('the channels of a user are listed oldest first, read by id, and listed for the whole project by a server', async () => {
   const { call, token, add, list, primary } = await setUp()
-  const second = (await add({ value: ' Second@Harbor.example ' })).json
-  expect(second.code).toBe('SCHEMA_ERROR')
+  const refused = (await add({ value: ' Second@Harbor.example ' })).json
+  expect(refused.code).toBe('SCHEMA_ERROR')
   const third = await add({ value: 'Third@Harbor.example' })
   expect({ status: third.status, value: third.json.value, is_primary: third.json.is_primary }).toEqual({
     status: 201,
@@ -91,10 +91,10 @@ test('the channels of a user are unique, and sign in to one account only', async
 
 test('changing a channel keeps at most one primary', async () => {
   const { add, call, token, list, path } = await setUp()
-  const { json: second } = await add({ value: 'second@harbor.example' })
-  await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: true } })
+  const { json: channel } = await add({ value: 'second@harbor.example' })
+  await call(`PATCH /contact-channels/me/${channel.id}`, { token, body: { is_primary: true } })
   expect((await list()).map(({ is_primary }: { is_primary: boolean }) => is_primary)).toEqual([false, true])
-  await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: false } })
+  await call(`PATCH /contact-channels/me/${channel.id}`, { token, body: { is_primary: false } })
   expect((await call('GET /users/me', { token })).json.primary_email).toBeNull()
   await call(`PATCH ${path}`, { token, body: { is_primary: true } })
   expect((await call('GET /users/me', { token })).json.primary_email).toBe('mira@harbor.example')
@@ -118,8 +118,8 @@ test('changing a channel to another email makes it unverified, and normalizes it
 
 test('changing a channel to an email of another channel of the user is refused', async () => {
   const { add, call, token } = await setUp()
-  const { json: second } = await add({ value: 'second@harbor.example' })
-  const response = await call(`PATCH /contact-channels/me/${second.id}`, {
+  const { json: channel } = await add({ value: 'second@harbor.example' })
+  const response = await call(`PATCH /contact-channels/me/${channel.id}`, {
     token,
     body: { value: 'Mira@harbor.example', type: 'email' },
   })
@@ -154,8 +154,8 @@ test('a channel can be deleted, even the primary one', async () => {
 
 test('verifying a channel works with its email', async () => {
   const { emulator, call, token, add } = await setUp()
-  const { json: second } = await add({ value: 'second@harbor.example' })
-  const path = `POST /contact-channels/me/${second.id}/send-verification-code`
+  const { json: channel } = await add({ value: 'second@harbor.example' })
+  const path = `POST /contact-channels/me/${channel.id}/send-verification-code`
   const send = () => call(path, { token, body: { callback_url: CALLBACK } })
   expect((await send()).json).toEqual({ success: true })
   const { code } = emulator.outbox.latest({ to: 'second@harbor.example' })!

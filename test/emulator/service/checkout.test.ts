@@ -401,9 +401,9 @@ test.each([
 
 test('a product that a customer got meanwhile isn’t bought again', async () => {
   const { createUrl, submit, list } = await createShop()
-  const [first, second] = [await createUrl('season-berth'), await createUrl('season-berth')]
-  await submit(first, { decision: 'pay' })
-  const response = await submit(second, { decision: 'pay' })
+  const [paidUrl, otherUrl] = [await createUrl('season-berth'), await createUrl('season-berth')]
+  await submit(paidUrl, { decision: 'pay' })
+  const response = await submit(otherUrl, { decision: 'pay' })
   expect(response.status).toBe(400)
   expect(response.text).toContain('PRODUCT_ALREADY_GRANTED')
   expect(await list('products')).toHaveLength(1)

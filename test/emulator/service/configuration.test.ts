@@ -183,7 +183,7 @@ test('an override adds a theme and makes it the active one', async () => {
 test('an override without values changes nothing', async () => {
   const { overrideText, call, read } = setUp()
   const before = await read()
-  for (const text of ['', '{}']) expect((await overrideText(text)).json).toEqual({})
+  for (const override of ['', '{}']) expect((await overrideText(override)).json).toEqual({})
   expect((await call('PATCH /internal/config/override', { level: 'admin', body: {} })).json).toEqual({})
   expect(await read()).toEqual(before)
 })
@@ -255,9 +255,9 @@ test('the bundles of apps that sign in with Apple are kept in the settings of th
 test('the theme of a template is a UUID or false', async () => {
   const { configure, emulator } = createEmulatorWorld()
   const path = `emails.templates.${RESET}.themeId`
-  for (const value of [false, DARK]) {
-    await configure({ [path]: value })
-    expect(emulator.db.templates.all()).toMatchObject([{ template_id: RESET, theme_id: value }])
+  for (const themeId of [false, DARK]) {
+    await configure({ [path]: themeId })
+    expect(emulator.db.templates.all()).toMatchObject([{ template_id: RESET, theme_id: themeId }])
   }
-  for (const value of ['dark', 5, true]) await expect(configure({ [path]: value })).rejects.toThrow('themeId')
+  for (const themeId of ['dark', 5, true]) await expect(configure({ [path]: themeId })).rejects.toThrow('themeId')
 })

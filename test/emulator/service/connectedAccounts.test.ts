@@ -129,39 +129,39 @@ async function createConnectionWorld() {
         ...body,
       },
     })
-  const { json: first } = await connect()
-  const path = (userId = mira.user_id, id = first.id) => `/oauth-providers/${userId}/${id}`
-  const patch = (body: object, id = first.id) => call(`PATCH ${path(mira.user_id, id)}`, { level: 'server', body })
-  return { emulator, call, mira, ines, token: mira.access_token, connect, first, path, patch }
+  const { json: github } = await connect()
+  const path = (userId = mira.user_id, id = github.id) => `/oauth-providers/${userId}/${id}`
+  const patch = (body: object, id = github.id) => call(`PATCH ${path(mira.user_id, id)}`, { level: 'server', body })
+  return { emulator, call, mira, ines, token: mira.access_token, connect, github, path, patch }
 }
 
 test('a connection shows its account to servers, with an email only if it has one', async () => {
-  const { first, connect, call, token, path, mira } = await createConnectionWorld()
+  const { github, connect, call, token, path, mira } = await createConnectionWorld()
   const client = {
-    id: first.id,
+    id: github.id,
     user_id: mira.user_id,
     type: 'github',
     allow_sign_in: true,
     allow_connected_accounts: true,
   }
-  expect(first).toEqual({ ...client, account_id: '7' })
+  expect(github).toEqual({ ...client, account_id: '7' })
   expect((await call(`GET ${path('me')}`, { token })).json).toEqual(client)
-  const second = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })
-  expect({ status: second.status, email: second.json.email }).toEqual({ status: 201, email: 'mira@lab.example' })
+  const gitlab = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })
+  expect({ status: gitlab.status, email: gitlab.json.email }).toEqual({ status: 201, email: 'mira@lab.example' })
   expect((await call('GET /users/me', { token })).json.oauth_providers).toEqual([
     { id: 'github', account_id: '7', email: null },
     { id: 'gitlab', account_id: '7', email: 'mira@lab.example' },
   ])
 })
 
-test('a connection is listed oldest first, to a client only its own', async () => {
-  const { call, token, connect, first, ines } = await createConnectionWorld()
-  const { json: second } = await connect({ user_id: ines.user_id, account_id: '8' })
+test('connections are listed oldest first, to a client only its own', async () => {
+  const { call, token, connect, github, ines } = await createConnectionWorld()
+  const { json: connectionOfInes } = await connect({ user_id: ines.user_id, account_id: '8' })
   const ids = async (query: string, level: 'client' | 'server') =>
     (await call(`GET /oauth-providers${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
-  expect(await ids('?user_id=me', 'client')).toEqual([first.id])
-  expect(await ids('', 'server')).toEqual([first.id, second.id])
-  expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([second.id])
+  expect(await ids('?user_id=me', 'client')).toEqual([github.id])
+  expect(await ids('', 'server')).toEqual([github.id, connectionOfInes.id])
+  expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([connectionOfInes.id])
   const list = (query: string, level: 'client' | 'server', by: string | null = token) =>
     call(`GET /oauth-providers${query}`, { token: by, level })
   const text = 'Client can only list OAuth providers for their own user.'
@@ -243,17 +243,17 @@ test('changing a connection sets the flags as a client, and the account too as a
 
 test('changing a connection to a second sign-in or the same account is refused', async () => {
   const { connect, patch } = await createConnectionWorld()
-  const { json: second } = await connect({ account_id: '8', allow_sign_in: false })
-  expect(outcomeOf(await patch({ allow_sign_in: true }, second.id))).toEqual({ status: 400, error: SIGN_IN })
-  expect(outcomeOf(await patch({ account_id: '7' }, second.id))).toEqual({ status: 400, error: ACCOUNT })
+  const { json: otherAccount } = await connect({ account_id: '8', allow_sign_in: false })
+  expect(outcomeOf(await patch({ allow_sign_in: true }, otherAccount.id))).toEqual({ status: 400, error: SIGN_IN })
+  expect(outcomeOf(await patch({ account_id: '7' }, otherAccount.id))).toEqual({ status: 400, error: ACCOUNT })
 })
 
 test('changing a connection to an account that another user signs in with is refused', async () => {
-  const { connect, patch, ines, first } = await createConnectionWorld()
+  const { connect, patch, ines, github } = await createConnectionWorld()
   await connect({ user_id: ines.user_id, account_id: '8' })
   const refusal = { status: 400, error: 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN' }
   expect(outcomeOf(await patch({ account_id: '8' }))).toEqual(refusal)
-  expect(first.account_id).toBe('7')
+  expect(github.account_id).toBe('7')
 })
 
 test('enabling sign-in of a connection without an account id checks every provider in the project', async () => {
@@ -281,9 +281,11 @@ test.each(['2025', '2026'] as const)(
     expect((await add('1', true)).status).toBe(201)
     const refused = await add('2', true)
     expect({ status: refused.status, json: refused.json }).toEqual({ status: 400, json: undefined })
-    const { json: second, status } = await add('2', false)
+    const { json: connection, status } = await add('2', false)
     expect(status).toBe(201)
-    expect((await asServer(`PATCH /oauth-providers/${user.id}/${second.id}`, { allow_sign_in: true })).status).toBe(400)
+    expect((await asServer(`PATCH /oauth-providers/${user.id}/${connection.id}`, { allow_sign_in: true })).status).toBe(
+      400,
+    )
   },
 )
 

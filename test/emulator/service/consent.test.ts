@@ -111,13 +111,13 @@ test('the page of a provider offers the accounts used before with it, and the ex
   connect('1', 'github', '<7>', null)
   connect('2', 'gitlab', '8', 'mira@gitlab.example')
   connect('3', 'github', 'mira.okafor@github.example', 'mira.okafor@github.example')
-  const [first, second, ...rest] = listAccounts(await open())
-  expect(first).toEqual({
+  const [suggested, linked, ...rest] = listAccounts(await open())
+  expect(suggested).toEqual({
     fields: { state, account_id: '&lt;7&gt;', email: '', name: '', email_verified: 'true' },
     label: '&lt;7&gt; <small>&lt;7&gt;</small>',
     isFirst: true,
   })
-  expect(second).toMatchObject({ fields: { account_id: 'mira.okafor@github.example' }, isFirst: false })
+  expect(linked).toMatchObject({ fields: { account_id: 'mira.okafor@github.example' }, isFirst: false })
   expect(rest).toEqual([])
   await asServer(`PATCH /users/${user_id}`, { display_name: 'Mira' })
   expect(listAccounts(await open())[0]).toMatchObject({

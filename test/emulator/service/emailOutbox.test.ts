@@ -47,9 +47,9 @@ test('the email outbox of a project lists sent emails, newest first, in pages an
     },
   ])
   const { next_cursor } = json.pagination
-  const second = (await ask(`GET /emails/outbox?limit=1&cursor=${next_cursor}`)).json
-  expect(second.items).toMatchObject([{ to: { type: 'custom-emails', emails: [EMAIL] } }])
-  expect(second.pagination.next_cursor).toBe(null)
+  const secondPage = (await ask(`GET /emails/outbox?limit=1&cursor=${next_cursor}`)).json
+  expect(secondPage.items).toMatchObject([{ to: { type: 'custom-emails', emails: [EMAIL] } }])
+  expect(secondPage.pagination.next_cursor).toBe(null)
   expect((await ask('GET /emails/outbox?status=queued')).json.items).toEqual([])
   expect((await ask('GET /emails/outbox?simple_status=ok')).json.items).toHaveLength(2)
 })
@@ -266,8 +266,8 @@ test('an email to a user without an address is accepted, skipped and can’t be 
   const body = { user_ids: [user.id], subject: 'Berth 9', html: '<p>Ready</p>' }
   const sent = await ask('POST /emails/send-email', body)
   expect({ status: sent.status, json: sent.json }).toEqual({ status: 200, json: { results: [{ user_id: user.id }] } })
-  const [item] = (await ask('GET /emails/outbox?status=skipped')).json.items
-  expect(item).toMatchObject({
+  const [email] = (await ask('GET /emails/outbox?status=skipped')).json.items
+  expect(email).toMatchObject({
     to: { type: 'user-primary-email', user_id: user.id },
     simple_status: 'ok',
     skipped_reason: 'USER_HAS_NO_PRIMARY_EMAIL',
@@ -279,9 +279,9 @@ test('an email to a user without an address is accepted, skipped and can’t be 
   })
   expect(emulator.outbox.list().map(({ subject }) => subject)).not.toContain('Berth 9')
   for (const change of [{ cancel: true }, { is_paused: true }, { variables: {} }]) {
-    expect((await ask(`PATCH /emails/outbox/${item.id}`, change)).json).toMatchObject({
+    expect((await ask(`PATCH /emails/outbox/${email.id}`, change)).json).toMatchObject({
       code: 'EMAIL_NOT_EDITABLE',
-      details: { email_id: item.id, status: 'SKIPPED' },
+      details: { email_id: email.id, status: 'SKIPPED' },
     })
   }
 })
@@ -358,9 +358,9 @@ test('an email that the mail server refused is listed with its error and was not
   })
   const { json: user } = await asServer('POST /users', { primary_email: EMAIL })
   await asServer('POST /emails/send-email', { user_ids: [user.id], subject: 'Berth 7', html: '<p>Ready</p>' })
-  const [item] = (await asServer('GET /emails/outbox?simple_status=error')).json.items
+  const [email] = (await asServer('GET /emails/outbox?simple_status=error')).json.items
   const now = emulator.clock.now()
-  expect(item).toMatchObject({
+  expect(email).toMatchObject({
     status: 'server-error',
     simple_status: 'error',
     has_delivered: false,
@@ -368,7 +368,7 @@ test('an email that the mail server refused is listed with its error and was not
     error_at_millis: now,
     server_error: expect.stringContaining('Failed to connect to the email host'),
   })
-  expect(item).not.toHaveProperty('delivered_at_millis')
+  expect(email).not.toHaveProperty('delivered_at_millis')
   expect(emulator.outbox.list()).toEqual([])
 })
 

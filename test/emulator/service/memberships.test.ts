@@ -430,16 +430,19 @@ test('accepting an invitation without a user invalidates the code', async () => 
 test('accepting an invitation distinguishes expired from used codes, and limits the tries', async () => {
   const { emulator, send, use } = await createInvitationWorld()
   await send()
-  const first = emulator.outbox.latest()!.code!
-  for (let attempt = 0; attempt < 20; attempt++) expect((await use('/check-code', first)).status).toBe(200)
-  expect(outcomeOf(await use('/check-code', first))).toEqual({
+  const checkedCode = emulator.outbox.latest()!.code!
+  for (let attempt = 0; attempt < 20; attempt++) expect((await use('/check-code', checkedCode)).status).toBe(200)
+  expect(outcomeOf(await use('/check-code', checkedCode))).toEqual({
     status: 400,
     error: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
   })
   await send()
-  const second = emulator.outbox.latest()!.code!
+  const expiredCode = emulator.outbox.latest()!.code!
   emulator.clock.advance(7 * DAY)
-  expect(outcomeOf(await use('/check-code', second, null))).toEqual({ status: 400, error: 'VERIFICATION_CODE_EXPIRED' })
+  expect(outcomeOf(await use('/check-code', expiredCode, null))).toEqual({
+    status: 400,
+    error: 'VERIFICATION_CODE_EXPIRED',
+  })
   expect(outcomeOf(await use('/check-code', 'x'.repeat(45), null))).toEqual({
     status: 404,
     error: 'VERIFICATION_CODE_NOT_FOUND',

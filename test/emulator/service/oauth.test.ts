@@ -108,11 +108,11 @@ test('the page of the provider has no scripts and escapes its input', async () =
   const all = setUp()
   const left = await all.authorize({ provider_scope: '<script>' })
   const page = await all.emulator.fetch(left.headers.get('location')!)
-  const text = await page.text()
+  const html = await page.text()
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(text).not.toContain('<script')
-  expect(text).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&lt;script&gt;')
 })
 
 test('the callback redirects to the app with a code and keeps other parameters', async () => {
@@ -243,12 +243,12 @@ test.each([
 
 test('the token endpoint accepts a code once, for five minutes, and not after a wrong redirect', async () => {
   const all = setUp()
-  const first = await code(all)
-  await all.exchange({ code: first })
-  expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
-  const second = await code(all)
-  await all.exchange({ code: second, redirect_uri: 'http://localhost:3000/' })
-  expect((await all.exchange({ code: second })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const usedCode = await code(all)
+  await all.exchange({ code: usedCode })
+  expect((await all.exchange({ code: usedCode })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const misdirectedCode = await code(all)
+  await all.exchange({ code: misdirectedCode, redirect_uri: 'http://localhost:3000/' })
+  expect((await all.exchange({ code: misdirectedCode })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
   const third = await code(all)
   all.emulator.clock.advance(300_000)
   expect((await all.exchange({ code: third })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
@@ -382,14 +382,14 @@ const knownErrorOf = ({ status, headers }: Response) => ({ status, code: headers
 test('the authorize redirect of 2026 accepts a token whose user was deleted since, and the callback creates a new user', async () => {
   const all = in2026()
   await comeBack(all.emulator, await all.authorize())
-  const [first] = all.emulator.db.users.all()
-  const { json } = await all.call('POST /auth/sessions', { level: 'server', body: { user_id: first!.id } })
-  await all.call(`DELETE /users/${first!.id}`, { level: 'server' })
+  const [deletedUser] = all.emulator.db.users.all()
+  const { json } = await all.call('POST /auth/sessions', { level: 'server', body: { user_id: deletedUser!.id } })
+  await all.call(`DELETE /users/${deletedUser!.id}`, { level: 'server' })
   const left = await all.authorize({ token: json.access_token })
   expect(left.status).toBe(307)
   const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
   expect((await all.exchange({ code: back.searchParams.get('code')! })).json.is_new_user).toBe(true)
-  expect(all.emulator.db.users.all().map(({ id }) => id === first!.id)).toEqual([false])
+  expect(all.emulator.db.users.all().map(({ id }) => id === deletedUser!.id)).toEqual([false])
 })
 
 test('the authorize redirect refuses to link to a user who was deleted since', async () => {
@@ -517,14 +517,14 @@ test('the authorize redirect refuses a token of another project', async () => {
 
 test('the token endpoint refuses a code whose user was deleted since, and a code without its redirect', async () => {
   const all = in2026()
-  const [first, second] = [await code(all), await code(all)]
-  const missing = await all.exchange({ code: first, redirect_uri: '' })
+  const [firstCode, secondCode] = [await code(all), await code(all)]
+  const missing = await all.exchange({ code: firstCode, redirect_uri: '' })
   expect({ status: missing.status, json: missing.json }).toEqual({
     status: 400,
     json: { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' },
   })
   await all.call(`DELETE /users/${all.emulator.db.users.all()[0]!.id}`, { level: 'server' })
-  expect(await all.exchange({ code: second })).toMatchObject({
+  expect(await all.exchange({ code: secondCode })).toMatchObject({
     status: 400,
     json: { code: 'INVALID_AUTHORIZATION_CODE' },
   })

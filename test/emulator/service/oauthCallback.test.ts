@@ -59,14 +59,14 @@ const ADDRESS = 'mira@harbor.example'
 
 test('a first sign-in creates a user with the name and the address of the account, a second one finds the user', async () => {
   const { signInWith } = createProviderWorld()
-  const first = await signInWith(MIRA)
-  expect(first).toMatchObject({
+  const signUp = await signInWith(MIRA)
+  expect(signUp).toMatchObject({
     isNewUser: true,
     user: { display_name: 'Mira', primary_email: ADDRESS, primary_email_verified: true, has_password: false },
   })
-  expect(first.user.oauth_providers).toEqual([{ id: 'github', account_id: '7', email: 'Mira@Harbor.example' }])
-  const second = await signInWith({ ...MIRA, email: 'new@harbor.example', name: 'Other' })
-  expect(second).toMatchObject({ isNewUser: false, user: { id: first.user.id, display_name: 'Mira' } })
+  expect(signUp.user.oauth_providers).toEqual([{ id: 'github', account_id: '7', email: 'Mira@Harbor.example' }])
+  const secondSignIn = await signInWith({ ...MIRA, email: 'new@harbor.example', name: 'Other' })
+  expect(secondSignIn).toMatchObject({ isNewUser: false, user: { id: signUp.user.id, display_name: 'Mira' } })
 })
 
 test('accounts with other ids and at other providers belong to other users', async () => {
@@ -115,16 +115,16 @@ test.each([
       primary_email_verified: isVerified,
       primary_email_auth_enabled: true,
     })
-    const result = await signInWith({ ...MIRA, email_verified: String(isVerifiedThere) })
+    const signedIn = await signInWith({ ...MIRA, email_verified: String(isVerifiedThere) })
     if (outcome === LINKS) {
-      expect(result).toMatchObject({ isNewUser: false, user: { id: existing.id } })
+      expect(signedIn).toMatchObject({ isNewUser: false, user: { id: existing.id } })
     } else if (outcome === CREATES) {
-      expect(result).toMatchObject({ isNewUser: true, user: { primary_email: ADDRESS } })
-      expect(result.user.id).not.toBe(existing.id)
-      const { json } = await asServer(`GET /users/${result.user.id}`)
+      expect(signedIn).toMatchObject({ isNewUser: true, user: { primary_email: ADDRESS } })
+      expect(signedIn.user.id).not.toBe(existing.id)
+      const { json } = await asServer(`GET /users/${signedIn.user.id}`)
       expect(json.primary_email_auth_enabled).toBe(false)
     } else {
-      expect(result).toEqual({
+      expect(signedIn).toEqual({
         error: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
         details: {
           type: 'email',
@@ -158,8 +158,8 @@ test('a connection for data only doesn’t sign in', async () => {
 test('an anonymous user who signs in with a new account keeps id and metadata', async () => {
   const { call, signInWith } = createProviderWorld()
   const { json: anonymous } = await call('POST /auth/anonymous/sign-up')
-  const result = await signInWith(MIRA, { token: anonymous.access_token })
-  expect(result).toMatchObject({
+  const signedIn = await signInWith(MIRA, { token: anonymous.access_token })
+  expect(signedIn).toMatchObject({
     isNewUser: true,
     user: { id: anonymous.user_id, is_anonymous: false, primary_email: ADDRESS },
   })

@@ -48,12 +48,12 @@ test('the sign-in email is not sent to an account with an unverified email', asy
 test('a sign-in code creates an account with a verified email, and signs in to it the next time', async () => {
   const { send, use, mail, call } = setUp()
   await send()
-  const first = await use(mail().code!)
-  expect(first.json).toMatchObject({ is_new_user: true, user_id: expect.any(String) })
+  const signUp = await use(mail().code!)
+  expect(signUp.json).toMatchObject({ is_new_user: true, user_id: expect.any(String) })
   await send()
-  const second = await use(mail().code!.toUpperCase())
-  expect(second.json).toMatchObject({ is_new_user: false, user_id: first.json.user_id })
-  const me = await call('GET /users/me', { token: second.json.access_token })
+  const secondSignIn = await use(mail().code!.toUpperCase())
+  expect(secondSignIn.json).toMatchObject({ is_new_user: false, user_id: signUp.json.user_id })
+  const me = await call('GET /users/me', { token: secondSignIn.json.access_token })
   expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
 })
 
@@ -84,9 +84,12 @@ test('a sign-in code can be checked without being used', async () => {
 
 test('an anonymous account is new each time, and refused if the project doesn’t allow it', async () => {
   const { call, emulator } = setUp()
-  const [first, second] = [await call('POST /auth/anonymous/sign-up'), await call('POST /auth/anonymous/sign-up')]
-  expect(first.json.user_id).not.toBe(second.json.user_id)
-  const me = await call('GET /users/me', { token: first.json.access_token })
+  const [anonymous, otherAnonymous] = [
+    await call('POST /auth/anonymous/sign-up'),
+    await call('POST /auth/anonymous/sign-up'),
+  ]
+  expect(anonymous.json.user_id).not.toBe(otherAnonymous.json.user_id)
+  const me = await call('GET /users/me', { token: anonymous.json.access_token })
   expect(me.json).toMatchObject({ display_name: 'Anonymous user', is_anonymous: true, primary_email: null })
   emulator.db.projects.get('internal')!.anonymous_accounts = false
   expect((await call('POST /auth/anonymous/sign-up')).json.code).toBe('ANONYMOUS_ACCOUNTS_NOT_ENABLED')

@@ -64,9 +64,9 @@ test.each(['registration', 'authentication'])(
       const { json } = await call(`POST /auth/passkey/initiate-passkey-${name}`, { token, body: {} })
       return Buffer.from(json.options_json.challenge as string, 'base64url')
     }
-    const [first, second] = [await challenge(), await challenge()]
-    expect(first).toHaveLength(32)
-    expect(first).not.toEqual(second)
+    const [challengeBytes, otherBytes] = [await challenge(), await challenge()]
+    expect(challengeBytes).toHaveLength(32)
+    expect(challengeBytes).not.toEqual(otherBytes)
   },
 )
 
@@ -153,8 +153,8 @@ test('a passkey whose counter went back may be a copy, and is refused', async ()
 
 test('a passkey is refused with a response to another challenge', async () => {
   const { create, register, get, signInWith } = await setUpCeremonies()
-  const [first, second] = [await create(), await create()]
-  expect(outcomeOf(await register({ ...first, code: second.code }))).toEqual({
+  const [registration, otherRegistration] = [await create(), await create()]
+  expect(outcomeOf(await register({ ...registration, code: otherRegistration.code }))).toEqual({
     status: 400,
     error: 'PASSKEY_REGISTRATION_FAILED',
   })

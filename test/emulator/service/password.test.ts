@@ -185,14 +185,18 @@ const change = { old_password: 'correct horse', new_password: 'new horse battery
 
 test('changing the password ends every session except that of the sent refresh token', async () => {
   const { call, signUp, signIn, refresh } = setUp()
-  const first = await signUp()
-  const second = (await signIn()).json
-  const headers = { 'x-stack-refresh-token': first.refresh_token }
-  const response = await call('POST /auth/password/update', { body: change, token: first.access_token, headers })
+  const currentSession = await signUp()
+  const otherSession = (await signIn()).json
+  const headers = { 'x-stack-refresh-token': currentSession.refresh_token }
+  const response = await call('POST /auth/password/update', {
+    body: change,
+    token: currentSession.access_token,
+    headers,
+  })
   expect(response.json).toEqual({ success: true })
-  expect((await refresh(first.refresh_token)).status).toBe(200)
-  expect((await refresh(second.refresh_token)).status).toBe(401)
-  expect((await call('GET /users/me', { token: second.access_token })).status).toBe(200)
+  expect((await refresh(currentSession.refresh_token)).status).toBe(200)
+  expect((await refresh(otherSession.refresh_token)).status).toBe(401)
+  expect((await call('GET /users/me', { token: otherSession.access_token })).status).toBe(200)
   expect((await signIn('mira@harbor.example', 'new horse battery')).status).toBe(200)
 })
 

@@ -44,21 +44,21 @@ async function createCustomers() {
 
 test('an item starts with a quantity of 0, and each change is added to it', async () => {
   const { asServer, asMira, miraId } = await createCustomers()
-  const item = `/payments/items/user/${miraId}/berths`
-  const quantity = async () => (await asMira(`GET ${item}`)).json.quantity as number
-  expect((await asMira(`GET ${item}`)).json).toEqual({ id: 'berths', display_name: 'Berths', quantity: 0 })
-  expect((await asServer(`POST ${item}/update-quantity?allow_negative=false`, { delta: 5 })).json).toEqual({})
+  const itemPath = `/payments/items/user/${miraId}/berths`
+  const quantity = async () => (await asMira(`GET ${itemPath}`)).json.quantity as number
+  expect((await asMira(`GET ${itemPath}`)).json).toEqual({ id: 'berths', display_name: 'Berths', quantity: 0 })
+  expect((await asServer(`POST ${itemPath}/update-quantity?allow_negative=false`, { delta: 5 })).json).toEqual({})
   expect(await quantity()).toBe(5)
-  await asServer(`POST ${item}/update-quantity?allow_negative=false`, { delta: -2 })
+  await asServer(`POST ${itemPath}/update-quantity?allow_negative=false`, { delta: -2 })
   expect(await quantity()).toBe(3)
 })
 
 test('the quantity of an item may fall to 0, and below it only if the request allows that', async () => {
   const { asServer, miraId } = await createCustomers()
-  const item = `/payments/items/user/${miraId}/berths`
+  const itemPath = `/payments/items/user/${miraId}/berths`
   const add = (delta: number, isNegativeAllowed: boolean) =>
-    asServer(`POST ${item}/update-quantity?allow_negative=${isNegativeAllowed}`, { delta })
-  const quantity = async () => (await asServer(`GET ${item}`)).json.quantity as number
+    asServer(`POST ${itemPath}/update-quantity?allow_negative=${isNegativeAllowed}`, { delta })
+  const quantity = async () => (await asServer(`GET ${itemPath}`)).json.quantity as number
   await add(2, false)
   expect((await add(-2, false)).status).toBe(200)
   expect(await quantity()).toBe(0)
@@ -137,13 +137,13 @@ test('the quantity of an item can’t grow beyond what JSON can express', async 
 
 test('a change of an item ends when it expires, and a change that has expired counts for nothing', async () => {
   const { asServer, emulator, miraId } = await createCustomers()
-  const item = `/payments/items/user/${miraId}/berths`
+  const itemPath = `/payments/items/user/${miraId}/berths`
   const add = (delta: number, lifetimeMillis: number) =>
-    asServer(`POST ${item}/update-quantity?allow_negative=false`, {
+    asServer(`POST ${itemPath}/update-quantity?allow_negative=false`, {
       delta,
       expires_at: new Date(emulator.clock.now() + lifetimeMillis).toISOString(),
     })
-  const quantity = async () => (await asServer(`GET ${item}`)).json.quantity as number
+  const quantity = async () => (await asServer(`GET ${itemPath}`)).json.quantity as number
   expect((await add(2, HOUR)).json).toEqual({})
   expect((await add(7, -HOUR)).json).toEqual({})
   expect(await quantity()).toBe(2)
@@ -367,10 +367,10 @@ test('products are listed in pages of ten by default, without items', async () =
     const { items, pagination } = (await asServer(`GET ${products}${query}`)).json
     return { ids: items.map(({ id }: { id: string }) => id) as string[], next: pagination.next_cursor as string }
   }
-  const first = await page('')
-  expect(first.ids).toEqual(Array.from({ length: 10 }, (_, index) => `product-${index}`))
-  const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
-  expect(second).toEqual({ ids: ['product-10'], next: null })
+  const firstPage = await page('')
+  expect(firstPage.ids).toEqual(Array.from({ length: 10 }, (_, index) => `product-${index}`))
+  const secondPage = await page(`?cursor=${encodeURIComponent(firstPage.next)}`)
+  expect(secondPage).toEqual({ ids: ['product-10'], next: null })
   expect((await page('?limit=3')).ids).toEqual(['product-0', 'product-1', 'product-2'])
 })
 

@@ -154,8 +154,8 @@ test('the list of team permissions survives permissions that contain each other'
 test('the list of team permissions is sorted by team, user, permission', async () => {
   const { call, server, mira, ines } = await setUp()
   const body = { display_name: 'Second', creator_user_id: mira.user_id }
-  const { json: second } = await call('POST /teams', { level: 'server', body })
-  await server('POST', `/team-memberships/${second.id}/${ines.user_id}`)
+  const { json: otherTeam } = await call('POST /teams', { level: 'server', body })
+  await server('POST', `/team-memberships/${otherTeam.id}/${ines.user_id}`)
   const { items } = (await server('GET', '/team-permissions')).json
   const keys = items.map((item: any) => [item.team_id, item.user_id, item.id].join(' '))
   expect(keys).toHaveLength(3)

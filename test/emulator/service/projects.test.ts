@@ -290,27 +290,33 @@ test('a project of an owner accepts settings on creation without checking the th
 test('a project of an owner is owned through the user’s metadata and can be opened by the user’s session at every level', async () => {
   const { create, asOwner, mira, emulator, call, token } = await createOwnerWorld()
   emulator.db.users.get(mira.user_id)!.server_metadata = { crm: 4471 }
-  const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
+  const [project, otherProject] = [
+    (await create({ display_name: 'One' })).json,
+    (await create({ display_name: 'Two' })).json,
+  ]
   expect(emulator.db.users.get(mira.user_id)!.server_metadata).toEqual({
     crm: 4471,
-    managedProjectIds: [first.id, second.id],
+    managedProjectIds: [project.id, otherProject.id],
   })
   const { items } = (await call('GET /internal/projects', { token })).json
-  expect(items).toEqual([first, second])
-  expect((await asOwner('GET /internal/projects/current', first.id)).json).toEqual(first)
+  expect(items).toEqual([project, otherProject])
+  expect((await asOwner('GET /internal/projects/current', project.id)).json).toEqual(project)
   const keys = { description: 'k', expires_at_millis: 9e12, has_publishable_client_key: true }
   const body = { ...keys, has_secret_server_key: false, has_super_secret_admin_key: false }
-  const set = (await asOwner('POST /internal/api-keys', first.id, body)).json
-  const headers = { 'x-stack-project-id': first.id, 'x-stack-publishable-client-key': set.publishable_client_key }
+  const set = (await asOwner('POST /internal/api-keys', project.id, body)).json
+  const headers = { 'x-stack-project-id': project.id, 'x-stack-publishable-client-key': set.publishable_client_key }
   expect((await call('GET /projects/current', { headers })).json.display_name).toBe('One')
   expect((await asOwner('GET /internal/projects/current', QUAY)).json.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
 test('a project of an owner disappears from the list when deleted', async () => {
   const { create, asOwner, call, token } = await createOwnerWorld()
-  const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
-  await asOwner('DELETE /internal/projects/current', first.id)
-  expect((await call('GET /internal/projects', { token })).json.items).toEqual([second])
+  const [project, otherProject] = [
+    (await create({ display_name: 'One' })).json,
+    (await create({ display_name: 'Two' })).json,
+  ]
+  await asOwner('DELETE /internal/projects/current', project.id)
+  expect((await call('GET /internal/projects', { token })).json.items).toEqual([otherProject])
 })
 
 test('a project of an owner requires a user, then the project of owners', async () => {
@@ -352,12 +358,12 @@ test.each<[unknown, string]>([
 test('an admin gets a new portal token each time; a body is required', async () => {
   const { call } = createCaller(createCore())
   const path = 'POST /webhooks/svix-token'
-  const [first, second] = [
+  const [response, otherResponse] = [
     await call(path, { level: 'admin', body: {} }),
     await call(path, { level: 'admin', body: {} }),
   ]
-  expect({ status: first.status, keys: Object.keys(first.json) }).toEqual({ status: 201, keys: ['token'] })
-  expect(first.json.token).not.toBe(second.json.token)
+  expect({ status: response.status, keys: Object.keys(response.json) }).toEqual({ status: 201, keys: ['token'] })
+  expect(response.json.token).not.toBe(otherResponse.json.token)
   expect((await call(path, { level: 'admin' })).json.error).toContain('body must be defined')
   expect((await call(path, { level: 'server', body: {} })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })

@@ -27,25 +27,25 @@ test('a refresh token yields access tokens for a year without changing', async (
 
 test('with strict rotation each refresh replaces the refresh token, and presenting a replaced one ends the session', async () => {
   const { signUp, refresh } = createCaller(createCore({ rotation: 'strict' }))
-  const { refresh_token: first } = await signUp()
-  const { json: second } = await refresh(first)
-  expect(second.refresh_token).toMatch(/^[a-z0-9]{45}$/)
-  expect(second.refresh_token).not.toBe(first)
-  const { json: third } = await refresh(second.refresh_token)
-  expect((await refresh(first)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { refresh_token: usedToken } = await signUp()
+  const { json: rotated } = await refresh(usedToken)
+  expect(rotated.refresh_token).toMatch(/^[a-z0-9]{45}$/)
+  expect(rotated.refresh_token).not.toBe(usedToken)
+  const { json: third } = await refresh(rotated.refresh_token)
+  expect((await refresh(usedToken)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   expect((await refresh(third.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 test('within the grace period a replaced refresh token yields the current one, and ends the session afterwards', async () => {
   const emulator = createCore({ rotation: { graceSeconds: 10 }, seed: 'frozen clock' })
   const { signUp, refresh } = createCaller(emulator)
-  const { refresh_token: first } = await signUp()
-  const { json: second } = await refresh(first)
+  const { refresh_token: usedToken } = await signUp()
+  const { json: rotated } = await refresh(usedToken)
   emulator.clock.advance(9999)
-  expect((await refresh(first)).json.refresh_token).toBe(second.refresh_token)
+  expect((await refresh(usedToken)).json.refresh_token).toBe(rotated.refresh_token)
   emulator.clock.advance(1)
-  expect((await refresh(first)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  expect((await refresh(second.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await refresh(usedToken)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await refresh(rotated.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 test('the OAuth grant replaces the refresh token too', async () => {
@@ -223,16 +223,16 @@ test('signing out without an access token reports an expired one', async () => {
 test('a user can end any of their sessions by id, except the current one', async () => {
   const { mira, call, signIn, signUp, refresh } = await setUp()
   const token = mira.access_token
-  const second = (await signIn()).json
+  const otherSession = (await signIn()).json
   const ines = await signUp('ines@harbor.example')
   const idOf = async (token: string) =>
     (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session).id
   const end = (id: string, query = '?user_id=me') => call(`DELETE /auth/sessions/${id}${query}`, { token })
   expect((await end(await idOf(token))).json.code).toBe('CANNOT_DELETE_CURRENT_SESSION')
   expect(await end(await idOf(ines.access_token))).toMatchObject({ status: 404, text: 'Session not found.' })
-  expect((await end(await idOf(second.access_token), '')).json.code).toBe('SCHEMA_ERROR')
-  expect((await end(await idOf(second.access_token))).json).toEqual({ success: true })
-  expect((await refresh(second.refresh_token)).status).toBe(401)
+  expect((await end(await idOf(otherSession.access_token), '')).json.code).toBe('SCHEMA_ERROR')
+  expect((await end(await idOf(otherSession.access_token))).json).toEqual({ success: true })
+  expect((await refresh(otherSession.refresh_token)).status).toBe(401)
   expect((await refresh(ines.refresh_token)).status).toBe(200)
 })
 

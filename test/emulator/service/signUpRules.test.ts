@@ -246,15 +246,15 @@ test('an anonymous user’s team is named after the user at the upgrade, unless 
         body: { email, password: 'correct horse' },
       })
   }
-  const first = await upgrade('mira@harbor.example')
+  const upgradeMira = await upgrade('mira@harbor.example')
   expect(teamNames()).toEqual(['Personal Team'])
   const [team] = emulator.db.teams.all()
-  await first()
+  await upgradeMira()
   expect(emulator.db.teams.all()).toMatchObject([{ id: team!.id, display_name: "mira@harbor.example's Team" }])
-  const second = await upgrade('ines@harbor.example')
+  const upgradeInes = await upgrade('ines@harbor.example')
   const renamed = emulator.db.teams.all()[1]!
   emulator.db.teams.update(renamed, { display_name: 'Crew' })
-  await second()
+  await upgradeInes()
   expect(teamNames()).toEqual(["mira@harbor.example's Team", 'Crew'])
   await signUp('noor@harbor.example')
   expect(teamNames()).toHaveLength(3)

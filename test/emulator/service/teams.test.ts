@@ -157,14 +157,14 @@ test('creating a team stores a picture: uploaded at any level, or by URL from a 
 test('the list of teams contains a client’s own teams or, for a server, all teams, oldest first', async () => {
   const { emulator, call, token, create, mira, ines, team } = await setUp()
   emulator.clock.advance(1)
-  const { json: second } = await create({ display_name: '' })
+  const { json: otherTeam } = await create({ display_name: '' })
   const { json: foreign } = await create({ creator_user_id: ines.user_id }, 'server')
   const ids = async (query: string, level: 'client' | 'server' = 'client') =>
     (await call(`GET /teams${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
-  expect(await ids('?user_id=me')).toEqual([team.id, second.id])
-  expect(await ids(`?user_id=${mira.user_id}`)).toEqual([team.id, second.id])
+  expect(await ids('?user_id=me')).toEqual([team.id, otherTeam.id])
+  expect(await ids(`?user_id=${mira.user_id}`)).toEqual([team.id, otherTeam.id])
   expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([foreign.id])
-  expect(await ids('', 'server')).toEqual([team.id, second.id, foreign.id])
+  expect(await ids('', 'server')).toEqual([team.id, otherTeam.id, foreign.id])
   const { json } = await call('GET /teams', { level: 'admin' })
   expect(json).toMatchObject({ is_paginated: false, items: [{ server_metadata: null }, {}, {}] })
   expect(json).not.toHaveProperty('pagination')

@@ -18,10 +18,10 @@ test('the dashboard verifies nothing for a user without an email', async () => {
 test('the dashboard expires the refresh tokens of one user, whose access tokens stay valid', async () => {
   const { emulator, signUp, signIn, refresh, asUser } = createEmulatorWorld()
   const mira = await signUp()
-  const { json: second } = await signIn()
+  const { json: otherSession } = await signIn()
   const ines = await signUp('ines@harbor.example')
   emulator.userActions.expireSessions(mira.user_id)
-  for (const token of [mira.refresh_token, second.refresh_token]) {
+  for (const token of [mira.refresh_token, otherSession.refresh_token]) {
     expect(outcomeOf(await refresh(token))).toEqual({ status: 401, error: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' })
   }
   expect((await asUser(mira.access_token)('GET /users/me')).status).toBe(200)

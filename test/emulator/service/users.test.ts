@@ -331,8 +331,8 @@ test.each([
     const mira = await signUp()
     await asServer(`PATCH /users/${mira.user_id}`, { primary_email_verified: true })
     const read = { primary_email_verified: isVerified, primary_email_auth_enabled: true }
-    const first = { primary_email: 'mira@quay.example' }
-    expect((await asServer(`PATCH /users/${mira.user_id}`, first)).json).toMatchObject({ ...first, ...read })
+    const change = { primary_email: 'mira@quay.example' }
+    expect((await asServer(`PATCH /users/${mira.user_id}`, change)).json).toMatchObject({ ...change, ...read })
     const verified = { primary_email: 'mira@post.example', primary_email_verified: true }
     expect((await asServer(`PATCH /users/${mira.user_id}`, verified)).json).toMatchObject(verified)
     expect((await asUser(mira.access_token)('GET /users/me')).json.primary_email).toBe('mira@post.example')

@@ -34,17 +34,17 @@ function open(file = join(folder, 'state.json')) {
 }
 
 test('a state file contains each change shortly after it, readable only by its owner', async () => {
-  const first = open()
-  const { user_id } = await first.signUp()
-  await vi.waitFor(() => expect(statSync(first.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
+  const original = open()
+  const { user_id } = await original.signUp()
+  await vi.waitFor(() => expect(statSync(original.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
   expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
   const copy = join(folder, 'copy.json')
-  cpSync(first.file, copy)
-  const second = open(copy)
-  expect(second.emulator.db.users.get(user_id)).toBeDefined()
-  expect((await second.signIn()).status).toBe(200)
-  first.state.close()
-  second.state.close()
+  cpSync(original.file, copy)
+  const copied = open(copy)
+  expect(copied.emulator.db.users.get(user_id)).toBeDefined()
+  expect((await copied.signIn()).status).toBe(200)
+  original.state.close()
+  copied.state.close()
   expect(readdirSync(folder)).toEqual(['copy.json', 'state.json'])
 })
 
@@ -71,12 +71,12 @@ test('a state file contains all changes when flush returns', async () => {
 })
 
 test('a state file writes pending changes when it is closed', async () => {
-  const first = open()
-  const { user_id } = await first.signUp()
-  first.state.close()
-  const second = open()
-  expect(second.emulator.db.users.get(user_id)).toBeDefined()
-  second.state.close()
+  const original = open()
+  const { user_id } = await original.signUp()
+  original.state.close()
+  const reopened = open()
+  expect(reopened.emulator.db.users.get(user_id)).toBeDefined()
+  reopened.state.close()
 })
 
 test.each([
@@ -85,17 +85,17 @@ test.each([
   ['was truncated', (text: string) => text.slice(0, -50)],
   ['was changed', (text: string) => text.replace('"display_name":"My app', '"display_name":"My map')],
 ])('a state file that %s is renamed and reported', async (_, damage) => {
-  const first = open()
-  await first.signUp()
-  first.state.close()
-  const damaged = damage(readFileSync(first.file, 'utf8'))
-  writeFileSync(first.file, damaged)
-  const second = open()
-  expect(second.report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${first.file}.unreadable-1`))
-  expect(readFileSync(`${first.file}.unreadable-1`, 'utf8')).toBe(damaged)
-  expect(second.emulator.db.users.size).toBe(0)
-  second.state.close()
-  expect(JSON.parse(readFileSync(first.file, 'utf8'))).toHaveProperty('checksum')
+  const original = open()
+  await original.signUp()
+  original.state.close()
+  const damaged = damage(readFileSync(original.file, 'utf8'))
+  writeFileSync(original.file, damaged)
+  const reopened = open()
+  expect(reopened.report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${original.file}.unreadable-1`))
+  expect(readFileSync(`${original.file}.unreadable-1`, 'utf8')).toBe(damaged)
+  expect(reopened.emulator.db.users.size).toBe(0)
+  reopened.state.close()
+  expect(JSON.parse(readFileSync(original.file, 'utf8'))).toHaveProperty('checksum')
 })
 
 test('a state file can also be a snapshot without a checksum', async () => {
@@ -181,9 +181,9 @@ describe('the lock of a state file', () => {
     expect.objectContaining({ code: 'STATE_IN_USE', message: expect.stringContaining(text) })
 
   test('the lock of a state file refuses a second emulator in the same process until the first is closed', () => {
-    const first = open()
+    const holder = open()
     expect(() => open()).toThrow(refused(`already in use by this process (${process.pid})`))
-    first.state.close()
+    holder.state.close()
     open().state.close()
     expect(existsSync(lockPath())).toBe(false)
   })

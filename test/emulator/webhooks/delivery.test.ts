@@ -92,8 +92,8 @@ test('an address that is verified updates its user only if it is the primary one
   const { call, signUp, types } = start()
   const { user_id } = await signUp()
   const { json: list } = await call(`GET /contact-channels?user_id=${user_id}`, server)
-  const second = { user_id, type: 'email', value: 'second@harbor.example', used_for_auth: false }
-  const { json: other } = await call('POST /contact-channels', { ...server, body: second })
+  const channel = { user_id, type: 'email', value: 'second@harbor.example', used_for_auth: false }
+  const { json: other } = await call('POST /contact-channels', { ...server, body: channel })
   await types()
   const verify = async (id: string) => {
     const response = await call(`PATCH /contact-channels/${user_id}/${id}`, { ...server, body: { is_verified: true } })
@@ -201,8 +201,8 @@ test('a webhook is retried as time passes without advancing the clock', async ()
   })
   await signUp()
   await emulator.webhooks.settled()
-  const [first] = emulator.webhooks.list()
-  expect(first).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
+  const [delivery] = emulator.webhooks.list()
+  expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
   isUp = true
   // The rest of the delay is real time.
   emulator.clock.advance(4_950)
@@ -283,15 +283,15 @@ test('webhook ids are reproducible with a seed', async () => {
   const ids = async () => {
     const { emulator, signUp } = start({ seed: 7 })
     await signUp()
-    const [first] = emulator.webhooks.list()
+    const [delivery] = emulator.webhooks.list()
     emulator.reset()
     await signUp()
-    return [first!.id, emulator.webhooks.list()[0]!.id]
+    return [delivery!.id, emulator.webhooks.list()[0]!.id]
   }
-  const [first, afterReset] = await ids()
-  expect(first).toMatch(/^msg_[0-9a-z]{27}$/)
-  expect(afterReset).toBe(first)
-  expect(await ids()).toEqual([first, first])
+  const [id, afterReset] = await ids()
+  expect(id).toMatch(/^msg_[0-9a-z]{27}$/)
+  expect(afterReset).toBe(id)
+  expect(await ids()).toEqual([id, id])
 })
 
 test('no webhook is logged without a URL, and invalid options are refused', async () => {

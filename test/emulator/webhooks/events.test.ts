@@ -156,14 +156,14 @@ test('a permission granted to a new user by the same request has no event', asyn
 
 test('a deleted user’s event lists the teams that they left, the oldest membership first', async () => {
   const { emulator, asServer, events, userId, teamId } = await createUserEventWorld()
-  const { json: second } = await asServer('POST /teams', { display_name: 'Dock' })
-  for (const id of [second.id, teamId]) {
+  const { json: otherTeam } = await asServer('POST /teams', { display_name: 'Dock' })
+  for (const id of [otherTeam.id, teamId]) {
     await asServer(`POST /team-memberships/${id}/${userId}`, {})
     emulator.clock.advance(1_000)
   }
   events.take()
   await asServer(`DELETE /users/${userId}`)
-  const left = [second.id, teamId]
+  const left = [otherTeam.id, teamId]
   expect(events.take().map(({ event }) => event)).toEqual([
     ...left.map((team_id) => ({ type: 'team_membership.deleted', data: { team_id, user_id: userId } })),
     { type: 'user.deleted', data: { id: userId, teams: left.map((id) => ({ id })) } },

@@ -16,8 +16,8 @@ function createReads() {
     tokenStore: { accessToken: 'access', refreshToken: 'refresh' },
     fetch: async (input) => {
       count += 1
-      const item = `{"id":"1","is_anonymous":false,"client_metadata":${METADATA}${count}}}`
-      return new Response(String(input).includes('/teams') ? `{"items":[${item}],"is_paginated":false}` : item)
+      const record = `{"id":"1","is_anonymous":false,"client_metadata":${METADATA}${count}}}`
+      return new Response(String(input).includes('/teams') ? `{"items":[${record}],"is_paginated":false}` : record)
     },
   })
   return client

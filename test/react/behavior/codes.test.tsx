@@ -29,10 +29,10 @@ function follow({ emulator, browser }: World, to = MIRA.email): World {
 }
 
 test('verifies an email after a click; a used code counts as success', async () => {
-  const first = createWorld()
-  await signUpWithPassword(first.client, MIRA)
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
   for (const time of ['first', 'second']) {
-    const tab = follow(first)
+    const tab = follow(world)
     const page = await render(tab.client, <LatchkeyHandler />)
     await page.sees('Confirm that this email address is yours.')
     expect(

@@ -18,11 +18,11 @@ const seen: string[] = []
 function Page(): ReactNode {
   const user = useUser()
   const { status } = useSession()
-  const text = `${status}: ${user === undefined ? 'unknown' : (user?.primaryEmail ?? 'signed out')}`
-  seen.push(text)
+  const line = `${status}: ${user === undefined ? 'unknown' : (user?.primaryEmail ?? 'signed out')}`
+  seen.push(line)
   return (
     <p>
-      {text}
+      {line}
       <SignedIn> in</SignedIn>
       <SignedOut> out</SignedOut>
     </p>

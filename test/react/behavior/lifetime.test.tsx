@@ -42,7 +42,7 @@ test('five readers share one set of listeners, and none is left after each unmou
 
 test('a hot-replaced module that creates another client leaves no listener of the first', async () => {
   const world = await signedIn()
-  const second = createClient({
+  const otherClient = createClient({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',
     baseUrl: 'http://localhost:4400',
@@ -69,7 +69,7 @@ test('a hot-replaced module that creates another client leaves no listener of th
   }
   await show(world.client)
   await seesMira()
-  for (const client of [second, world.client, second]) {
+  for (const client of [otherClient, world.client, otherClient]) {
     await show(client)
     await seesMira()
     expect(world.platform.countResources()).toBe(world.one)

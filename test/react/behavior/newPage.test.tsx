@@ -18,7 +18,7 @@ export const WelcomePage = createPage({ path: 'welcome-aboard', aliases: ['hello
   import('../pages/WelcomePage.tsx').then((file) => file.WelcomePage))`
 
 let folder = ''
-let entry: typeof import('latchkey/react') & { WelcomePage: { row: object } }
+let bundle: typeof import('latchkey/react') & { WelcomePage: { row: object } }
 let eager: string[] = []
 let lazy: string[] = []
 
@@ -62,19 +62,19 @@ beforeAll(async () => {
   const [name, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === 'src/entrypoints/react.ts')!
   eager = [name, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
   lazy = holders
-  entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'react.mjs')).href)) as typeof entry
+  bundle = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'react.mjs')).href)) as typeof bundle
 }, 30_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the entry exports it, and its code is in a separate chunk', () => {
-  expect(entry.WelcomePage.row).toMatchObject({ path: 'welcome-aboard' })
+  expect(bundle.WelcomePage.row).toMatchObject({ path: 'welcome-aboard' })
   expect(lazy).toHaveLength(1)
   expect(eager).not.toContain(lazy[0])
 })
 
 test.each(['/handler/welcome-aboard', '/handler/hello', '/handler/welcomeaboard'])('%s shows it', async (at) => {
   const { client, platform } = createWorld({ url: at })
-  const { LatchkeyProvider, LatchkeyHandler } = entry
+  const { LatchkeyProvider, LatchkeyHandler } = bundle
   const page = await render(
     client,
     <LatchkeyProvider client={client}>

@@ -147,18 +147,18 @@ async function searchPage(site: ReturnType<typeof createSessionSite>): Promise<s
 
 test('a script finds no token in cookies, storage, the client, requests, errors, logs and recordings', async () => {
   const site = createSessionSite({ rotation: 'strict' })
-  const found = await searchPage(site)
+  const pageState = await searchPage(site)
   expect(site.issued.size).toBeGreaterThanOrEqual(4)
-  for (const token of site.issued) expect(found.includes(token)).toBe(false)
-  expect(found).toContain('latchkey-session.')
+  for (const token of site.issued) expect(pageState.includes(token)).toBe(false)
+  expect(pageState).toContain('latchkey-session.')
 })
 
 test('the same search finds both tokens of a page that has them', async () => {
   const site = createSessionSite({ client: { sessionServer: null } })
-  const found = await searchPage(site)
+  const pageState = await searchPage(site)
   const { accessToken, refreshToken } = await site.client.session.getTokens()
-  expect(found).toContain(accessToken)
-  expect(found).toContain(refreshToken)
+  expect(pageState).toContain(accessToken)
+  expect(pageState).toContain(refreshToken)
 })
 
 /** Returns all texts that a script can reach from some values, in properties, keys, maps and sets. */

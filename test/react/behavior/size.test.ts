@@ -25,7 +25,7 @@ test('the handler loads no page at first, and each page on demand in at most 3.6
     { external: [...external, '@tanstack/react-query'] },
   )
   // Includes the client. It starts reading the project early for sign-in, sign-up and settings.
-  expect(bytes).toBeLessThan(28_000)
+  expect(bytes).toBeLessThan(28_100)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)
   expect(pages.filter(([, size]) => size > 3_600)).toEqual([])

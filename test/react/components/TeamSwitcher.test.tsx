@@ -6,17 +6,17 @@ import { openSigned } from '../settings/openSettings.tsx'
 
 async function openSwitcher(onSelect: (team: Team | null) => void) {
   const world = await openSigned(null)
-  const first = await createTeam(world.client, { displayName: 'Day shift' })
+  const dayShift = await createTeam(world.client, { displayName: 'Day shift' })
   await createTeam(world.client, { displayName: 'Night shift' })
-  await updateCurrentUser(world.client, { selectedTeamId: first.id })
+  await updateCurrentUser(world.client, { selectedTeamId: dayShift.id })
   const screen = await render(world.client, <TeamSwitcher allowNone onSelect={onSelect} />)
   await screen.sees('Day shift')
   await screen.click(screen.find('button'))
   const choose = async (name: string): Promise<void> => {
-    const item = [...screen.container.querySelectorAll('.lk-menu-item')].find((candidate) =>
+    const menuItem = [...screen.container.querySelectorAll('.lk-menu-item')].find((candidate) =>
       candidate.textContent?.includes(name),
     )
-    await screen.click(item!)
+    await screen.click(menuItem!)
   }
   return { ...world, screen, choose, shown: () => screen.find('.lk-menu-button').textContent }
 }
@@ -73,14 +73,14 @@ test('restores the team if the service refuses the change', async () => {
 
 test('shows the team of the URL and links to the others, without selecting one', async () => {
   const world = await openSigned(null)
-  const first = await createTeam(world.client, { displayName: 'Day shift' })
-  const second = await createTeam(world.client, { displayName: 'Night shift' })
+  const dayShift = await createTeam(world.client, { displayName: 'Day shift' })
+  const nightShift = await createTeam(world.client, { displayName: 'Night shift' })
   const chosen: (string | undefined)[] = []
   const screen = await render(
     world.client,
     <TeamSwitcher
       allowNone
-      selectedTeam={first.id}
+      selectedTeam={dayShift.id}
       href={(team) => (team ? `/t/${team.id}` : '/')}
       onSelect={(team) => chosen.push(team?.displayName)}
     />,
@@ -90,8 +90,8 @@ test('shows the team of the URL and links to the others, without selecting one',
   const links = [...screen.container.querySelectorAll<HTMLAnchorElement>('a.lk-menu-item')]
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/', null],
-    [`/t/${first.id}`, 'page'],
-    [`/t/${second.id}`, null],
+    [`/t/${dayShift.id}`, 'page'],
+    [`/t/${nightShift.id}`, null],
     ['/handler/account-settings#teams', null],
   ])
   world.calls.length = 0
@@ -101,7 +101,7 @@ test('shows the team of the URL and links to the others, without selecting one',
   await screen.until(() => screen.container.querySelector('.lk-menu-item') === null, 'the closed menu')
   // A refresh after the creation of the team may end late.
   expect(world.calls.filter((call) => call !== 'POST /auth/oauth/token')).toEqual([])
-  expect((await getUser(world.client))?.selectedTeamId).toBe(second.id)
+  expect((await getUser(world.client))?.selectedTeamId).toBe(nightShift.id)
 })
 
 test('a selected team that the user is not in is shown as no team', async () => {
@@ -113,13 +113,13 @@ test('a selected team that the user is not in is shown as no team', async () => 
 
 test('a choice with selectedTeam and without href only calls onSelect', async () => {
   const world = await openSigned(null)
-  const first = await createTeam(world.client, { displayName: 'Day shift' })
+  const dayShift = await createTeam(world.client, { displayName: 'Day shift' })
   await createTeam(world.client, { displayName: 'Night shift' })
-  await updateCurrentUser(world.client, { selectedTeamId: first.id })
+  await updateCurrentUser(world.client, { selectedTeamId: dayShift.id })
   const chosen: (string | undefined)[] = []
   const screen = await render(
     world.client,
-    <TeamSwitcher selectedTeam={first} onSelect={(team) => chosen.push(team?.displayName)} />,
+    <TeamSwitcher selectedTeam={dayShift} onSelect={(team) => chosen.push(team?.displayName)} />,
   )
   await screen.sees('Day shift')
   await screen.click(screen.find('.lk-menu-button'))

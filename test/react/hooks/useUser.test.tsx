@@ -196,14 +196,14 @@ test('throws if the first read fails, and keeps the data if a later read fails',
   await act(async () => await cache.invalidateQueries())
   expect(page.text()).toBe(MIRA.email)
   await page.unmount()
-  const second = await render(
+  const screen = await render(
     client,
     <Boundary>
       <Who />
     </Boundary>,
   )
-  await second.until(() => !second.text().includes('not known'), 'an error')
-  expect(second.text()).not.toContain('signed out')
+  await screen.until(() => !screen.text().includes('not known'), 'an error')
+  expect(screen.text()).not.toContain('signed out')
 })
 
 test('two providers share no state', async () => {

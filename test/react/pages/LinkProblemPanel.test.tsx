@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError } from '../../../src/core/errors.ts'
-import { linkProblem, LinkProblemPanel, lookupProblem } from '../../../src/react/pages/LinkProblemPanel.tsx'
+import { findLinkProblem, findLookupProblem, LinkProblemPanel } from '../../../src/react/pages/LinkProblemPanel.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
@@ -16,13 +16,13 @@ test.each([
   ['SCHEMA_ERROR', null, 'invalid'],
   ['USER_NOT_FOUND', null, null],
 ] as const)('the problem of %s is %s, and %s for a call whose only input is the code', (code, ofForm, ofCode) => {
-  expect(linkProblem(toError(code))).toBe(ofForm)
-  expect(lookupProblem(toError(code))).toBe(ofCode)
+  expect(findLinkProblem(toError(code))).toBe(ofForm)
+  expect(findLookupProblem(toError(code))).toBe(ofCode)
 })
 
 test('an error that isn’t of the service is no problem of a link', () => {
-  expect(linkProblem(new Error('VERIFICATION_CODE_EXPIRED'))).toBeNull()
-  expect(lookupProblem(null)).toBeNull()
+  expect(findLinkProblem(new Error('VERIFICATION_CODE_EXPIRED'))).toBeNull()
+  expect(findLookupProblem(null)).toBeNull()
 })
 
 test('a panel about a link shows its alternatives in place of the link home', async () => {

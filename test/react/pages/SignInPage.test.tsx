@@ -238,16 +238,16 @@ test('signs in with a passkey, which is marked as the last used method afterward
     const find = () => [...screen.container.querySelectorAll('button')].find((item) => /passkey/.test(item.textContent))
     return { screen, button: find()! }
   }
-  const first = await open()
-  expect(first.button.textContent).not.toContain('Last used')
-  await first.screen.click(first.button)
-  await first.screen.until(() => platform.visited.length > 0, 'the redirect')
+  const firstVisit = await open()
+  expect(firstVisit.button.textContent).not.toContain('Last used')
+  await firstVisit.screen.click(firstVisit.button)
+  await firstVisit.screen.until(() => platform.visited.length > 0, 'the redirect')
   expect(client.session.getSnapshot().status).toBe('signed-in')
-  await first.screen.unmount()
+  await firstVisit.screen.unmount()
   await signOut(client)
-  const second = await open()
-  await second.screen.until(() => second.button.textContent.includes('Last used'), 'the badge')
-  const badge = document.getElementById(second.button.getAttribute('aria-describedby')!)
+  const secondVisit = await open()
+  await secondVisit.screen.until(() => secondVisit.button.textContent.includes('Last used'), 'the badge')
+  const badge = document.getElementById(secondVisit.button.getAttribute('aria-describedby')!)
   expect(badge?.textContent).toBe('Last used')
 })
 
@@ -292,12 +292,12 @@ test('sign-in with emailFirst asks for the address above the other methods, then
     magic_link_enabled: true,
     oauth_providers: GITHUB,
   })
-  const first = {
+  const signInParts = {
     fields: ['email'],
     buttons: ['Continue with email', 'Continue with GitHub'],
     hasDivider: true,
   }
-  expect(parts()).toEqual(first)
+  expect(parts()).toEqual(signInParts)
   const [form, divider] = ['form', '.lk-divider'].map((selector) => page.find(selector))
   expect(form!.compareDocumentPosition(divider!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await page.type('email', PERSON.email)
@@ -312,7 +312,7 @@ test('sign-in with emailFirst asks for the address above the other methods, then
   expect((document.activeElement as HTMLInputElement).name).toBe('password')
   await page.click(page.button('Back'))
   await page.until(() => page.container.querySelector('input[name=password]') === null, 'the first step')
-  expect(parts()).toEqual(first)
+  expect(parts()).toEqual(signInParts)
   await act(async () => {
     await signUpWithPassword(client, PERSON)
     client.session.clear()

@@ -40,10 +40,10 @@ async function outcome(client: Client): Promise<'asked' | 'signed out'> {
   const page = await render(client, <LatchkeyHandler />)
   const isAsking = (): boolean => page.text().includes('Sign out?')
   await page.until(() => isAsking() || status(client) === 'signed-out', 'a question or a sign-out')
-  const result = isAsking() ? 'asked' : 'signed out'
-  expect(status(client)).toBe(result === 'asked' ? 'signed-in' : 'signed-out')
+  const shown = isAsking() ? 'asked' : 'signed out'
+  expect(status(client)).toBe(shown === 'asked' ? 'signed-in' : 'signed-out')
   await page.unmount()
-  return result
+  return shown
 }
 
 describe('the sign-out page asks', () => {

@@ -31,7 +31,7 @@ async function warningsOf(environment: string, millis: number, style: Record<str
     </>,
   )
   await act(() => vi.advanceTimersByTimeAsync(millis))
-  return warn.mock.calls.map(([text]) => String(text))
+  return warn.mock.calls.map(([message]) => String(message))
 }
 
 test('a page without the styles warns once in development, when the styles had 1 s to load', async () => {

@@ -76,14 +76,14 @@ test('emailFirst shows the email first, then the password', async () => {
 })
 
 test('marks the method used last on this device', async () => {
-  const first = await open({})
-  await first.page.sees('Continue with GitHub')
-  expect(first.page.text()).not.toContain('Last used')
-  await first.page.click(buttonWith(first.page, 'GitHub'))
-  await first.page.until(() => localStorage.getItem('latchkey-last-method-internal') !== null, 'the note')
-  await first.page.unmount()
-  const second = await open({})
-  await second.page.sees('Continue with GitHubLast used')
+  const firstVisit = await open({})
+  await firstVisit.page.sees('Continue with GitHub')
+  expect(firstVisit.page.text()).not.toContain('Last used')
+  await firstVisit.page.click(buttonWith(firstVisit.page, 'GitHub'))
+  await firstVisit.page.until(() => localStorage.getItem('latchkey-last-method-internal') !== null, 'the note')
+  await firstVisit.page.unmount()
+  const secondVisit = await open({})
+  await secondVisit.page.sees('Continue with GitHubLast used')
   expect(localStorage.getItem('latchkey-last-method-internal')).toBe('github')
 })
 

@@ -102,13 +102,13 @@ test('downloads the user’s data as JSON, and nothing if a part of it can’t b
   await screen.click(screen.button('Download your data'))
   await screen.until(() => files.length === 1, 'a file')
   expect(names).toEqual(['account-data.json'])
-  const data = JSON.parse(await files[0]!.text()) as Record<string, unknown>
-  expect(data).toMatchObject({
+  const exported = JSON.parse(await files[0]!.text()) as Record<string, unknown>
+  expect(exported).toMatchObject({
     user: { primaryEmail: PERSON.email },
     contactChannels: [{ value: PERSON.email }],
     teams: [],
     apiKeys: [],
   })
-  expect(data['sessions']).toHaveLength(1)
-  expect(JSON.stringify(data)).not.toMatch(/refreshToken|accessToken|passwordHash/)
+  expect(exported['sessions']).toHaveLength(1)
+  expect(JSON.stringify(exported)).not.toMatch(/refreshToken|accessToken|passwordHash/)
 })

@@ -63,11 +63,11 @@ export function toSettings(screen: Screen): SettingsScreen {
   return {
     ...screen,
     named: (name) => {
-      const found = [...screen.container.querySelectorAll<HTMLElement>('button, a, [role=switch]')].find(
+      const control = [...screen.container.querySelectorAll<HTMLElement>('button, a, [role=switch]')].find(
         (item) => (item.getAttribute('aria-label') ?? item.textContent) === name,
       )
-      if (!found) throw new Error(`Nothing is called ${name}\n${screen.container.innerHTML}`)
-      return found
+      if (!control) throw new Error(`Nothing is called ${name}\n${screen.container.innerHTML}`)
+      return control
     },
     submitWith: async (field) => {
       const form = screen.find<HTMLInputElement>(`input[name=${field}]`).form

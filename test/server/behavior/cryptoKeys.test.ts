@@ -31,10 +31,10 @@ async function useKeySets(): Promise<void> {
 
 async function useRefreshResults(): Promise<void> {
   const results = new RefreshResults(memoryStore(), 'p')
-  const entry = await results.derive('old-token')
-  const result = { accessToken: 'a', refreshToken: 'r', senderId: 's', requestedAt: 0 }
-  await results.remember(entry, result, { ifAbsent: false })
-  expect(await results.find(entry)).not.toBeNull()
+  const derived = await results.derive('old-token')
+  const tokens = { accessToken: 'a', refreshToken: 'r', senderId: 's', requestedAt: 0 }
+  await results.remember(derived, tokens, { ifAbsent: false })
+  expect(await results.find(derived)).not.toBeNull()
 }
 
 async function useSeal(): Promise<void> {

@@ -69,14 +69,14 @@ const servers: [string, () => Promise<number>][] = [
 /** Sends raw request lines; resolves to status and text of the response. */
 function sendLines(port: number, lines: string[], body = ''): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    let text = ''
+    let reply = ''
     const socket = connect(port, '127.0.0.1', () => {
       socket.write([...lines, 'Host: localhost', 'Connection: close', '', body].join('\r\n'))
     })
     socket.setEncoding('latin1')
-    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('data', (chunk) => (reply += String(chunk)))
     socket.on('error', reject)
-    socket.on('close', () => resolve({ status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text }))
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1.1 (\d+)/.exec(reply)?.[1]), text: reply }))
   })
 }
 

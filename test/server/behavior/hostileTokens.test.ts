@@ -29,11 +29,11 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
   test('in a header is refused with 401, and nothing is sent', async () => {
     const { server, calls } = createWorld()
     const app = new Hono().use(requireUser(server)).get('/', (c) => c.text('in'))
-    const text = JSON.stringify({ accessToken: null, refreshToken: token }).replace(
+    const json = JSON.stringify({ accessToken: null, refreshToken: token }).replace(
       /[^ -~]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
-    for (const headers of [{ 'x-stack-auth': text }, { authorization: `Bearer stackauth_${btoa(text)}` }]) {
+    for (const headers of [{ 'x-stack-auth': json }, { authorization: `Bearer stackauth_${btoa(json)}` }]) {
       const response = await app.request(requestWith(headers))
       expect({ status: response.status, body: await response.json() }).toMatchObject({
         status: 401,
@@ -87,15 +87,15 @@ test.each([{}, { cookie: 'other=1' }, { cookie: ownCookie('ended') }])(
 test.each(['x-stack-secret-server-key', 'X-Stack-Super-Secret-Admin-Key', 'authorization'])(
   'a secret key in extraRequestHeaders of a browser’s client is refused: %s',
   (name) => {
-    const value = name === 'authorization' ? 'Bearer ssk_abc' : 'a key of another form'
+    const secret = name === 'authorization' ? 'Bearer ssk_abc' : 'a key of another form'
     const make = (kind: 'browser' | 'server') =>
       createClient({
         projectId: 'internal',
         platform: { ...memoryPlatform({ fetch }), kind },
-        extraRequestHeaders: { [name]: value },
+        extraRequestHeaders: { [name]: secret },
       })
     expect(() => make('browser')).toThrow(expect.objectContaining({ code: 'SECRET_IN_BROWSER' }))
-    expect(() => make('browser')).not.toThrow(value)
+    expect(() => make('browser')).not.toThrow(secret)
     expect(make('server').config.projectId).toBe('internal')
   },
 )

@@ -197,7 +197,7 @@ test('getUser with responseHeaders: a late response doesn’t undo a sign-out', 
     const request = new Request(url, { headers: { cookie: jar.header(url) } })
     expect((await getServerUser(server, { request, responseHeaders }))?.id).toBe('mira')
     await signOut(client)
-    for (const text of responseHeaders.getSetCookie()) jar.set(url, text)
+    for (const setCookie of responseHeaders.getSetCookie()) jar.set(url, setCookie)
     expect(await userInPage()).toBeNull()
     expect(
       await getServerUser(server, { request: new Request(url, { headers: { cookie: jar.header(url) } }) }),

@@ -94,9 +94,9 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const send = await serve(world)
     const response = await send('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
     expect(response.status).toBe(401)
-    const text = await response.text()
-    expect(JSON.parse(text)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
-    expect(text).not.toContain(mira.accessToken.slice(0, 30))
+    const body = await response.text()
+    expect(JSON.parse(body)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+    expect(body).not.toContain(mira.accessToken.slice(0, 30))
   })
 
   test.each(['Bearer', 'Bearer ', 'bearer', 'Bearer a b'])(
@@ -116,8 +116,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
     const send = await serve(world)
     for (const accessToken of [mira.accessToken, null]) {
-      const text = btoa(JSON.stringify({ accessToken, refreshToken: mira.refreshToken }))
-      const headers = { authorization: `Bearer stackauth_${text}`, 'x-stack-auth': JSON.stringify(joel) }
+      const encoded = btoa(JSON.stringify({ accessToken, refreshToken: mira.refreshToken }))
+      const headers = { authorization: `Bearer stackauth_${encoded}`, 'x-stack-auth': JSON.stringify(joel) }
       expect(await (await send('/api/me', headers)).json()).toMatchObject({ id: mira.userId })
     }
     const broken = await send('/api/me', { authorization: 'Bearer stackauth_%%' })

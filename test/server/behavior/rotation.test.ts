@@ -71,13 +71,13 @@ describe.each(sessionReaders)('%s', (_name, serve) => {
   test('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
     const service = await createStrictService()
     const send = await serve(service)
-    const first = cookieOf(service.signIn())
-    const second = nextCookie(first, (await send(first)).setCookies)
-    const reply = await send(second)
+    const signedInCookie = cookieOf(service.signIn())
+    const rotatedCookie = nextCookie(signedInCookie, (await send(signedInCookie)).setCookies)
+    const reply = await send(rotatedCookie)
     expect(reply.user === null).toBe(false)
     expect(reply.setCookies).toEqual([])
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
-    const withoutAccess = second
+    const withoutAccess = rotatedCookie
       .split('; ')
       .filter((pair) => !pair.includes('-access='))
       .join('; ')
@@ -88,15 +88,15 @@ describe.each(sessionReaders)('%s', (_name, serve) => {
   test('keeps the user signed in, with one refresh, if the access token can’t be verified', async () => {
     const service = await createStrictService()
     const send = await serve(service)
-    const first = cookieOf(service.signIn())
-    const { user, setCookies } = await send(first)
-    const second = nextCookie(first, setCookies)
-    const forged = second.replace(/(-access=)([^;]+)/, (_, name: string, value: string) => {
+    const signedInCookie = cookieOf(service.signIn())
+    const { user, setCookies } = await send(signedInCookie)
+    const rotatedCookie = nextCookie(signedInCookie, setCookies)
+    const forged = rotatedCookie.replace(/(-access=)([^;]+)/, (_, name: string, value: string) => {
       const [refreshToken, accessToken] = JSON.parse(decodeURIComponent(value)) as [string, string]
       const [header, payload] = accessToken.split('.')
       return name + encodeURIComponent(JSON.stringify([refreshToken, `${header}.${payload}.${'A'.repeat(86)}`]))
     })
-    expect(forged).not.toBe(second)
+    expect(forged).not.toBe(rotatedCookie)
     const reply = await send(forged)
     expect({ user: reply.user, counts: service.counts }).toEqual({ user, counts: { refreshes: 2, reuses: 0 } })
   })
@@ -371,10 +371,10 @@ test('a failed refresh is retried after five seconds, not by each request', asyn
   })
   const request = () => new Request(URL_OF_APP, { headers: { cookie: cookieOf('refresh-x') } })
   await expect(getUser(server, { request: request() })).rejects.toMatchObject({ name: 'TransportError' })
-  const first = requestCount
+  const countOfOne = requestCount
   for (let index = 0; index < 10; index += 1) await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(requestCount).toBe(first)
+  expect(requestCount).toBe(countOfOne)
   now = 5000
   await expect(getUser(server, { request: request() })).rejects.toThrow()
-  expect(requestCount).toBe(2 * first)
+  expect(requestCount).toBe(2 * countOfOne)
 })

@@ -9,9 +9,9 @@ interface SpecifiedOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 const operations = Object.entries(openapi.paths as Record<string, Record<string, SpecifiedOperation>>).flatMap(
-  ([path, item]) =>
+  ([path, pathItem]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method]
+      const operation = pathItem[method]
       if (!operation?.operationId) return []
       return { id: operation.operationId, access: operation['x-access'], method: method.toUpperCase(), path }
     }),
@@ -24,16 +24,16 @@ test('a page reaches each operation at client level, except those that would giv
   const expected = operations
     .filter(({ access, id }) => (access === 'client' || access === 'none') && !WITH_TOKENS.includes(id))
     .map(({ id }) => id)
-  const found = operations.map(({ method, path }) => findOperation(method, fill(path))?.id)
+  const ids = operations.map(({ method, path }) => findOperation(method, fill(path))?.id)
   expect(expected.length).toBeGreaterThan(80)
-  expect([...new Set(found.filter((id) => id !== undefined))].sort()).toEqual(expected.sort())
+  expect([...new Set(ids.filter((id) => id !== undefined))].sort()).toEqual(expected.sort())
 })
 
 test('a page reaches no operation that needs a secret key', () => {
   const secret = operations.filter(({ access }) => access === 'server' || access === 'admin')
   const reached = secret.flatMap(({ id, method, path }) => {
-    const found = findOperation(method, fill(path))
-    return found ? [{ id, found: found.id }] : []
+    const operation = findOperation(method, fill(path))
+    return operation ? [{ id, found: operation.id }] : []
   })
   expect(secret.length).toBeGreaterThan(30)
   expect(reached).toEqual([])

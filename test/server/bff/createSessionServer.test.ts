@@ -338,12 +338,12 @@ describe('requests of the page', () => {
     const site = await createSignedInSite()
     site.replaceServer({ fetch: async () => Response.json({ access_token: 'eyJ.only.this' }) })
     const response = await send(site, '/auth/oauth/token', { method: 'POST', body: 'grant_type=authorization_code' })
-    const text = await response.text()
-    expect({ status: response.status, body: JSON.parse(text) }).toMatchObject({
+    const body = await response.text()
+    expect({ status: response.status, body: JSON.parse(body) }).toMatchObject({
       status: 502,
       body: { code: 'TOKENS_WITHHELD' },
     })
-    expect(text).not.toContain('eyJ')
+    expect(body).not.toContain('eyJ')
   })
 
   test.each([
@@ -559,10 +559,10 @@ describe('sealed cookies', () => {
 
   test('of the session that the page leaves with a sign-in are not removed, because a response may be late', async () => {
     const { client, httpOnly, platform } = await createSignedInSite()
-    const [first = ''] = httpOnly.keys()
+    const [cookieName = ''] = httpOnly.keys()
     await platform.advance(600_001)
     await signInWithPassword(client, { email: EMAIL, password: PASSWORD })
-    expect([...httpOnly.keys()]).toEqual([first, expect.any(String)])
+    expect([...httpOnly.keys()]).toEqual([cookieName, expect.any(String)])
   })
 
   test('are for HTTPS and this host only', async () => {

@@ -34,7 +34,7 @@ test('the service sees neither key, secret nor value', async () => {
   await setDataVaultValue(server, { ...input, value: 'value-of-mira' })
   const state = JSON.stringify(emulator.db.snapshot())
   expect(state).toContain('crew')
-  for (const text of ['key-of-mira', SECRET, 'value-of-mira']) expect(state).not.toContain(text)
+  for (const plaintext of ['key-of-mira', SECRET, 'value-of-mira']) expect(state).not.toContain(plaintext)
 })
 
 test('a store that the configuration does not declare is an error for both', async () => {

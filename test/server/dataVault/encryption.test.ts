@@ -45,9 +45,12 @@ test.each([
 
 test('a value is encrypted differently each time, and reads back unchanged', async () => {
   const vaultKey = await deriveVaultKey('key', 'a-secret')
-  for (const value of ['', '\ufeffwith a byte order mark', 'ä 🔑', 'x'.repeat(300_000)]) {
-    const [first, second] = [await encryptValue(vaultKey, value), await encryptValue(vaultKey, value)]
-    expect(first).not.toBe(second)
-    expect(await decryptValue(vaultKey, first)).toBe(value)
+  for (const plaintext of ['', '\ufeffwith a byte order mark', 'ä 🔑', 'x'.repeat(300_000)]) {
+    const [ciphertext, otherCiphertext] = [
+      await encryptValue(vaultKey, plaintext),
+      await encryptValue(vaultKey, plaintext),
+    ]
+    expect(ciphertext).not.toBe(otherCiphertext)
+    expect(await decryptValue(vaultKey, ciphertext)).toBe(plaintext)
   }
 })

@@ -223,9 +223,9 @@ test.each(['x-stack-auth', 'authorization'])(
     const world = createWorld()
     const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
     const tokens = JSON.stringify({ accessToken, refreshToken })
-    const value = name === 'authorization' ? `Bearer stackauth_${btoa(tokens)}` : tokens
+    const header = name === 'authorization' ? `Bearer stackauth_${btoa(tokens)}` : tokens
     const { jar, written } = createJar(null)
-    const headers = (): Headers => new Headers({ [name]: value })
+    const headers = (): Headers => new Headers({ [name]: header })
     const client = await createNextClient({ ...options(world), cookies: () => jar, headers })
     expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
     await signOut(client)

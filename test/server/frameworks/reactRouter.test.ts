@@ -260,11 +260,11 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
     const { mira, openAs, open } = await createSite(version, {
       routes: [{ path: '/', loader: latchkeyLoader((client) => [listTeamsQuery(client, { userId: 'me' })]) }],
     })
-    const text = await (await openAs(toCookie(mira), '/')).text()
-    const { '/': state } = JSON.parse(text) as { '/': InitialState }
+    const body = await (await openAs(toCookie(mira), '/')).text()
+    const { '/': state } = JSON.parse(body) as { '/': InitialState }
     expect(state.session).toMatchObject({ status: 'signed-in', userId: mira.userId })
     expect(state.queries).toHaveLength(2)
-    expect([mira.accessToken, mira.refreshToken].filter((token) => text.includes(token))).toEqual([])
+    expect([mira.accessToken, mira.refreshToken].filter((token) => body.includes(token))).toEqual([])
     const signedOut = (await (await open('/')).json()) as { '/': InitialState }
     expect(signedOut['/']).toMatchObject({ session: { status: 'signed-out' }, queries: [] })
   })

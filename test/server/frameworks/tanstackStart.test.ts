@@ -67,9 +67,9 @@ async function createSite({ user = {}, ...worldOptions }: WorldOptions & { user?
         })
       return { ...context, ...added, response }
     }
-    const result = (await server!({ ...context, next } as unknown as Parameters<NonNullable<typeof server>>[0])) as
+    const handled = (await server!({ ...context, next } as unknown as Parameters<NonNullable<typeof server>>[0])) as
       MiddlewareResult | Response
-    return result instanceof Response ? result : result.response
+    return handled instanceof Response ? handled : handled.response
   }
   const refreshes = (): number => world.calls.filter((call) => call === REFRESH).length
   return { ...world, options, mira, handle, refreshes }

@@ -173,10 +173,10 @@ test.each(['forRequest', 'a request as tokenStore', 'tokens as tokenStore'])(
       way === 'forRequest'
         ? forRequest(server, request)
         : createServerClient({ ...own, tokenStore: way.startsWith('tokens') ? tokens : request })
-    const first = await getAccessToken(client)
-    expect(await getAccessToken(client)).toBe(first)
-    client.session.reject(first!)
-    expect(await getAccessToken(client)).not.toBe(first)
+    const accessToken = await getAccessToken(client)
+    expect(await getAccessToken(client)).toBe(accessToken)
+    client.session.reject(accessToken!)
+    expect(await getAccessToken(client)).not.toBe(accessToken)
     expect(countOf('/auth/sessions/current/refresh')).toBe(2)
   },
 )

@@ -343,8 +343,8 @@ test.each([
   await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
   const written = session.keep(new Response()).headers.getSetCookie()
   const { accessToken, refreshToken } = await session.client.session.getTokens()
-  const value = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-  expect(written).toContain(`${name}=${value}; ${attributes}`)
+  const cookie = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  expect(written).toContain(`${name}=${cookie}; ${attributes}`)
   expect(written).toContain(
     `stack-access=; Path=/; Max-Age=0; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`,
   )

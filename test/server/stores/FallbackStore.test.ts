@@ -71,10 +71,10 @@ test('a store that is down is reported once, and is asked again after 5 s', asyn
 test('a store that does not respond costs one wait of one second, and none for 5 s', async () => {
   const { store, network, calls, pass } = setUp()
   network.reach = () => new Promise(() => {})
-  const first = store.get('key')
-  const second = store.set('lock', 'owner', { ...TTL, ifAbsent: true })
+  const read = store.get('key')
+  const written = store.set('lock', 'owner', { ...TTL, ifAbsent: true })
   await pass(1000)
-  expect({ first: await first, second: await second }).toEqual({ first: null, second: true })
+  expect({ read: await read, isWritten: await written }).toEqual({ read: null, isWritten: true })
   expect(await store.set('lock', 'another', { ...TTL, ifAbsent: true })).toBe(false)
   expect(calls).toEqual(['get', 'set'])
 })
@@ -117,10 +117,10 @@ test('a process that was blocked for a minute reads a response that has arrived 
   await remote.set('key', 'value', TTL)
   let arrive = (): void => {}
   network.reach = () => new Promise((resolve) => (arrive = resolve))
-  const value = store.get('key')
+  const read = store.get('key')
   block(59_000)
   arrive()
-  expect(await value).toBe('value')
+  expect(await read).toBe('value')
 })
 
 test('an adapter that throws at once is treated as a store that is down', async () => {

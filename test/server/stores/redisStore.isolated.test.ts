@@ -63,15 +63,15 @@ describe.skipIf(findRedisServer() === null)('with redis-server (skipped where it
 /** Serves the commands of a server as Upstash does: a POST with the command as a JSON array. */
 async function serveOverHttp(client: { sendCommand(args: string[]): Promise<unknown> }) {
   const server: Server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
+    let json = ''
+    for await (const chunk of request) json += String(chunk)
     const isEncoded = request.headers['upstash-encoding'] === 'base64'
     const run = async (command: unknown[]): Promise<unknown> => {
-      const result = await client.sendCommand(command.map(String))
-      const isText = isEncoded && typeof result === 'string' && result !== 'OK'
-      return { result: isText ? Buffer.from(result).toString('base64') : result }
+      const reply = await client.sendCommand(command.map(String))
+      const isText = isEncoded && typeof reply === 'string' && reply !== 'OK'
+      return { result: isText ? Buffer.from(reply).toString('base64') : reply }
     }
-    const body = JSON.parse(text) as unknown[]
+    const body = JSON.parse(json) as unknown[]
     const isPipeline = Array.isArray(body[0])
     const replies = await (isPipeline ? Promise.all((body as unknown[][]).map(run)) : run(body))
     response.setHeader('content-type', 'application/json').end(JSON.stringify(replies))

@@ -141,14 +141,14 @@ test('keys in the store need the secret key, the name and the content with which
   const plant = (value: string) => store.set(NAME, value, { ttlMillis: 1000 })
   expect(await start()(token)).toBe('user-1')
   const [signature = ''] = (await store.get(NAME))!.split('.')
-  for (const value of [
+  for (const stored of [
     encode([attacker.jwk]),
     `.${encode([attacker.jwk])}`,
     `${signature}.${encode([attacker.jwk])}`,
     `${'A'.repeat(43)}.${encode([attacker.jwk])}`,
     'not a key set',
   ]) {
-    await plant(value)
+    await plant(stored)
     expect(await start()(forged)).toBe('UNPARSABLE_ACCESS_TOKEN')
   }
   // A server with another secret key wrote them.
@@ -172,10 +172,10 @@ test('keys in the store need the secret key, the name and the content with which
 test('a key set that was kept for days and put back into the store is ignored', async () => {
   const { clock, store, service, start } = createProcesses()
   await start()(token)
-  const entry = await store.get(NAME)
+  const keySet = await store.get(NAME)
   service.keys = [next.jwk]
   clock.seconds = 90_000
-  await store.set(NAME, entry!, { ttlMillis: 60_000 })
+  await store.set(NAME, keySet!, { ttlMillis: 60_000 })
   expect(await start()(token)).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 

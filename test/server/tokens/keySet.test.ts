@@ -39,16 +39,21 @@ function createKeyService() {
   const verifyForged = (kid: string): Promise<string> =>
     verify(forge({ alg: 'ES256', kid }, { sub: 'x', iss: ISSUER, aud: PROJECT, exp: NOW + 100_000 }, 'AAAA'))
   /** Calls a function once for each step of the clock. */
-  const item = async (from: number, to: number, step: number, call: () => Promise<unknown>): Promise<void> => {
+  const callAtEachStep = async (
+    from: number,
+    to: number,
+    step: number,
+    call: () => Promise<unknown>,
+  ): Promise<void> => {
     for (clock.seconds = from; clock.seconds <= to; clock.seconds += step) await call()
   }
-  return { served, clock, fetchedAt, verify, verifyForged, each: item }
+  return { served, clock, fetchedAt, verify, verifyForged, callAtEachStep }
 }
 
 test('after a failure, a key set that was never available is fetched after 1, 2 and 4 s, then every 8 s', async () => {
-  const { served, fetchedAt, verify, each } = createKeyService()
+  const { served, fetchedAt, verify, callAtEachStep } = createKeyService()
   served.fail = true
-  await each(0, 40, 0.5, async () => expect(await verify(token)).toBe('NETWORK'))
+  await callAtEachStep(0, 40, 0.5, async () => expect(await verify(token)).toBe('NETWORK'))
   expect(fetchedAt).toEqual([0, 1, 3, 7, 15, 23, 31, 39])
 })
 
@@ -65,16 +70,16 @@ test('after a failure, tokens are accepted with the first fetch of the keys that
 })
 
 test('after a failure, cached keys stay in use, and are fetched after 1, 2, 4, 8 and 16 s, then every 30 s', async () => {
-  const { served, clock, fetchedAt, verify, each } = createKeyService()
+  const { served, clock, fetchedAt, verify, callAtEachStep } = createKeyService()
   await verify(token)
   served.fail = true
-  await each(300, 400, 0.5, async () => expect(await verify(token)).toBe('accepted'))
+  await callAtEachStep(300, 400, 0.5, async () => expect(await verify(token)).toBe('accepted'))
   expect(fetchedAt).toEqual([0, 300, 301, 303, 307, 315, 331, 361, 391])
   served.fail = false
   clock.seconds = 421
   expect(await verify(token)).toBe('accepted')
   served.fail = true
-  await each(721, 722, 0.5, async () => expect(await verify(token)).toBe('accepted'))
+  await callAtEachStep(721, 722, 0.5, async () => expect(await verify(token)).toBe('accepted'))
   expect(fetchedAt.slice(-3)).toEqual([421, 721, 722])
 })
 
@@ -130,9 +135,9 @@ test('a token with an unknown key shares its fetch with concurrent ones', async 
 })
 
 test('a token with an unknown key triggers no fetch for 10 s if a fetch did not find the key, so that other tokens can', async () => {
-  const { served, clock, fetchedAt, verify, verifyForged, each } = createKeyService()
+  const { served, clock, fetchedAt, verify, verifyForged, callAtEachStep } = createKeyService()
   await verify(token)
-  await each(10, 35, 0.5, () => verifyForged('unknown'))
+  await callAtEachStep(10, 35, 0.5, () => verifyForged('unknown'))
   expect(fetchedAt).toEqual([0, 10, 20, 30])
   served.keys = [key.jwk, next.jwk]
   clock.seconds = 35.5
@@ -165,7 +170,7 @@ test.each([
 /** Sends 100 forged tokens a second for a minute, and calls a function after each second. */
 const attack = async (world: ReturnType<typeof createKeyService>, observe: (seconds: number) => Promise<void>) => {
   let count = 0
-  await world.each(10, 70, 0.01, async () => {
+  await world.callAtEachStep(10, 70, 0.01, async () => {
     count += 1
     await world.verifyForged(`random-${count}`)
     if (count % 100 === 0) await observe(world.clock.seconds)
@@ -205,6 +210,6 @@ test.each([10, 23, 41.5, 59])(
 test('an attack with signatures that do not match causes as few fetches of keys as one with random key ids', async () => {
   const world = createKeyService()
   await world.verify(token)
-  await world.each(10, 69, 0.1, async () => expect(await world.verifyForged('key-1')).toBe('signature'))
+  await world.callAtEachStep(10, 69, 0.1, async () => expect(await world.verifyForged('key-1')).toBe('signature'))
   expect(world.fetchedAt.filter((seconds) => seconds >= 10).length).toBeLessThanOrEqual(3 + 12)
 })

@@ -438,14 +438,14 @@ test('keys belong to one fetch function, and those of functions that are not use
   const { served, options } = createVerifier(key)
   const token = await sign(key)
   const closure = (): typeof served.fetch => (url, init) => served.fetch(url, init)
-  const first = closure()
+  const firstClosure = closure()
   const verifyWith = (fetch: typeof served.fetch) => verifyAccessToken(token, { ...options, fetch })
-  await verifyWith(first)
-  await verifyWith(first)
+  await verifyWith(firstClosure)
+  await verifyWith(firstClosure)
   expect(served.count).toBe(1)
   for (let index = 0; index < 1000; index += 1) await verifyWith(closure())
   expect(served.count).toBe(1001)
-  await verifyWith(first)
+  await verifyWith(firstClosure)
   expect(served.count).toBe(1002)
 })
 
@@ -522,12 +522,12 @@ test('keys are not fetched again for a signature mismatch with keys that were ju
 test('tokens verified with a remaining key stay verified when another key is removed', async () => {
   const { verify, refusal, served, clock } = createVerifier(key, other)
   const [kept, lost] = await Promise.all([sign(key), sign(other)])
-  const first = await verify(kept)
+  const verified = await verify(kept)
   await verify(lost)
   served.keys = [key.jwk]
   clock.seconds = NOW + 301
   expect((await refusal(lost)).reason).toBe('unknown-key')
-  expect(await verify(kept)).toBe(first)
+  expect(await verify(kept)).toBe(verified)
 })
 
 test('keys that were never available are fetched once for concurrent tokens, and each caller gets the error', async () => {
@@ -662,8 +662,8 @@ test.each([
 ])('at %s, a token issued by %s is accepted: %s', async (baseUrl, issuer, isAccepted) => {
   const { options } = createVerifier(key)
   const token = await sign(key, { iss: `${issuer}/api/v1/projects/${PROJECT}` })
-  const result = await verifyAccessToken(token, { ...options, baseUrl }).catch((error: unknown) => error)
-  expect(result).toMatchObject(isAccepted ? { userId: 'user-1' } : { reason: 'issuer' })
+  const verified = await verifyAccessToken(token, { ...options, baseUrl }).catch((error: unknown) => error)
+  expect(verified).toMatchObject(isAccepted ? { userId: 'user-1' } : { reason: 'issuer' })
 })
 
 test('a missing project is a usage error', async () => {

@@ -16,8 +16,8 @@ function decisive(schema: Schema): [name: string, property: Schema][] {
   const members = resolved.anyOf ?? resolved.oneOf
   const own = resolved.properties ?? {}
   if (members) {
-    const [first, ...rest] = members.map(decisive)
-    return (first ?? []).filter(([name]) => rest.every((other) => other.some(([each]) => each === name)))
+    const [firstMember, ...rest] = members.map(decisive)
+    return (firstMember ?? []).filter(([name]) => rest.every((other) => other.some(([each]) => each === name)))
   }
   return (resolved.required ?? []).flatMap((name): [string, Schema][] => {
     const property = own[name]

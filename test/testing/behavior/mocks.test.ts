@@ -46,9 +46,9 @@ test.each(entries)('$id returns a valid response', async ({ path, method, operat
   const [status] = successOf(operation)
   expect(String(response.status)).toBe(status)
   const validator = validators[id as OperationId].response[response.status]
-  const text = await response.text()
+  const body = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
-  if (validator) expect(validator.safeParse(isJson ? JSON.parse(text) : text).success).toBe(true)
+  if (validator) expect(validator.safeParse(isJson ? JSON.parse(body) : body).success).toBe(true)
 })
 
 test.each(entries)('$id returns no server-only fields to a client', async ({ path, method, operation }) => {
@@ -87,8 +87,8 @@ function strangers(schema: Schema, value: unknown, level: AccessLevel, path: str
   if (Array.isArray(value)) return value.flatMap((item) => strangers(own.items ?? {}, item, level, `${path}[]`))
   const members = own.oneOf ?? own.anyOf
   if (members) {
-    const found = members.map((member) => strangers(member, value, level, path))
-    return found.sort((a, b) => a.length - b.length)[0]!
+    const unknownFields = members.map((member) => strangers(member, value, level, path))
+    return unknownFields.sort((a, b) => a.length - b.length)[0]!
   }
   if (typeof value !== 'object' || value === null || !own.properties) return []
   return Object.entries(value).flatMap(([name, part]) => {

@@ -42,13 +42,13 @@ async function check({ document = 'differs', check: more = {}, respond = () => R
             ...more,
           },
   }
-  const [result, ...others] = await checkPublished(probe, [difference])
-  expect({ id: result!.id, others, progress }).toEqual({
+  const [check, ...others] = await checkPublished(probe, [difference])
+  expect({ id: check!.id, others, progress }).toEqual({
     id: 'published:long-password',
     others: [],
     progress: ['long-password'],
   })
-  return { status: result!.status, message: result!.message, advice: result!.advice, sent }
+  return { status: check!.status, message: check!.message, advice: check!.advice, sent }
 }
 
 const SAID = {

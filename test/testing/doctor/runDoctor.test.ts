@@ -233,8 +233,8 @@ test('never prints a key or a token, not even one in a response', async () => {
   const tokens: string[] = []
   const fetch: Fetch = async (url, init) => {
     const response = await emulator.fetch(url, init)
-    const text = await response.clone().text()
-    tokens.push(...[...text.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)].map(([, token]) => token!))
+    const body = await response.clone().text()
+    tokens.push(...[...body.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)].map(([, token]) => token!))
     const sent = JSON.stringify(init?.headers ?? {})
     // Echoes everything that it receives.
     return url.includes('/users/me') ? new Response(`you sent ${sent}`, { status: 400 }) : response

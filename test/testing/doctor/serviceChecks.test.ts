@@ -186,9 +186,9 @@ test.each([
     },
     { publishableClientKey: 'pck_test' },
   )
-  const result = await checkGeneration(probe, project)
-  expect(result.generation).toBe(generation)
-  expect(result.check).toMatchObject({ id: 'generation', status })
+  const checked = await checkGeneration(probe, project)
+  expect(checked.generation).toBe(generation)
+  expect(checked.check).toMatchObject({ id: 'generation', status })
   expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBeNull()
 })
 

@@ -255,11 +255,14 @@ describe('a service that fails', () => {
             return probe.call(level, path, init)
           },
         })
-      const first = await check({ wrap: interrupt(['POST /teams']) })
-      expect(first.results).toMatchObject({ session: 'pass', cleanup: 'pass', thrown: 'fail' })
-      const second = await check({ wrap: interrupt(['POST /teams', 'DELETE /users/u1']) })
-      expect(second.find('cleanup')).toMatchObject({ status: 'fail', message: expect.stringContaining('u1') as string })
-      expect(second.find('cleanup')!.message).toContain('Too many requests.')
+      const interruptedOnce = await check({ wrap: interrupt(['POST /teams']) })
+      expect(interruptedOnce.results).toMatchObject({ session: 'pass', cleanup: 'pass', thrown: 'fail' })
+      const interruptedTwice = await check({ wrap: interrupt(['POST /teams', 'DELETE /users/u1']) })
+      expect(interruptedTwice.find('cleanup')).toMatchObject({
+        status: 'fail',
+        message: expect.stringContaining('u1') as string,
+      })
+      expect(interruptedTwice.find('cleanup')!.message).toContain('Too many requests.')
     },
   )
 })

@@ -32,15 +32,15 @@ test('a latency is from 1 to 200 ms, and depends on the seed, the label and the 
   expect(new Set(drawn).size).toBe(200)
   expect(draw('seed', [...labels].reverse())).toEqual([...drawn].reverse())
   expect(draw('other seed', labels)).not.toEqual(drawn)
-  const [first, second] = draw('seed', ['a', 'a'])
-  expect(first).not.toBe(second)
+  const [firstMillis, secondMillis] = draw('seed', ['a', 'a'])
+  expect(firstMillis).not.toBe(secondMillis)
 })
 
 test('a call brings back the result, or the error, of the remote', async () => {
   const { time, call } = createNetwork()
-  const [value, failure] = [call(), call(() => Promise.reject(new Error('It is full.')))]
+  const [success, failure] = [call(), call(() => Promise.reject(new Error('It is full.')))]
   await time.advance(1000)
-  expect([value.result, failure.result]).toEqual(['value', 'It is full.'])
+  expect([success.result, failure.result]).toEqual(['value', 'It is full.'])
 })
 
 test('a call takes longer if the remote is slow', async () => {

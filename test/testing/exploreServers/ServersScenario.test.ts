@@ -86,7 +86,7 @@ test('a step takes the chosen time', async () => {
 })
 
 /** A server that responds in its own way. */
-const answer = (
+const respondWith = (
   respond: (request: Request, options: ServerClientOptions) => Promise<Response>,
 ): ServersScenarioOptions => ({
   createServer: (options) => (request) => respond(request, options),
@@ -123,33 +123,33 @@ describe('a rule', () => {
   test.each<[string, ServersScenarioOptions, string]>([
     [
       'own user',
-      answer(async () => Response.json({ userId: 'another' })),
+      respondWith(async () => Response.json({ userId: 'another' })),
       'A page must get its own user, but one got another user.',
     ],
     [
       'session',
-      answer(async () => Response.json({ code: 'NOT_SIGNED_IN' }, { status: 401 })),
+      respondWith(async () => Response.json({ code: 'NOT_SIGNED_IN' }, { status: 401 })),
       'A page must stay signed in, but one was signed out.',
     ],
     [
       'status',
-      answer(async () => Response.json({}, { status: 418 })),
+      respondWith(async () => Response.json({}, { status: 418 })),
       'A server must respond with 200, 401 or 503, but one responded with 418.',
     ],
     [
       'recovery',
-      answer(async () => Response.json({}, { status: 503 })),
+      respondWith(async () => Response.json({}, { status: 503 })),
       'After everything works again, each page must get its user, but one got 503.',
     ],
     [
       'error',
-      answer(() => Promise.reject(new Error('It is broken.'))),
+      respondWith(() => Promise.reject(new Error('It is broken.'))),
       'A server must respond, but it threw Error: It is broken..',
     ],
-    ['response', answer(() => new Promise(() => {})), 'Every request must get a response, but one got none.'],
+    ['response', respondWith(() => new Promise(() => {})), 'Every request must get a response, but one got none.'],
     [
       'deadline',
-      answer(
+      respondWith(
         (_request, { platform }) =>
           new Promise((resolve) => platform!.after(14_501, () => resolve(Response.json({}, { status: 503 })))),
       ),
@@ -160,7 +160,7 @@ describe('a rule', () => {
   })
 
   test('a rule about outages isn’t broken by a 503 before everything works again', async () => {
-    const scenario = create(answer(async () => Response.json({ code: 'STORE_DOWN' }, { status: 503 })))
+    const scenario = create(respondWith(async () => Response.json({ code: 'STORE_DOWN' }, { status: 503 })))
     await scenario.takeStep(choose(SEND))
     await scenario.takeStep(choose(EXPIRE))
     expect(scenario.brokenRule).toBeNull()
@@ -170,7 +170,7 @@ describe('a rule', () => {
 
   test('a rule about refresh tokens is broken by a server that presents one twice', async () => {
     const { brokenRule, trace } = await finish(
-      answer(async (request, options) => {
+      respondWith(async (request, options) => {
         const token = readRefreshToken(request)
         await refresh(options, token)
         await refresh(options, token)
@@ -230,7 +230,7 @@ describe('the end of a scenario', () => {
 })
 
 test('a page whose session has ended signs in again', async () => {
-  const scenario = create(answer(async () => Response.json({}, { status: 401 })))
+  const scenario = create(respondWith(async () => Response.json({}, { status: 401 })))
   for (const step of [LOSE, SEND, EXPIRE, SEND, EXPIRE, SEND]) await scenario.takeStep(choose(step))
   scenario.dispose()
   const lines = scenario.trace.map((line) => line.replace(/^[\d.]+ s: /, ''))

@@ -80,10 +80,10 @@ test('a timer runs when it is due, waits for the end of a pause, and never after
 
 test('a server that restarts crashes its process, and a new one responds', async () => {
   const { server, processes } = createServer()
-  const [first] = processes
+  const [original] = processes
   expect(await (await server.handle(new Request('http://a.example'))).text()).toBe('process 1')
   server.restart()
-  expect({ crashed: first!.hasCrashed, isNew: server.process !== first, count: processes.length }).toEqual({
+  expect({ crashed: original!.hasCrashed, isNew: server.process !== original, count: processes.length }).toEqual({
     crashed: true,
     isNew: true,
     count: 2,

@@ -108,9 +108,9 @@ const FAULTS: readonly Fault[] = [
       createStores: faultyStores((store, { server }) => ({
         ...bound(store),
         get: async (key) => {
-          const value = await store.get(key)
-          if (value === null || isLock(key)) return value
-          return value.startsWith(`${server}:`) ? value.slice(2) : 'unreadable'
+          const stored = await store.get(key)
+          if (stored === null || isLock(key)) return stored
+          return stored.startsWith(`${server}:`) ? stored.slice(2) : 'unreadable'
         },
         set: (key, value, options) => store.set(key, isLock(key) ? value : `${server}:${value}`, options),
       })),

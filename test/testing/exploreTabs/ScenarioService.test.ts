@@ -57,18 +57,18 @@ test('a service that rotates refresh tokens accepts each of them once', async ()
 test('a request is handled once, and is pending until its response is delivered or lost', async () => {
   const { service, request } = createService(true)
   const { refreshToken } = service.signIn('ada')
-  const [first, second] = [request(refreshToken), request('unknown', 1)]
-  expect(service.handle(first.pending)).toBe(service.handle(first.pending))
+  const [accepted, lost] = [request(refreshToken), request('unknown', 1)]
+  expect(service.handle(accepted.pending)).toBe(service.handle(accepted.pending))
   expect(service.pending.map(({ tabIndex, sentAt }) => [tabIndex, sentAt])).toEqual([
     [0, START],
     [1, START],
   ])
-  service.deliver(second.pending, { isLost: true })
-  expect(service.pending).toEqual([first.pending])
-  await expect(second.body).rejects.toThrow(TypeError)
-  service.deliver(first.pending, { isLost: false })
+  service.deliver(lost.pending, { isLost: true })
+  expect(service.pending).toEqual([accepted.pending])
+  await expect(lost.body).rejects.toThrow(TypeError)
+  service.deliver(accepted.pending, { isLost: false })
   expect(service.pending).toEqual([])
-  expect(await first.body).toMatchObject({ status: 200 })
+  expect(await accepted.body).toMatchObject({ status: 200 })
 })
 
 test.each([

@@ -58,8 +58,8 @@ type Taken = number | readonly [step: number, item: number]
 
 async function take(scenario: TabsScenario, steps: readonly Taken[]): Promise<TabsScenario> {
   for (const taken of steps) {
-    const [step, item] = typeof taken === 'number' ? [taken, 0] : taken
-    await scenario.takeStep(choose(step, item))
+    const [step, choice] = typeof taken === 'number' ? [taken, 0] : taken
+    await scenario.takeStep(choose(step, choice))
   }
   return scenario
 }

@@ -71,20 +71,20 @@ test.each(['2025', '2026'] as const)('works with a service of %s', async (servic
 
 test('advances emulator and client by an hour without waiting', async () => {
   const { client, emulator, advance } = await signedIn()
-  const first = await getAccessToken(client)
+  const accessToken = await getAccessToken(client)
   const before = emulator.clock.now()
   await advance(HOUR_MILLIS)
   expect(emulator.clock.now()).toBeGreaterThan(before + HOUR_MILLIS / 2)
   expect(client.platform.now).toBe(emulator.clock.now)
-  expect(await getAccessToken(client)).not.toBe(first)
+  expect(await getAccessToken(client)).not.toBe(accessToken)
   expect(client).toBeSignedIn()
 })
 
 test('advancing the emulator advances the client too', async () => {
   const { client, emulator } = await signedIn()
-  const first = await getAccessToken(client)
+  const accessToken = await getAccessToken(client)
   emulator.clock.advance(HOUR_MILLIS)
-  expect(await getAccessToken(client)).not.toBe(first)
+  expect(await getAccessToken(client)).not.toBe(accessToken)
 })
 
 test('expires codes', async () => {
@@ -128,9 +128,9 @@ test('works with fake timers of the test', async () => {
   vi.useFakeTimers()
   try {
     const { client, advance } = await signedIn()
-    const first = await getAccessToken(client)
+    const accessToken = await getAccessToken(client)
     await advance(HOUR_MILLIS)
-    expect(await getAccessToken(client)).not.toBe(first)
+    expect(await getAccessToken(client)).not.toBe(accessToken)
   } finally {
     vi.useRealTimers()
   }

@@ -148,5 +148,5 @@ test.each(['https://app.example/team', 'https://APP.example:443/team'])(
 )
 
 test('a value that isn’t a string is refused', () => {
-  for (const value of [undefined, null, 1, {}, ['/']]) expect(isTrustedUrl(page, value as string)).toBe(false)
+  for (const url of [undefined, null, 1, {}, ['/']]) expect(isTrustedUrl(page, url as string)).toBe(false)
 })

@@ -21,14 +21,14 @@ test('a router of the options comes before the mounted one', () => {
 })
 
 test('the mounted router is used until it is unmounted, and an earlier one removes no later one', () => {
-  const [first, second] = [vi.fn(), vi.fn()]
-  const client = createClient({ useNavigate: () => first })
+  const [navigate, otherNavigate] = [vi.fn(), vi.fn()]
+  const client = createClient({ useNavigate: () => navigate })
   expect(getNavigate(client)).toBeNull()
-  const unmountFirst = mountRouter(client, first)
-  expect(getNavigate(client)).toBe(first)
-  const unmountSecond = mountRouter(client, second)
+  const unmountFirst = mountRouter(client, navigate)
+  expect(getNavigate(client)).toBe(navigate)
+  const unmountSecond = mountRouter(client, otherNavigate)
   unmountFirst()
-  expect(getNavigate(client)).toBe(second)
+  expect(getNavigate(client)).toBe(otherNavigate)
   unmountSecond()
   expect(getNavigate(client)).toBeNull()
 })

@@ -218,7 +218,7 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
   const { world } = state
   const did = (what: Step['do']): number => scenario.filter((step) => step.do === what).length
   const mayAddEvent = scenario.filter((step) => EXTERNAL_EVENTS.includes(step.do)).length < options.externalEvents
-  const found: Step[] = []
+  const steps: Step[] = []
   const events: Step[] = []
   for (const tab of PLACES.slice(0, options.tabs)) {
     const open = world.tabs[tab]
@@ -227,18 +227,18 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
       continue
     }
     if (isCopy(state, tab)) continue
-    if (world.callsOf(open) < (options.calls ?? 1)) found.push({ do: 'get token', tab, minLifeMillis: 20_000 })
+    if (world.callsOf(open) < (options.calls ?? 1)) steps.push({ do: 'get token', tab, minLifeMillis: 20_000 })
     if (did('sign out') === 0 && tokenIn(open.slow.view.get(REFRESH_COOKIE))) events.push({ do: 'sign out', tab })
     if (did('sign in') === 0) events.push({ do: 'sign in', tab, user: 'noa' })
     if (did('close') === 0) events.push({ do: 'close', tab })
   }
   world.pendingRequests.forEach((request, pick) => {
-    if (!request.done) found.push({ do: 'process', pick })
-    found.push({ do: 'respond', pick })
+    if (!request.done) steps.push({ do: 'process', pick })
+    steps.push({ do: 'respond', pick })
     if (did('fail') === 0) events.push({ do: 'fail', pick, how: '500' })
   })
   world.waiting().forEach(({ index: place }, pick) => {
-    if (!isCopy(state, place)) found.push({ do: 'browser', pick })
+    if (!isCopy(state, place)) steps.push({ do: 'browser', pick })
   })
   const { timers, elapsed } = world.browser.time
   if (timers.size > 0) {
@@ -247,7 +247,7 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
   }
   if (did('revoke') === 0) events.push({ do: 'revoke' })
   if (options.locks === 'working' && did('lock') < 2) events.push({ do: 'lock', held: did('lock') === 0 })
-  return mayAddEvent ? [...found, ...events] : found
+  return mayAddEvent ? [...steps, ...events] : steps
 }
 
 /** Returns a text that is equal for states whose futures are equal. */
@@ -256,7 +256,7 @@ function toFingerprint({ world, names, histories }: ScenarioState): string {
   const requests = pendingRequests.map((request) =>
     [findActor(world, request), request.kind, names.of(request.token), Boolean(request.done)].join(),
   )
-  const text = JSON.stringify([
+  const state = JSON.stringify([
     browser.time.elapsed,
     describeCookies(names, browser.cookies),
     [...service.live.keys()].map(names.of).sort(),
@@ -266,7 +266,7 @@ function toFingerprint({ world, names, histories }: ScenarioState): string {
     world.lockQueue(),
   ])
   // A hash, because long runs store tens of thousands of states of 2 kB each.
-  return createHash('sha256').update(text).digest('base64')
+  return createHash('sha256').update(state).digest('base64')
 }
 
 /**
@@ -306,20 +306,22 @@ export async function explore(options: ExplorationOptions, isFinal = true): Prom
 /** Scenarios of a normal run; with `SOAK=10` all of them, with up to eight steps. */
 export function listExplorations(): ExplorationOptions[] {
   const isFull = budget(1) >= 10
-  const found: ExplorationOptions[] = []
+  const explorations: ExplorationOptions[] = []
   for (const rotates of [false, true]) {
     for (const locks of ['working', 'missing', 'stuck'] as const) {
       for (const cookieStore of [true, false]) {
         const isUsual = rotates ? locks === 'missing' : locks === 'working' && cookieStore
         const isCommon = cookieStore && locks !== 'stuck'
         const steps = isFull ? (isCommon ? 8 : 5) : 4
-        if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps, externalEvents: 1 })
+        if (isFull || isUsual) explorations.push({ rotates, locks, cookieStore, tabs: 2, steps, externalEvents: 1 })
       }
     }
-    const item = { rotates, locks: 'missing', cookieStore: true } as const
-    if (isFull || rotates) found.push({ ...item, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
-    if (isFull || rotates) found.push({ ...item, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
-    if (isFull) found.push({ ...item, tabs: 3, steps: 4, externalEvents: 2 })
+    const browser = { rotates, locks: 'missing', cookieStore: true } as const
+    if (isFull || rotates)
+      explorations.push({ ...browser, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
+    if (isFull || rotates)
+      explorations.push({ ...browser, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
+    if (isFull) explorations.push({ ...browser, tabs: 3, steps: 4, externalEvents: 2 })
   }
-  return found
+  return explorations
 }

@@ -125,12 +125,12 @@ export const FAULTS: readonly Fault[] = [
 
 /** The file of the core that contains a text; the text must occur exactly once. */
 function fileWith(text: string): string {
-  const found = readdirSync(CORE, { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(CORE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(CORE, name))
     .filter((path) => readFileSync(path, 'utf8').includes(text))
-  const [path] = found
-  if (!path || found.length > 1 || readFileSync(path, 'utf8').split(text).length !== 2) {
+  const [path] = paths
+  if (!path || paths.length > 1 || readFileSync(path, 'utf8').split(text).length !== 2) {
     throw new Error(`The source must have this text once: ${text}`)
   }
   return path

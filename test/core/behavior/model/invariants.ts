@@ -94,27 +94,27 @@ export function createInvariants({
   /** A tab is about to change a cookie that all tabs share. */
   function beforeCookie(tab: ModelTab, name: string, written: string | null): void {
     const read = name === REFRESH_COOKIE ? tokenIn : (text: string | null): string | null => text
-    const value = read(written)
-    if (name === REFRESH_COOKIE && familyOf(value) !== current()) past.push({ family: current(), until: awake() })
+    const token = read(written)
+    if (name === REFRESH_COOKIE && familyOf(token) !== current()) past.push({ family: current(), until: awake() })
     // Without the Cookie Store API, a tab acts on the cookies it sees, and sees changes a moment later.
     const before = read((setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null)
-    if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
+    if (before === token || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
-      if (value === null)
+      if (token === null)
         assertInvariant('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
       else
         assertInvariant(
           'E4',
-          given.get(tab.clientIdentity)?.has(value) === true,
+          given.get(tab.clientIdentity)?.has(token) === true,
           'stored an access token that the service did not issue',
         )
       return
     }
-    if (value !== null) {
-      const grant = service.grants.find(({ refreshToken }) => refreshToken === value)
+    if (token !== null) {
+      const grant = service.grants.find(({ refreshToken }) => refreshToken === token)
       assertInvariant(
         'E6',
-        tab.pendingSignIn === value || grant?.parent === before,
+        tab.pendingSignIn === token || grant?.parent === before,
         'a late refresh replaced another session',
       )
     } else if (!tab.isSigningOut) {

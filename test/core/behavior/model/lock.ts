@@ -46,16 +46,16 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
       <Result>(_name: string, signal: AbortSignal, task: () => Promise<Result>) =>
         new Promise<Result>((resolve, reject) => {
           const begin = (): void => {
-            if (signal.aborted) return release(entry)
+            if (signal.aborted) return release(request)
             void task()
               .then(resolve, reject)
-              .finally(() => release(entry))
+              .finally(() => release(request))
           }
-          const entry: Entry = { owner, askedAt: awake(), granted: () => later(begin) }
-          waiting.push(entry)
+          const request: Entry = { owner, askedAt: awake(), granted: () => later(begin) }
+          waiting.push(request)
           signal.addEventListener('abort', () => {
-            if (!waiting.includes(entry)) return
-            waiting = waiting.filter((item) => item !== entry)
+            if (!waiting.includes(request)) return
+            waiting = waiting.filter((item) => item !== request)
             reject(signal.reason as Error)
           })
           grant()

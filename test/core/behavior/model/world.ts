@@ -334,7 +334,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   async function drain(): Promise<void> {
     await flush()
     for (let slow = listBusyTabs(); slow.length > 0; slow = listBusyTabs()) {
-      for (const item of slow) item.queue.shift()!()
+      for (const slowTab of slow) slowTab.queue.shift()!()
       await flush()
     }
   }

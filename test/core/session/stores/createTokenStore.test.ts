@@ -119,7 +119,7 @@ test('two memory stores share no state', () => {
   const browser = createMemoryBrowser()
   const create = () =>
     createClient({ ...shared, tokenStore: 'memory', platform: memoryPlatform({ fetch: down, browser }) })
-  const [first, second] = [create(), create()]
-  first.session.setTokens(tokens)
-  expect(second.session.getSnapshot().status).toBe('signed-out')
+  const [client, otherClient] = [create(), create()]
+  client.session.setTokens(tokens)
+  expect(otherClient.session.getSnapshot().status).toBe('signed-out')
 })

@@ -89,16 +89,16 @@ test('keeps 20 users signed in when 5,000 invented cookies arrive between a refr
   const [, serve] = sessionReaders[0]!
   const send = await serve(service)
   const cookies = Array.from({ length: 20 }, () => cookieOf(service.signIn()))
-  const first = await Promise.all(cookies.map((cookie) => send(cookie)))
+  const refreshed = await Promise.all(cookies.map((cookie) => send(cookie)))
   for (let index = 0; index < 5000; index += 50) {
     const batch = Array.from({ length: 50 }, (_, item) => send(cookieOf(`invented-${index + item}`)).catch(() => null))
     await Promise.all(batch)
   }
   const late = await Promise.all(cookies.map((cookie) => send(cookie)))
-  expect(late.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
+  expect(late.map(({ user }) => user)).toEqual(refreshed.map(({ user }) => user))
   expect(service.counts).toEqual({ refreshes: 20, reuses: 0 })
   const next = await Promise.all(late.map(({ setCookies }, index) => send(nextCookie(cookies[index]!, setCookies))))
-  expect(next.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
+  expect(next.map(({ user }) => user)).toEqual(refreshed.map(({ user }) => user))
 })
 
 test('without a permit a request gets 503 and keeps its cookies, and is signed in 10 s later', async () => {

@@ -68,9 +68,9 @@ test('eight processes whose clocks differ by days send one refresh for one token
 
 test('a process that comes later uses the result of another one', async () => {
   const { createProcess, service, pass } = setUp()
-  const first = await createProcess().refresh('token')
+  const tokens = await createProcess().refresh('token')
   pass(500_000)
-  expect(await createProcess().refresh('token')).toEqual(first)
+  expect(await createProcess().refresh('token')).toEqual(tokens)
   expect(service.sent).toEqual(['token'])
 })
 
@@ -157,13 +157,17 @@ test('without its store, a process does not refresh with a service that was seen
 
 test('a lock is released only by its owner', async () => {
   const { store, pass, monotonic } = setUp()
-  const first = new RefreshLock(store, monotonic, 'lock')
-  const second = new RefreshLock(store, monotonic, 'lock')
-  expect({ first: await first.tryAcquire(), second: await second.tryAcquire() }).toEqual({ first: true, second: false })
+  const holder = new RefreshLock(store, monotonic, 'lock')
+  const waiting = new RefreshLock(store, monotonic, 'lock')
+  expect(await holder.tryAcquire()).toBe(true)
+  expect(await waiting.tryAcquire()).toBe(false)
   pass(8_000)
-  expect({ isHeld: first.isHeld(), second: await second.tryAcquire() }).toEqual({ isHeld: false, second: true })
-  await first.release()
+  expect({ isHeld: holder.isHeld(), isAcquired: await waiting.tryAcquire() }).toEqual({
+    isHeld: false,
+    isAcquired: true,
+  })
+  await holder.release()
   expect(await new RefreshLock(store, monotonic, 'lock').tryAcquire()).toBe(false)
-  await second.release()
+  await waiting.release()
   expect(await new RefreshLock(store, monotonic, 'lock').tryAcquire()).toBe(true)
 })

@@ -38,11 +38,11 @@ function setUp(projectId = 'internal') {
 test('neither keys nor values contain a token', async () => {
   const { results, written, createResult } = setUp()
   await results.remember(await results.derive('old-token'), createResult('new-token'), NO_OPTIONS)
-  const text = JSON.stringify([...written])
+  const stored = JSON.stringify([...written])
   expect(written.size).toBe(2)
   for (const secret of ['old-token', 'new-token', 'secret', 'e30.']) {
-    expect(text).not.toContain(secret)
-    expect(text).not.toContain(Buffer.from(secret).toString('base64url'))
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(Buffer.from(secret).toString('base64url'))
   }
 })
 
@@ -77,14 +77,14 @@ test('an entry that was changed, forged or moved from another token is ignored',
 
 test('once the access token is too old for a page, only the new refresh token is known', async () => {
   const { results, createResult, pass } = setUp()
-  const entry = await results.derive('old-token')
-  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
+  const derived = await results.derive('old-token')
+  await results.remember(derived, createResult('new-token'), NO_OPTIONS)
   pass(549_999)
-  expect(await results.find(entry)).toMatchObject({ result: { refreshToken: 'new-token' } })
+  expect(await results.find(derived)).toMatchObject({ result: { refreshToken: 'new-token' } })
   pass(1)
-  expect(await results.find(entry)).toEqual({ refreshToken: 'new-token', result: null })
+  expect(await results.find(derived)).toEqual({ refreshToken: 'new-token', result: null })
   pass(50_000)
-  expect(await results.find(entry)).toBeNull()
+  expect(await results.find(derived)).toBeNull()
 })
 
 test.each([
@@ -96,57 +96,57 @@ test.each([
   ['for 30 s if the service keeps the refresh token', { iat: 1000, exp: 1120 }, 'old-token', 30_000, 30_000],
 ])('a result is known %s', async (_life, claims, refreshToken, usableMillis, knownMillis) => {
   const { results, createResult, pass } = setUp()
-  const entry = await results.derive('old-token')
+  const derived = await results.derive('old-token')
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  const result = { ...createResult(refreshToken), accessToken: `e30.${payload}.s` }
-  expect(await results.remember(entry, result, NO_OPTIONS)).toBe(true)
+  const tokens = { ...createResult(refreshToken), accessToken: `e30.${payload}.s` }
+  expect(await results.remember(derived, tokens, NO_OPTIONS)).toBe(true)
   let now = 0
   for (const millis of [usableMillis - 1, usableMillis, knownMillis - 1, knownMillis].sort((x, y) => x - y)) {
     pass(millis - now)
     now = millis
     const isUsable = millis < usableMillis
-    const expected = millis < knownMillis ? { refreshToken, result: isUsable ? result : null } : null
-    expect(await results.find(entry), `after ${millis} ms`).toEqual(expected)
+    const expected = millis < knownMillis ? { refreshToken, result: isUsable ? tokens : null } : null
+    expect(await results.find(derived), `after ${millis} ms`).toEqual(expected)
   }
 })
 
 test('an entry is written again only by the first delivery of a process', async () => {
   const { results, store, createResult } = setUp()
-  const entry = await results.derive('old-token')
-  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
+  const derived = await results.derive('old-token')
+  await results.remember(derived, createResult('new-token'), NO_OPTIONS)
   const set = vi.spyOn(store, 'set')
   const get = vi.spyOn(store, 'get')
-  await results.markDelivered(entry)
+  await results.markDelivered(derived)
   expect(set.mock.calls.map(([name, , options]) => [name, options.ttlMillis])).toEqual([
-    [entry.name, 30_000],
-    [`${entry.name}:next`, 30_000],
+    [derived.name, 30_000],
+    [`${derived.name}:next`, 30_000],
   ])
   expect(get).toHaveBeenCalledTimes(2)
-  await results.markDelivered(entry)
+  await results.markDelivered(derived)
   expect(get).toHaveBeenCalledTimes(2)
   // Another process reads that it was delivered.
-  await new RefreshResults(store, 'internal').markDelivered(entry)
+  await new RefreshResults(store, 'internal').markDelivered(derived)
   expect(get).toHaveBeenCalledTimes(4)
   expect(set).toHaveBeenCalledTimes(2)
 })
 
 test('a delivered result is known for 30 s more, however often it is delivered', async () => {
   const { results, createResult, pass } = setUp()
-  const entry = await results.derive('old-token')
-  await results.remember(entry, createResult('new-token'), NO_OPTIONS)
-  await results.markDelivered(entry)
+  const derived = await results.derive('old-token')
+  await results.remember(derived, createResult('new-token'), NO_OPTIONS)
+  await results.markDelivered(derived)
   pass(20_000)
-  await results.markDelivered(entry)
+  await results.markDelivered(derived)
   pass(9999)
-  expect(await results.find(entry)).not.toBeNull()
+  expect(await results.find(derived)).not.toBeNull()
   pass(1)
-  expect(await results.find(entry)).toBeNull()
+  expect(await results.find(derived)).toBeNull()
 })
 
 test('a process whose lock ended keeps the result of the process that took over', async () => {
   const { results, createResult } = setUp()
-  const entry = await results.derive('old-token')
-  expect(await results.remember(entry, createResult('newest-token'), NO_OPTIONS)).toBe(true)
-  expect(await results.remember(entry, createResult('late-token'), { ifAbsent: true })).toBe(false)
-  expect(await results.find(entry)).toMatchObject({ refreshToken: 'newest-token' })
+  const derived = await results.derive('old-token')
+  expect(await results.remember(derived, createResult('newest-token'), NO_OPTIONS)).toBe(true)
+  expect(await results.remember(derived, createResult('late-token'), { ifAbsent: true })).toBe(false)
+  expect(await results.find(derived)).toMatchObject({ refreshToken: 'newest-token' })
 })

@@ -76,9 +76,9 @@ const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unkno
 
 test('a result that was not delivered is returned until its access token expires', async () => {
   const { ask, pass, sent, service } = createServers()
-  const first = await ask('user-1').result
+  const tokens = await ask('user-1').result
   pass(540_000)
-  expect(await ask('user-1').result).toEqual(first)
+  expect(await ask('user-1').result).toEqual(tokens)
   expect({ sent, reuses: service.reuses }).toEqual({ sent: ['user-1'], reuses: 0 })
 })
 
@@ -111,30 +111,30 @@ test('a result whose access token is about to expire is replaced with the new re
 
 test('a result whose access token the client can’t use is replaced with the new refresh token', async () => {
   const { ask, sent, service } = createServers()
-  const first = (await ask('user-1').result)!
-  expect(await ask('user-1', first.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
+  const tokens = (await ask('user-1').result)!
+  expect(await ask('user-1', tokens.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
   expect({ sent, reuses: service.reuses }).toEqual({ sent: ['user-1', 'user-1.1'], reuses: 0 })
 })
 
 test('a result is kept 30 s if the service keeps the refresh token, because nothing can be lost', async () => {
   const { ask, pass, sent } = createServers({ isRotating: false })
-  const first = await ask('user-1').result
-  expect(first).toMatchObject({ refreshToken: 'user-1' })
+  const tokens = await ask('user-1').result
+  expect(tokens).toMatchObject({ refreshToken: 'user-1' })
   pass(29_999)
-  expect(await ask('user-1').result).toEqual(first)
+  expect(await ask('user-1').result).toEqual(tokens)
   pass(1)
-  expect(await ask('user-1').result).not.toEqual(first)
+  expect(await ask('user-1').result).not.toEqual(tokens)
   expect(sent).toEqual(['user-1', 'user-1'])
 })
 
 test('a result of 20 users outlives 5,000 refreshes of invented tokens', async () => {
   const { ask, sent, service } = createServers()
   const users = Array.from({ length: 20 }, (_, index) => `user-${index}`)
-  const first = await Promise.all(users.map((user) => tokensOf(ask(user, `signed:${user}`))))
+  const tokens = await Promise.all(users.map((user) => tokensOf(ask(user, `signed:${user}`))))
   for (let index = 0; index < 5000; index += 1) {
     expect(await ask(`invented-${index}`, `signed:attacker-${index}`).result).toBeNull()
   }
-  expect(await Promise.all(users.map((user) => tokensOf(ask(user))))).toEqual(first)
+  expect(await Promise.all(users.map((user) => tokensOf(ask(user))))).toEqual(tokens)
   expect({ sentCount: sent.length, reuses: service.reuses }).toEqual({ sentCount: 5020, reuses: 0 })
 })
 
@@ -178,10 +178,10 @@ test('a refresh waits one second at most for the keys that verify its access tok
     projectId: 'internal',
   })
   const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
-  const result = shared.refresh('user-1', store)
+  const refreshed = shared.refresh('user-1', store)
   await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
   world.expire()
-  expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
+  expect(await refreshed).toMatchObject({ refreshToken: 'user-1.1' })
 })
 
 test('a refresh of a verified session goes ahead while 600 others wait for the service', async () => {
@@ -245,14 +245,14 @@ test('a refresh that waits for a permit fails as soon as none can be returned', 
   let finish = (): void => {}
   const finished = new Promise<null>((resolve) => (finish = () => resolve(null)))
   service.respond = () => finished
-  const first = Array.from({ length: 10 }, (_, index) => ask(`invented-${index}`))
+  const refused = Array.from({ length: 10 }, (_, index) => ask(`invented-${index}`))
   await vi.waitFor(() => expect(sent).toHaveLength(10))
   const { result } = ask('invented-10')
   const failed = expect(result).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
   await vi.waitFor(() => expect(timers.size).toBe(1))
   finish()
   await failed
-  expect(await Promise.all(first.map(tokensOf))).toEqual(Array.from({ length: 10 }, () => null))
+  expect(await Promise.all(refused.map(tokensOf))).toEqual(Array.from({ length: 10 }, () => null))
 })
 
 test('a refresh waits together with 499 others; more fail at once', async () => {
@@ -320,7 +320,7 @@ test('a refresh isn’t sent with a lock that ended while this process was pause
     return service.respond(refreshToken)
   }
   const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: paused, projectId: 'internal' })
-  const result = shared.refresh('user-1', new MemoryTokenStore({ refreshToken: 'user-1', accessToken: null }))
+  const refreshed = shared.refresh('user-1', new MemoryTokenStore({ refreshToken: 'user-1', accessToken: null }))
   await vi.waitFor(() => expect(pauses).toBe(0))
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toEqual([])
@@ -328,7 +328,7 @@ test('a refresh isn’t sent with a lock that ended while this process was pause
     expire()
     expect(sent).toEqual(['user-1'])
   })
-  expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
+  expect(await refreshed).toMatchObject({ refreshToken: 'user-1.1' })
 })
 
 /** The store of a request whose cookies say how often the refresh token was replaced. */

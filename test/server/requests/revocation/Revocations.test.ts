@@ -116,12 +116,12 @@ test.each([
     { isSession: false, isUser: false },
   ],
 ])('the sender %j is revoked: %j', async (sender, { isSession, isUser }) => {
-  const first = setUp()
-  await first.revocations.revokeSession(SESSION)
-  expect(await first.open().isRevoked(sender)).toBe(isSession)
-  const second = setUp()
-  await second.revocations.revokeUser(USER)
-  expect(await second.open().isRevoked(sender)).toBe(isUser)
+  const ofSession = setUp()
+  await ofSession.revocations.revokeSession(SESSION)
+  expect(await ofSession.open().isRevoked(sender)).toBe(isSession)
+  const ofUser = setUp()
+  await ofUser.revocations.revokeUser(USER)
+  expect(await ofUser.open().isRevoked(sender)).toBe(isUser)
 })
 
 test('the store is read again after half a second, and at once by the process that revokes', async () => {
