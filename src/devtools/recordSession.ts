@@ -84,9 +84,9 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
     }
   }
   const stop = observe(client, (event, time) => {
-    const all = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
-    events = all.slice(-maxEvents)
-    dropped += all.length - events.length
+    const allEvents = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
+    events = allEvents.slice(-maxEvents)
+    dropped += allEvents.length - events.length
     notifyListeners()
   })
   const { status: startStatus } = client.session.getSnapshot()
@@ -276,7 +276,7 @@ function observeSession(
   let isOwnChange = false
   let isRefused = false
   let count = 0
-  let before = session.getSnapshot()
+  let lastSnapshot = session.getSnapshot()
   const asOwnChange = <Result>(change: () => Result): Result => {
     isOwnChange = true
     try {
@@ -286,7 +286,7 @@ function observeSession(
     }
   }
   const emitChange = (type: 'session' | 'tab'): void => {
-    const { status } = before
+    const { status } = lastSnapshot
     emit({ type, status, session: status === 'signed-out' ? null : count }, platform.monotonic())
   }
   session.setTokens = (tokens, options) => {
@@ -296,15 +296,15 @@ function observeSession(
   session.clear = () => asOwnChange(clear)
   const unsubscribe = session.subscribe(() => {
     const currentSnapshot = session.getSnapshot()
-    const isSame = currentSnapshot.sessionKey === before.sessionKey
-    if (isSame && currentSnapshot.status === before.status) return
-    before = currentSnapshot
+    const isSame = currentSnapshot.sessionKey === lastSnapshot.sessionKey
+    if (isSame && currentSnapshot.status === lastSnapshot.status) return
+    lastSnapshot = currentSnapshot
     const isOver = currentSnapshot.status === 'signed-out'
     if (!isSame && !isOver) count += 1
     emitChange(isOwnChange || isSame || (isOver && isRefused) ? 'session' : 'tab')
     isRefused = false
   })
-  if (before.status !== 'signed-out') count = 1
+  if (lastSnapshot.status !== 'signed-out') count = 1
   return {
     recordRefresh: (refused) => {
       isRefused = refused
