@@ -108,7 +108,7 @@ const COPIED_FOR_EACH: readonly RegExp[] = [
  * takes longer than its own code.
  */
 const COPIED_FOR_EMULATOR = /^src\/core\/util\/(compact|encoding|record|describeBrowser)\.ts$/
-const EMULATOR = /^src\/(emulator\/|cli\/commands\/emulator\.ts)/
+const EMULATOR = /^src\/(emulator\/|cli\/emulator\/|cli\/commands\/emulator\.ts)/
 const EMULATOR_SUFFIX = '?later=emulator'
 
 /** Code that must exist once, because it is compared by identity. */

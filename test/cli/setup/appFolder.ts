@@ -36,7 +36,16 @@ export function useAppFolder(): AppFolder {
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
     toApp(kind, entry, text, packageJson = {}) {
       write({ [entry]: text })
-      return { kind, folder, entry, packageJson, isTypeScript: /\.tsx?$/.test(entry), packageManager: 'npm' }
+      return {
+        kind,
+        folder,
+        packageJson,
+        packageText: JSON.stringify(packageJson),
+        entry,
+        entryText: text,
+        isTypeScript: /\.tsx?$/.test(entry),
+        packageManager: 'npm',
+      }
     },
   }
 }
