@@ -34,8 +34,8 @@ export function useAppFolder(): AppFolder {
     },
     write,
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
-    toApp(kind, entry, text, packageJson = {}) {
-      write({ [entry]: text })
+    toApp(kind, entry, source, packageJson = {}) {
+      write({ [entry]: source })
       return { kind, folder, entry, packageJson, isTypeScript: /\.tsx?$/.test(entry), packageManager: 'npm' }
     },
   }

@@ -9,7 +9,8 @@ const days = createDays({ clock: { now: () => NOW } as never })
 
 test('the metrics cover 31 days in UTC, the oldest first and today last', () => {
   expect(days.dates).toHaveLength(31)
-  expect([days.dates[0], days.dates[1], days.dates.at(-1)]).toEqual(['2026-03-01', '2026-03-02', '2026-03-31'])
+  expect(days.dates.slice(0, 2)).toEqual(['2026-03-01', '2026-03-02'])
+  expect(days.dates.at(-1)).toBe('2026-03-31')
 })
 
 test.each([
@@ -36,7 +37,7 @@ test('items are counted by the day of their time, and not outside of the days', 
 
 test('days without a number have none', () => {
   const activity = days.toActivity([5])
-  expect([activity[0], activity[1]]).toEqual([
+  expect(activity.slice(0, 2)).toEqual([
     { date: '2026-03-01', activity: 5 },
     { date: '2026-03-02', activity: 0 },
   ])

@@ -6,7 +6,7 @@ import { render } from '../render.tsx'
 
 vi.mock('../../../src/react/ui/ErrorMessage.tsx', () => Promise.reject(new Error('The network is gone.')))
 
-test("shows the error's own message if the texts can't be loaded", async () => {
+test("a notice shows the error's own message if the texts can't be loaded", async () => {
   const error = new TransportError('OFFLINE', 'You are offline. Please check your internet connection and try again.', {
     attempts: 1,
   })
