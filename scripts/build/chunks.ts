@@ -107,8 +107,8 @@ const COPIED_FOR_EACH: readonly RegExp[] = [
  * Small functions of the core that the emulator has copies of. Otherwise it would load the whole core when it starts, which
  * takes longer than its own code.
  */
-const COPIED_FOR_EMULATOR = /^src\/core\/util\/(compact|encoding|describeBrowser)\.ts$/
-const EMULATOR = /^src\/(emulator\/|cli\/commands\/emulator\.ts)/
+const COPIED_FOR_EMULATOR = /^src\/core\/util\/(compact|encoding|record|describeBrowser)\.ts$/
+const EMULATOR = /^src\/(emulator\/|cli\/emulator\/|cli\/commands\/emulator\.ts)/
 const EMULATOR_SUFFIX = '?later=emulator'
 
 /** Code that must exist once, because it is compared by identity. */

@@ -78,13 +78,14 @@ export function addCommand(program: Program, command: Command, onEnd: OnEnd): vo
   if (examples.length > 0)
     program.addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}\n`).join('')}`)
   for (const [name, subcommand] of Object.entries(subcommands)) addCommand(program.command(name), subcommand, onEnd)
-  if (!command.run) return
+  const { run } = command
+  if (!run) return
   program.action(async () => {
     const passed = program.opts<Readonly<Record<string, FlagValue>>>()
     const values = options.map(
       ({ name, flag, option }) => [name, passed[option.attributeName()] ?? getDefault(flag)] as const,
     )
-    onEnd(await command.run!(Object.fromEntries(values), program.args))
+    onEnd(await run(Object.fromEntries(values), program.args))
   })
 }
 

@@ -1,4 +1,5 @@
 /** Finds out which program listens on a port, for the error that the port is taken. */
+import { toRecord } from '../core/util/record.ts'
 import { CONTROL_PATH } from '../emulator/hosts/control.ts'
 
 /** A program that needs longer is described as one that doesn't respond. */
@@ -19,5 +20,5 @@ export async function describePort(url: string): Promise<string> {
 
 async function isClock(response: Response): Promise<boolean> {
   const content: unknown = await response.json().catch(() => null)
-  return typeof content === 'object' && content !== null && 'now' in content && typeof content.now === 'number'
+  return typeof toRecord(content)['now'] === 'number'
 }

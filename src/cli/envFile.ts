@@ -24,12 +24,13 @@ export const EMULATOR_VALUES: EnvValues = {
 /** Returns the variables of an app. A browser never gets the secret key. */
 export function toEnvVariables(style: EnvStyle, values: EnvValues): [name: string, value: string][] {
   const prefix = ENV_PREFIX[style]
-  return [
+  const variables: [name: string, value: string][] = [
     [`${prefix}LATCHKEY_BASE_URL`, values.baseUrl],
     [`${prefix}LATCHKEY_PROJECT_ID`, values.projectId],
     [`${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY`, values.publishableClientKey],
-    ...(style === 'vite' ? [] : [['LATCHKEY_SECRET_SERVER_KEY', values.secretServerKey] as [string, string]]),
   ]
+  if (style !== 'vite') variables.push(['LATCHKEY_SECRET_SERVER_KEY', values.secretServerKey])
+  return variables
 }
 
 /** Returns the text of an `.env` file. */

@@ -18,6 +18,7 @@ export async function withProgress<Result>(
 ): Promise<Result> {
   if (!process.stderr.isTTY) return task(() => {})
   let progress = ''
+  let isDone = false
   let spinner: { text: string; stop(): unknown } | undefined
   const toText = (): string => [label, progress].filter(Boolean).join(': ')
   const timer = setTimeout(() => {
@@ -25,7 +26,6 @@ export async function withProgress<Result>(
       if (!isDone) spinner = createSpinner({ text: toText(), stream: process.stderr }).start()
     })
   }, QUIET_MILLIS)
-  let isDone = false
   try {
     return await task((latest) => {
       progress = latest

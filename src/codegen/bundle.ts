@@ -11,6 +11,7 @@ import {
   pascal,
   refName,
   refTo,
+  walk,
   type AccessLevel,
   type Document,
   type MediaType,
@@ -229,16 +230,6 @@ function expandByAccess(schema: Schema): void {
   const [only] = names
   if (only && names.length === 1) Object.assign(schema, refTo(only))
   else schema.anyOf = names.map(refTo)
-}
-
-/** Calls `visit` for a value and every object below it, except in examples. */
-function walk(value: unknown, visit: (schema: Schema) => void): void {
-  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
-  if (value === null || typeof value !== 'object') return
-  visit(value)
-  for (const [key, child] of Object.entries(value)) {
-    if (key !== 'examples' && key !== 'example') walk(child, visit)
-  }
 }
 
 function addExamples(document: Document, operation: Operation): void {

@@ -185,7 +185,8 @@ function compareProperties(
     }
     compareSchemas(comparison, fieldPath, property, newer, direction, parents)
   }
-  for (const name of Object.keys(current.properties).filter((name) => !Object.hasOwn(old.properties!, name))) {
+  const oldNames = new Set(Object.keys(old.properties))
+  for (const name of Object.keys(current.properties).filter((candidate) => !oldNames.has(candidate))) {
     const isBreaking = direction === 'request' && isRequired(current, name)
     report({ isBreaking, path: `${path}.${name}`, message: isBreaking ? 'is new and required' : 'is new' })
   }
@@ -266,13 +267,13 @@ function limitParts(value: unknown, year: number): void {
   if (typeof schema.in === 'string' && isRequiredIn(schema, year)) Object.assign(schema, { required: true })
   if (schema.properties && typeof schema.properties === 'object') {
     const entries = Object.entries(schema.properties).filter(([, property]) => isInYear(property, year))
+    const names = new Set(entries.map(([name]) => name))
     const required = entries.filter(([, property]) => isRequiredIn(property, year)).map(([name]) => name)
+    const keptNames = (Array.isArray(schema.required) ? schema.required : []).filter((name) => names.has(name))
     schema.properties = Object.fromEntries(entries)
-    const keptNames = (Array.isArray(schema.required) ? schema.required : []).filter(
-      (name) => name in schema.properties!,
-    )
-    if (required.length > 0 || keptNames.length > 0)
+    if (required.length > 0 || keptNames.length > 0) {
       Object.assign(schema, { required: [...new Set([...keptNames, ...required])] })
+    }
   }
   for (const [key, child] of Object.entries(value)) if (!/^examples?$/.test(key)) limitParts(child, year)
 }

@@ -154,6 +154,16 @@ export function deref(document: Document, schema: Schema): Schema {
   return deref(document, target)
 }
 
+/** Calls `visit` for a value and every object below it, except in examples. */
+export function walk(value: unknown, visit: (schema: Schema) => void): void {
+  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
+  if (value === null || typeof value !== 'object') return
+  visit(value)
+  for (const [key, child] of Object.entries(value)) {
+    if (key !== 'examples' && key !== 'example') walk(child, visit)
+  }
+}
+
 /** All codes that an operation may return: its own, then those of the checks before every operation. */
 export function codesOf(document: Document, operation: Operation): string[] {
   const { any, keyed } = document['x-known-errors'].common
@@ -184,14 +194,9 @@ export function isRequiredBySome(part: RequiredBySome): boolean {
 /** All wire names: of properties, parameters, and details of errors. */
 export function namesOf(document: Document): Set<string> {
   const names = new Set<string>()
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk)
-    if (value === null || typeof value !== 'object') return
-    for (const name of Object.keys((value as Schema).properties ?? {})) names.add(name)
-    for (const [key, child] of Object.entries(value)) if (key !== 'examples' && key !== 'example') walk(child)
-  }
-  walk(document.components.schemas)
-  walk(document.paths)
+  walk([document.components.schemas, document.paths], ({ properties = {} }) => {
+    for (const name of Object.keys(properties)) names.add(name)
+  })
   for (const { operation } of operationsOf(document)) {
     for (const { name } of operation.parameters ?? []) names.add(name)
   }

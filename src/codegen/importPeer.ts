@@ -1,4 +1,5 @@
 import { UsageError } from '../core/errors.ts'
+import { getErrorCode } from '../core/util/record.ts'
 
 /**
  * Imports an optional peer dependency.
@@ -16,7 +17,7 @@ export async function importPeer<Module>(
   try {
     return await load()
   } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw cause
+    if (getErrorCode(cause) !== 'ERR_MODULE_NOT_FOUND') throw cause
     const message = `${purpose}, and ${name} is not installed. Run: npm install --save-dev ${install}`
     throw new UsageError('MISSING_PACKAGE', message, { cause })
   }

@@ -3,6 +3,7 @@
  * names become identifiers. The result is the document that the emitters read.
  */
 import { knownCodes } from '../../generated/codes.ts'
+import { isList, isRecord, toRecord } from '../core/util/record.ts'
 import { finishDocument } from './bundle.ts'
 import {
   capitalize,
@@ -18,7 +19,7 @@ import {
   type Response,
   type Schema,
 } from './document.ts'
-import { isRecord, type RawDocument } from './rawDocument.ts'
+import type { RawDocument } from './rawDocument.ts'
 import { SpecificationError } from './SpecificationError.ts'
 import { RUNTIME_TYPES } from './types.ts'
 
@@ -48,7 +49,7 @@ export function normalize(raw: RawDocument): Document {
   const hasCatalog = raw['x-known-errors'] !== undefined
   for (const [path, item] of Object.entries(toRecord(raw['paths']))) {
     const pathItem = resolve<RawDocument>(raw, item)
-    const shared = (pathItem['parameters'] ?? []) as unknown[]
+    const shared = isList(pathItem['parameters']) ? pathItem['parameters'] : []
     for (const method of METHODS) {
       const operation = pathItem[method]
       if (!isRecord(operation)) continue
@@ -64,8 +65,6 @@ export function normalize(raw: RawDocument): Document {
   assertReferences(document)
   return finishDocument(document, { hasCatalog })
 }
-
-const toRecord = (value: unknown): RawDocument => (isRecord(value) ? value : {})
 
 function toKnownErrors(value: unknown): Document['x-known-errors'] {
   const { errors = {}, common } = toRecord(value) as Partial<Document['x-known-errors']>

@@ -1,6 +1,7 @@
 /** Overlays: documents that change others. @see https://spec.openapis.org/overlay/v1.0.0.html */
 import { query } from 'json-p3'
-import { isRecord, type RawDocument } from './rawDocument.ts'
+import { getOwn, isList, isRecord } from '../core/util/record.ts'
+import type { RawDocument } from './rawDocument.ts'
 import { SpecificationError } from './SpecificationError.ts'
 
 /** A change of an overlay. */
@@ -53,10 +54,10 @@ export function applyWhereNeeded(
 
 function listActions(overlay: RawDocument, file: string): Action[] {
   const { actions } = overlay
-  if (typeof overlay['overlay'] !== 'string' || !Array.isArray(actions)) {
+  if (typeof overlay['overlay'] !== 'string' || !isList(actions)) {
     throw new SpecificationError(`${file} is not an overlay: it needs overlay: 1.0.0 and actions.`)
   }
-  return (actions as unknown[]).map((action, index) => {
+  return actions.map((action, index) => {
     if (isAction(action)) return action
     throw new SpecificationError(`${file}: actions[${index}] has no target.`)
   })
@@ -109,9 +110,9 @@ function getAt(document: unknown, location: Location): unknown {
 
 function merge(target: RawDocument, update: RawDocument): void {
   for (const [key, value] of Object.entries(update)) {
-    const existing = Object.hasOwn(target, key) ? target[key] : undefined
+    const existing = getOwn(target, key)
     if (isRecord(existing) && isRecord(value)) merge(existing, value)
-    else if (Array.isArray(existing) && Array.isArray(value)) existing.push(...(value as unknown[]))
+    else if (Array.isArray(existing) && isList(value)) existing.push(...value)
     // An assignment to `__proto__` would replace the prototype.
     else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
   }

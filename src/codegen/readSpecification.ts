@@ -2,9 +2,10 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { isRecord } from '../core/util/record.ts'
 import { importPeer } from './importPeer.ts'
 import { applyOverlay } from './overlay.ts'
-import { isRecord, type RawDocument } from './rawDocument.ts'
+import type { RawDocument } from './rawDocument.ts'
 import { SpecificationError } from './SpecificationError.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** The input of a sample, with the examples of the specification. */
+import { toRecord } from '../core/util/record.ts'
 import { capitalize, deref, operationsOf, refTo, type Document, type Schema } from './document.ts'
 import { nameFor } from './types.ts'
 
@@ -60,8 +61,6 @@ export function inputSample({ document, functions }: SampleSource, { operation }
   if (fields.size === 0) return ''
   return `{ ${[...fields].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`
 }
-
-const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' ? { ...value } : {})
 
 function resolve(document: Document, schema: Schema, access: Entry['operation']['x-access']): Schema {
   const byAccess = schema['x-by-access']

@@ -281,7 +281,7 @@ const OPTIONS: RouteSchema = {
  *
  * @throws {EmulatorError} INVALID_OPTION with a line for each problem and its path
  */
-export function validateOptions(options: EmulatorOptions): void {
+export function validateOptions(options: unknown): asserts options is EmulatorOptions {
   if (isTooDeep(options, MAX_DEPTH + OPTIONS_DEPTH)) throw toBadOption(['a value is nested too deeply'])
   validateOption(OPTIONS, withoutUndefined(options), 'options')
 }

@@ -98,7 +98,7 @@ export function mockServiceOperation(
     const { error: code, details } = override
     const { status = 500, message = code } = errors[code] ?? {}
     const body = { code, error: message, message, ...(details && { details }) }
-    return HttpResponse.json(body as JsonBodyType, { status })
+    return toJsonResponse(body, { status })
   })
 }
 
@@ -108,8 +108,12 @@ function toViewOf(request: Request, example: MockResponse): MockResponse {
   return isClient || example.serverBody === undefined ? example : { ...example, body: example.serverBody }
 }
 
+/** Returns a body as JSON. Its type isn't checked, because an override may violate the specification. */
+const toJsonResponse = (body: unknown, init: { status: number; headers?: Record<string, string> }): Response =>
+  HttpResponse.json(body as JsonBodyType, init)
+
 function toResponse({ status, body, text, headers }: MockResponse): Response {
-  if (body !== undefined) return HttpResponse.json(body as JsonBodyType, { status })
+  if (body !== undefined) return toJsonResponse(body, { status })
   return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
 }
 
@@ -119,5 +123,5 @@ function toKnownErrorResponse(code: KnownErrorCode, overrideDetails?: Record<str
   const details = overrideDetails ?? documentedDetails
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
   const body = details ? { code, details, error } : { code, error }
-  return HttpResponse.json(body as JsonBodyType, { status, headers: { 'x-stack-known-error': code } })
+  return toJsonResponse(body, { status, headers: { 'x-stack-known-error': code } })
 }

@@ -314,3 +314,17 @@ test('the error about a seed names the file and the value', async () => {
     err: expect.stringMatching(/seed\.json: [^]*projects\[internal\]\.users\[0\]\.primary_email/),
   })
 })
+
+test('api reads a body from standard input', async () => {
+  const call = async (input: string) => {
+    const { child, output, ended } = start(['api', 'createTeam', '--as', 'server', '--body', '@-', '--dry-run'], {
+      LATCHKEY_PROJECT_ID: 'internal',
+      LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator',
+    })
+    child.stdin.end(input)
+    return { status: await ended, ...output }
+  }
+  const [valid, invalid] = await Promise.all([call('{"display_name":"Harbor"}'), call('{')])
+  expect(JSON.parse(valid.out)).toMatchObject({ method: 'POST', body: { display_name: 'Harbor' } })
+  expect(invalid).toMatchObject({ status: 2, err: 'Standard input is not JSON. Use @file to read a file.\n' })
+})

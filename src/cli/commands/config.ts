@@ -239,7 +239,7 @@ async function compare(file: string, client: AdminClient, signal: AbortSignal): 
 
 function unknownSetting(file: string, service: ServiceConfig['service'], path: readonly string[]): CommandError {
   const names = listConfigNames(service, path.slice(0, -1))
-  const closest = findClosest(path.at(-1)!, names)
+  const closest = findClosest(path.at(-1) ?? '', names)
   const known = names.length > 0 ? `Use one of: ${names.join(', ')}.` : 'Remove it.'
   const advice = closest === undefined ? known : `Did you mean ${closest}?`
   return new CommandError(`${file} has an unknown setting: ${path.join('.')}. ${advice}`)

@@ -99,8 +99,8 @@ export function toOverride({ differences }: Comparison, { settings, current, rea
 
 /** Returns a value without secrets, for people. */
 export function withoutSecrets(value: unknown, path: readonly string[]): unknown {
-  const hide = (part: unknown, inner: readonly string[]): unknown => (isSecret(inner, part) ? '<secret>' : part)
-  return isTree(value) ? mapTree(value, (part, inner) => hide(part, [...path, ...inner])) : hide(value, path)
+  if (isTree(value)) return mapTree(value, (part, inner) => withoutSecrets(part, [...path, ...inner]))
+  return isSecret(path, value) ? '<secret>' : value
 }
 
 /** Returns the paths in the settings that neither this package nor the service knows. */

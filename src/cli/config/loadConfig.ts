@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { getErrorCode } from '../../core/util/record.ts'
 import { CommandError } from '../errors.ts'
 import { EnvReference, isSecret } from './EnvReference.ts'
 import { stripTypes } from './stripTypes.ts'
@@ -46,12 +47,13 @@ async function importDefault(file: string): Promise<Exported | undefined> {
 }
 
 function explain(error: unknown): string {
-  const { message, code } = Object(error) as { readonly message?: string; readonly code?: string }
+  const message = error instanceof Error ? error.message : String(error)
+  const code = getErrorCode(error)
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return 'Import .js files only, or move the code into this file.'
-  if (code === 'ERR_MODULE_NOT_FOUND' && /'latchkey/.test(message ?? '')) {
+  if (code === 'ERR_MODULE_NOT_FOUND' && /'latchkey/.test(message)) {
     return 'Import from latchkey with import type only: the command line works without latchkey in the project.'
   }
-  return String(message ?? error)
+  return message
 }
 
 /** The file is committed, so a secret may only be named. */

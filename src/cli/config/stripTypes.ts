@@ -2,6 +2,7 @@
 import { parse } from '@babel/parser'
 import type * as t from '@babel/types'
 import { CommandError } from '../errors.ts'
+import { getEnd, getStart } from '../setup/positions.ts'
 
 /** Syntax that has no meaning at run time. */
 const TYPES = new Set([
@@ -42,11 +43,11 @@ function findTypes(program: unknown, name: string): Range[] {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isNode(value)) return
     if (TYPES.has(value.type) || isTypeOnly(value)) {
-      ranges.push([value.start!, value.end!])
+      ranges.push([getStart(value), getEnd(value)])
       return
     }
     if (isTypedExpression(value)) {
-      ranges.push([value.expression.end!, value.end!])
+      ranges.push([getEnd(value.expression), getEnd(value)])
       visit(value.expression)
       return
     }
@@ -54,7 +55,7 @@ function findTypes(program: unknown, name: string): Range[] {
     const isOptional = 'optional' in value && value.optional === true
     if (value.type.startsWith('TS') || isDeclared || isOptional) {
       throw new CommandError(
-        `${name}:${value.loc!.start.line} has TypeScript that is more than types, such as an enum. Write it as JavaScript.`,
+        `${name}:${value.loc?.start.line} has TypeScript that is more than types, such as an enum. Write it as JavaScript.`,
       )
     }
     for (const [field, child] of Object.entries(value)) if (field !== 'loc') visit(child)

@@ -1,7 +1,7 @@
 /** Explains why the emulator didn't start. */
 import { createCore } from '../../emulator/createCore.ts'
 import { EmulatorError } from '../../emulator/errors.ts'
-import type { EmulatorOptions } from '../../emulator/options.ts'
+import { validateOptions } from '../../emulator/options.ts'
 import { describePort } from '../describePort.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { readJson, type Values } from './options.ts'
@@ -32,7 +32,9 @@ export async function explainError(error: unknown, { port, host, seed, extension
 /** Returns true if an emulator with the options of the file alone fails in the same way. */
 function isCausedBySeed(seed: string, { message }: EmulatorError): boolean {
   try {
-    createCore(readJson(seed) as EmulatorOptions)
+    const options: unknown = readJson(seed)
+    validateOptions(options)
+    createCore(options)
     return false
   } catch (error) {
     return error instanceof EmulatorError && error.message === message && !message.includes(seed)

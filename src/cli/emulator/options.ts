@@ -63,7 +63,7 @@ export function toPort({ port: text }: Pick<Values, 'port'>): number {
  * @throws {EmulatorError} for a seed with a wrong value
  */
 export function toOptions(values: Values): EmulatorOptions {
-  const file = values.seed === undefined ? {} : (readJson(values.seed) as EmulatorOptions)
+  const file: unknown = values.seed === undefined ? {} : readJson(values.seed)
   validateOptions(file)
   const projects = file.projects ?? []
   const internal = projects.find(({ id }) => id === 'internal')

@@ -3,17 +3,17 @@ import { compact } from '../../core/util/compact.ts'
 import type { LoggedRequest } from '../../emulator/http/requestLog.ts'
 import type { EmulatorOptions, WebhookOptions } from '../../emulator/options.ts'
 import { WEBHOOK_SECRET } from '../../emulator/webhooks/delivery.ts'
-import { toEnvFile, type EnvValues } from '../envFile.ts'
+import { EMULATOR_VALUES, toEnvFile, type EnvValues } from '../envFile.ts'
 import { toPrintableJson } from '../toPrintable.ts'
 
 /** What an app needs to use the emulator. */
 export function toSettings(baseUrl: string, { projects = [] }: EmulatorOptions): EnvValues {
-  const { keys } = projects.find(({ id }) => id === 'internal')!
+  const keys = projects.find(({ id }) => id === 'internal')?.keys
   return {
     baseUrl,
     projectId: 'internal',
-    publishableClientKey: keys!.publishable_client_key!,
-    secretServerKey: keys!.secret_server_key!,
+    publishableClientKey: keys?.publishable_client_key ?? EMULATOR_VALUES.publishableClientKey,
+    secretServerKey: keys?.secret_server_key ?? EMULATOR_VALUES.secretServerKey,
   }
 }
 

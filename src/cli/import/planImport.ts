@@ -1,6 +1,7 @@
 /** What an import will do with each user, and the counts that are shown before it starts. */
 import type { CreateUserInput } from '../../../generated/operations/users.ts'
 import { compact } from '../../core/util/compact.ts'
+import { toRecord } from '../../core/util/record.ts'
 import { isAccepted, type ExportedUser, type ProviderLink } from './ExportedUser.ts'
 
 /** The services whose exports can be read. */
@@ -84,7 +85,6 @@ function toPlanned(source: ExportSource, user: ExportedUser, target: ImportTarge
   const { id, email, isEmailVerified, displayName, imageUrl, password, createdAtMillis, metadata } = user
   const hash = password && target.hasPasswords && isAccepted(password) ? password.hash : undefined
   const links = listLinks(user, target)
-  const isObject = typeof metadata.server === 'object' && metadata.server !== null
   const input: CreateUserInput = compact({
     displayName: displayName ?? undefined,
     profileImageUrl: imageUrl ?? undefined,
@@ -100,14 +100,14 @@ function toPlanned(source: ExportSource, user: ExportedUser, target: ImportTarge
       links.length > 0
         ? links.map(({ provider, accountId, email: linkEmail }) => ({
             id: provider,
-            accountId: accountId!,
+            accountId,
             email: linkEmail,
           }))
         : undefined,
     clientMetadata: metadata.client,
     clientReadOnlyMetadata: metadata.clientReadOnly,
     serverMetadata: {
-      ...(isObject && metadata.server),
+      ...toRecord(metadata.server),
       // Finds the user again if an import was interrupted, and keeps what the service can't be told.
       imported: compact({ from: source, id, createdAtMillis: createdAtMillis ?? undefined }),
     },
@@ -115,8 +115,13 @@ function toPlanned(source: ExportSource, user: ExportedUser, target: ImportTarge
   return { user, input, foreignFormat: password && hash === undefined ? password.format : null }
 }
 
-function listLinks({ providers }: ExportedUser, target: ImportTarget): ProviderLink[] {
-  return providers.filter(({ provider, accountId }) => accountId !== null && target.providers.includes(provider))
+/** A link that can be imported. */
+type KnownLink = ProviderLink & { readonly accountId: string }
+
+function listLinks({ providers }: ExportedUser, target: ImportTarget): KnownLink[] {
+  return providers.filter(
+    (link): link is KnownLink => link.accountId !== null && target.providers.includes(link.provider),
+  )
 }
 
 function toCounts(
@@ -127,7 +132,9 @@ function toCounts(
   target: ImportTarget,
 ): ImportCounts {
   const linked = users.flatMap(({ user }) => listLinks(user, target))
-  const notLinked = users.flatMap(({ user }) => user.providers.filter((link) => !linked.includes(link)))
+  const notLinked = users.flatMap(({ user }) =>
+    user.providers.filter((link) => !linked.some((other) => other === link)),
+  )
   const countIf = (condition: (user: ExportedUser) => boolean): number =>
     users.filter(({ user }) => condition(user)).length
   return {

@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { isRecord } from '../../core/util/record.ts'
 import { CommandError } from '../errors.ts'
 
 /** A record of an export: its fields by name. */
@@ -62,8 +63,4 @@ export function toRecords(place: string, value: unknown): ExportRecord[] {
 function toRecord(place: string, value: unknown): ExportRecord {
   if (isRecord(value)) return value
   throw new CommandError(`${place} is not a JSON object.`)
-}
-
-export function isRecord(value: unknown): value is ExportRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

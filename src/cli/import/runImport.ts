@@ -3,6 +3,7 @@ import { createUser, listUsers } from '../../../generated/operations/users.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { hasCode, KnownError, TransportError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
+import { toRecord } from '../../core/util/record.ts'
 import type { ImportState } from './ImportState.ts'
 import type { ExportSource, LeftOutUser, PlannedUser } from './planImport.ts'
 
@@ -97,8 +98,8 @@ async function findImported(
   do {
     const page = await listUsers(client, { ...(query !== null && { query }), ...(cursor !== undefined && { cursor }) })
     const importedUser = page.items.find(({ serverMetadata }) => {
-      const { imported } = Object(serverMetadata) as { imported?: { from?: unknown; id?: unknown } }
-      return imported?.from === source && imported.id === id
+      const imported = toRecord(toRecord(serverMetadata)['imported'])
+      return imported['from'] === source && imported['id'] === id
     })
     if (importedUser) return importedUser.id
     cursor = page.pagination?.nextCursor ?? undefined

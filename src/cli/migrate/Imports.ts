@@ -69,7 +69,7 @@ export class Imports {
 
   /** Servers and clients have functions of the same name. */
   #findFreeName(name: string): string {
-    const capitalized = `${name[0]!.toUpperCase()}${name.slice(1)}`
+    const capitalized = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
     const isTaken = (candidate: string): boolean =>
       (this.#scopes.isDeclared(candidate) && this.getStackName(candidate) === undefined) ||
       this.#reserved.has(candidate) ||

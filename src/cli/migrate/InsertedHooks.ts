@@ -1,5 +1,6 @@
 /** Hooks that are inserted into components, for the clients and the writes that their code needs. */
 import type * as t from '@babel/types'
+import { getStart } from '../setup/positions.ts'
 import { findAll, getIndent, isIdentifier, restyle, type Node, type Source } from '../setup/source.ts'
 import type { Imports } from './Imports.ts'
 import type { Kinds } from './Kinds.ts'
@@ -73,7 +74,7 @@ export class InsertedHooks {
     const name = this.#imports.reserve(names)
     const firstStatement = component.body.type === 'BlockStatement' ? component.body.body[0] : undefined
     const neighbor = (isFunction(statement) ? firstStatement : statement) ?? component
-    const indent = getIndent(this.#source.text, neighbor.start!)
+    const indent = getIndent(this.#source.text, getStart(neighbor))
     const lines = this.insertions.get(statement) ?? new Set<string>()
     const line = restyle(`${indent}const ${name} = ${call};`, this.#source.style)
     this.insertions.set(statement, lines.add(line))

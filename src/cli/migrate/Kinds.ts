@@ -1,5 +1,6 @@
 /** Finds out which values of a source are clients, users, teams and other objects of Stack Auth's library. */
 import type * as t from '@babel/types'
+import { getOwn } from '../../core/util/record.ts'
 import { getText, isIdentifier, type Node } from '../setup/source.ts'
 import { getCreatedKind, resolveModule, type ClientModule } from './clientModules.ts'
 import type { Imports } from './Imports.ts'
@@ -129,6 +130,6 @@ export class Kinds {
     }
     if (type.type !== 'TSTypeReference' || !isIdentifier(type.typeName)) return undefined
     const name = this.#imports.getStackName(type.typeName.name) ?? ''
-    return Object.hasOwn(TYPES, name) ? TYPES[name]!.kind : undefined
+    return getOwn(TYPES, name)?.kind
   }
 }

@@ -1,4 +1,5 @@
 /** What a migration leaves for the developer. */
+import { getStart } from '../setup/positions.ts'
 import { getText, type Node } from '../setup/source.ts'
 import { getAdvice, type Rule } from './rules.ts'
 
@@ -32,7 +33,7 @@ export class Leftovers {
   }
 
   add(node: Node, code: string, advice: string): void {
-    const line = this.#text.slice(0, node.start!).split('\n').length
+    const line = this.#text.slice(0, getStart(node)).split('\n').length
     const [firstLine = ''] = code.split('\n')
     // An awaited call is visited twice.
     if (this.#list.some((leftover) => leftover.line === line && leftover.code === firstLine)) return

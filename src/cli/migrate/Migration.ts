@@ -1,5 +1,6 @@
 /** A source while it is migrated: what is known about it, what is reported, and its text with the replacements. */
 import type * as t from '@babel/types'
+import { getEnd, getStart } from '../setup/positions.ts'
 import { getText, restyle, type Node, type Source } from '../setup/source.ts'
 import { resolveModule, type ClientModule } from './clientModules.ts'
 import type { ClientSettings } from './clientTemplates.ts'
@@ -26,7 +27,7 @@ export type Replace = (migration: Migration, node: Node) => string | undefined
 export const REMOVED = '\u0000removed\u0000'
 
 /** Stands for an import until all imports are known. */
-export const toPlaceholder = ({ start }: Node): string => `\u0000import ${start!}\u0000`
+export const toPlaceholder = (node: Node): string => `\u0000import ${getStart(node)}\u0000`
 
 export class Migration {
   readonly source: Source
@@ -128,15 +129,15 @@ export class Migration {
   }
 
   #renderChildren(node: Node, isRendered: (child: Node) => boolean): string {
-    let position = node.start!
+    let position = getStart(node)
     let text = ''
-    for (const child of getChildren(node).sort((a, b) => a.start! - b.start!)) {
+    for (const child of getChildren(node).sort((a, b) => getStart(a) - getStart(b))) {
       // A shorthand property is its key and its value.
-      if (child.start! < position) continue
-      text += this.source.text.slice(position, child.start!)
+      if (getStart(child) < position) continue
+      text += this.source.text.slice(position, getStart(child))
       text += isRendered(child) ? this.render(child) : toPlaceholder(child)
-      position = child.end!
+      position = getEnd(child)
     }
-    return text + this.source.text.slice(position, node.end!)
+    return text + this.source.text.slice(position, getEnd(node))
   }
 }

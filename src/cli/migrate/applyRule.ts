@@ -38,7 +38,7 @@ export function applyRule(migration: Migration, rule: Rule, methodCall: MethodCa
 /** Returns false if the result or the fields of the call differ in a way that a developer must look at. */
 function isApplicable({ scopes }: Migration, rule: Rule, { node, isAwaited }: MethodCall): boolean {
   if (rule.isResultDifferent) {
-    const expression = isAwaited ? scopes.getParent(node)! : node
+    const expression = isAwaited ? (scopes.getParent(node) ?? node) : node
     if (scopes.getParent(expression)?.type !== 'ExpressionStatement') return false
   }
   if (!rule.otherFields) return true
@@ -60,7 +60,7 @@ function renderQueryHook(migration: Migration, rule: Rule, { node, object }: Met
 function renderAwaitedCall(migration: Migration, rule: Rule, node: Call, call: string): string {
   const value = rule.isList ? `(await ${call}).items` : `await ${call}`
   if (rule.pick === undefined) return value
-  const awaitNode = migration.scopes.getParent(node)!
+  const awaitNode = migration.scopes.getParent(node) ?? node
   return withPick(migration, awaitNode, rule, rule.isList ? value : `(${value})`, node.arguments)
 }
 
@@ -92,7 +92,7 @@ function renderMutation(migration: Migration, rule: Rule, { node, object, kind }
 }
 
 function toHookName(operation: string): string {
-  return `use${operation[0]!.toUpperCase()}${operation.slice(1)}`
+  return `use${operation.charAt(0).toUpperCase()}${operation.slice(1)}`
 }
 
 /** Appends what picks a value from a response. */

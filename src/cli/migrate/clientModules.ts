@@ -1,6 +1,7 @@
 /** The modules of an app that create its clients, and how other files import them. */
 import { dirname, join } from 'node:path/posix'
 import type * as t from '@babel/types'
+import { getOwn } from '../../core/util/record.ts'
 import { findAll, getText, hasImportFrom, isIdentifier, parseSource, type Node } from '../setup/source.ts'
 import { STACK_PACKAGE } from '../setup/stackApp.ts'
 import { CLIENT_CLASSES, type Kind } from './rules.ts'
@@ -44,10 +45,9 @@ export function findClientModules(sources: readonly AppSource[]): ClientModule[]
 }
 
 /** Returns the kind of the client that an expression creates. */
-export function getCreatedKind(node: Node | null | undefined): Kind | undefined {
+export function getCreatedKind(node: Node | null | undefined): 'client' | 'server' | 'admin' | undefined {
   if (node?.type !== 'NewExpression') return undefined
-  const name = getName(node.callee) ?? ''
-  return Object.hasOwn(CLIENT_CLASSES, name) ? CLIENT_CLASSES[name] : undefined
+  return getOwn(CLIENT_CLASSES, getName(node.callee) ?? '')
 }
 
 /** Returns the options of a client whose values refer to nothing but the environment. */

@@ -94,9 +94,9 @@ function getPublicOptions(settings: ClientSettings): [name: string, value: strin
     projectId: `${environment}.${prefix}STACK_PROJECT_ID${assertion}`,
     publishableClientKey: `${environment}.${prefix}STACK_PUBLISHABLE_CLIENT_KEY${assertion}`,
   }
-  return PUBLIC_OPTIONS.flatMap((name) => {
+  return PUBLIC_OPTIONS.flatMap((name): [string, string][] => {
     const value = ownOptions.get(name) ?? defaults[name]
-    return value === undefined ? [] : [[name, value] as [string, string]]
+    return value === undefined ? [] : [[name, value]]
   })
 }
 

@@ -58,8 +58,9 @@ function findRoot(migration: Migration, node: Node): Root | undefined {
 function findImportedServer(migration: Migration): string | undefined {
   for (const declaration of migration.source.body.filter((node) => node.type === 'ImportDeclaration')) {
     const module = migration.findClientModule(getSpecifier(declaration))
-    for (const { local } of module ? declaration.specifiers : []) {
-      if (module!.exports.get(migration.imports.getImportedName(local.name) ?? '') === 'server') return local.name
+    if (!module) continue
+    for (const { local } of declaration.specifiers) {
+      if (module.exports.get(migration.imports.getImportedName(local.name) ?? '') === 'server') return local.name
     }
   }
   return undefined

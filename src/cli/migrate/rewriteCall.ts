@@ -79,7 +79,7 @@ function rewriteRedirect(
 ): string | undefined {
   const client = kind === 'client' ? migration.render(object) : renderRequestClientCall(migration, object)
   if (client === undefined) return undefined
-  const name = page.startsWith('OAuth') ? 'oauthCallback' : `${page[0]!.toLowerCase()}${page.slice(1)}`
+  const name = page.startsWith('OAuth') ? 'oauthCallback' : `${page.charAt(0).toLowerCase()}${page.slice(1)}`
   const options = node.arguments.map((argument) => `, ${migration.render(argument)}`).join('')
   const { quote } = migration.source.style
   const call = `${migration.imports.use('latchkey', 'redirectTo')}(${client}, ${quote}${name}${quote}${options})`
@@ -98,10 +98,9 @@ function rewriteServerGetUser(migration: Migration, { node, object, isAwaited }:
   const [first, ...others] = node.arguments
   if (others.length > 0 || !isAwaited) return undefined
   if (first && first.type !== 'ObjectExpression') return undefined
-  const request = findRequest(first)
-  if (request) {
+  if (first && findRequest(first)) {
     const input = migration
-      .render(first!)
+      .render(first)
       .replace(/\btokenStore: ?/, 'request: ')
       .replace('request: request', 'request')
     return `await ${migration.imports.use('latchkey/server', 'getUser')}(${migration.render(object)}, ${input})`

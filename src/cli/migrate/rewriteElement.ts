@@ -1,5 +1,7 @@
 /** Replaces the components of Stack Auth's library. */
 import type * as t from '@babel/types'
+import { getOwn } from '../../core/util/record.ts'
+import { getStart } from '../setup/positions.ts'
 import { findAll, getIndent, type Node } from '../setup/source.ts'
 import type { Migration } from './Migration.ts'
 import { COMPONENTS, UNNEEDED_PROPS, type ComponentRule } from './rules.ts'
@@ -16,7 +18,7 @@ export function rewriteElement(migration: Migration, node: t.JSXElement): string
   if (name === undefined) return undefined
   if (name === 'StackTheme') return unwrapTheme(migration, node, attributes)
   if (name === 'StackProvider') return rewriteProvider(migration, node, attributes)
-  const component = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  const component = getOwn(COMPONENTS, name)
   if (!component) {
     migration.imports.keep(nameNode.name)
     const advice = 'See the table of components in node_modules/latchkey/docs/migrate-from-stack.md'
@@ -41,19 +43,18 @@ export function rewriteProperty(migration: Migration, node: t.ObjectProperty | t
 function renderProp(migration: Migration, attribute: Attribute, element: string, component: ComponentRule): string {
   const name = getPropName(attribute)
   const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
-  const { props = {}, itemFields, advice = {} } = component
-  const renamed = Object.hasOwn(props, name) ? props[name]! : undefined
+  const { props, itemFields, advice } = component
+  const renamed = getOwn(props, name)
   if (renamed !== undefined) {
-    const fields = itemFields && renameFields(migration, value, itemFields)
-    if (fields === false) {
-      const list = Object.entries(itemFields!).map(([from, to]) => `${from} is ${to}`)
+    if (itemFields && !renameFields(migration, value, itemFields)) {
+      const list = Object.entries(itemFields).map(([from, to]) => `${from} is ${to}`)
       migration.leftovers.add(attribute, `<${element} ${name}>`, `In its items, ${list.join(', and ')}`)
     }
     return ` ${renamed}${migration.render(attribute).slice(name.length)}`
   }
   for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
   if (!UNNEEDED_PROPS.has(name)) {
-    const text = Object.hasOwn(advice, name) ? advice[name]! : `<${component.name}> has no such prop: it was removed`
+    const text = getOwn(advice, name) ?? `<${component.name}> has no such prop: it was removed`
     migration.leftovers.add(attribute, `<${element} ${name}>`, text)
   }
   return ''
@@ -71,7 +72,8 @@ function renameFields(
   if (items.length < list.elements.length) return false
   for (const property of items.flatMap(({ properties }) => properties)) {
     const name = property.type === 'SpreadElement' ? undefined : getName(property.key)
-    if (name !== undefined && Object.hasOwn(fields, name)) migration.renamedProperties.set(property, fields[name]!)
+    const newName = getOwn(fields, name ?? '')
+    if (newName !== undefined) migration.renamedProperties.set(property, newName)
   }
   return true
 }
@@ -81,7 +83,7 @@ function unwrapTheme(migration: Migration, node: t.JSXElement, attributes: reado
   for (const attribute of attributes) {
     migration.leftovers.add(
       attribute,
-      `<StackTheme ${migration.getText(attribute).split('=')[0]!}>`,
+      `<StackTheme ${migration.getText(attribute).replace(/=[^]*/, '')}>`,
       'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
     )
   }
@@ -92,7 +94,8 @@ function unwrapTheme(migration: Migration, node: t.JSXElement, attributes: reado
     .trim()
   const parent = migration.scopes.getParent(node)
   const isExpression = parent?.type !== 'JSXElement' && parent?.type !== 'JSXFragment'
-  return isExpression && (children.length !== 1 || children[0]!.type !== 'JSXElement') ? `<>${rendered}</>` : rendered
+  const isElement = children.length === 1 && children[0]?.type === 'JSXElement'
+  return isExpression && !isElement ? `<>${rendered}</>` : rendered
 }
 
 /** Moves the lines of a child to the indentation of the element that it replaces. */
@@ -100,8 +103,8 @@ function renderOutdented(migration: Migration, child: Node, element: t.JSXElemen
   const { text: code } = migration.source
   const text = migration.render(child)
   const firstChild = element.children.find((other) => !isBlank(other, code)) ?? child
-  const indent = getIndent(code, element.start!)
-  const surplus = getIndent(code, firstChild.start!).slice(indent.length)
+  const indent = getIndent(code, getStart(element))
+  const surplus = getIndent(code, getStart(firstChild)).slice(indent.length)
   // The lines of a template literal are its value.
   return surplus === '' || text.includes('`') ? text : text.replaceAll(`\n${indent}${surplus}`, `\n${indent}`)
 }

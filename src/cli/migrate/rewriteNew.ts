@@ -17,13 +17,13 @@ export function rewriteNew(migration: Migration, node: t.NewExpression): string 
   const { code, problems } = renderClient(kind, node, migration.context, (part) => migration.render(part))
   if (code === null) {
     migration.leftovers.addCode(node, 'createClient')
-    migration.imports.keep(getName(node.callee)!)
+    migration.imports.keep(getName(node.callee) ?? '')
     return undefined
   }
   for (const problem of problems) {
     migration.leftovers.add(node, problem, `Remove it, or find its replacement in the table of options`)
   }
-  const [call, module] = CREATORS[kind as keyof typeof CREATORS]
+  const [call, module] = CREATORS[kind]
   if (kind === 'server' && migration.context.framework === 'next') migration.createsRequestClient = true
   return `${migration.imports.use(module, call)}(${migration.restyle(code)})`
 }

@@ -1,5 +1,6 @@
 /** Removes variables that the migrated source no longer uses. */
 import type * as t from '@babel/types'
+import { getEnd } from '../setup/positions.ts'
 import { isIdentifier } from '../setup/source.ts'
 import { REMOVED, type Migration } from './Migration.ts'
 import { isHookCall } from './syntax.ts'
@@ -8,8 +9,9 @@ import { isHookCall } from './syntax.ts'
 export function rewriteVariable(migration: Migration, node: t.VariableDeclaration): string | undefined {
   const { scopes, firstRun } = migration
   const [declarator, ...others] = node.declarations
-  const { id: identifier, init } = declarator!
-  if (!firstRun || others.length > 0 || identifier.type !== 'Identifier' || !init) return undefined
+  if (!firstRun || !declarator || others.length > 0) return undefined
+  const { id: identifier, init } = declarator
+  if (identifier.type !== 'Identifier' || !init) return undefined
   const declaration = scopes.find(identifier)
   const references = declaration ? scopes.findReferences(declaration) : []
   if (references.length === 0) return undefined
@@ -19,6 +21,6 @@ export function rewriteVariable(migration: Migration, node: t.VariableDeclaratio
   }
   const isUser = /^(user|serverUser)$/.test(migration.kinds.of(init) ?? '')
   if (!isUser || !references.every((reference) => firstRun.unneededIdentifiers.has(reference))) return undefined
-  const lineEnd = migration.source.text.slice(init.end!, node.end!)
+  const lineEnd = migration.source.text.slice(getEnd(init), getEnd(node))
   return `${migration.render(init)}${lineEnd}`
 }

@@ -1,4 +1,5 @@
 /** What replaces the methods, components and types of Stack Auth's library. */
+import { getOwn } from '../../core/util/record.ts'
 
 /** What a value is, as far as its methods are concerned. */
 export type Kind =
@@ -256,15 +257,14 @@ export const RULES: Readonly<Partial<Record<Kind, Rules>>> = {
 /** Returns the rule of a method with this number of arguments. */
 export function findRule(kind: Kind, method: string, argumentCount: number): Rule | undefined {
   const rules = RULES[kind] ?? {}
-  const name = [`${method}/${argumentCount}`, method].find((key) => Object.hasOwn(rules, key))
-  return name === undefined ? undefined : rules[name]
+  return getOwn(rules, `${method}/${argumentCount}`) ?? getOwn(rules, method)
 }
 
 /** Methods that only objects of Stack Auth have, so that they are found wherever they are called. */
 const DISTINCTIVE_METHODS = new Set(
   Object.entries(RULES)
     .flatMap(([, rules]) => Object.keys(rules))
-    .map((key) => key.split('/')[0]!)
+    .map((key) => key.replace(/\/.*/, ''))
     .filter((name) => !['update', 'delete', 'revoke', 'signOut', 'getUser', 'getPermission'].includes(name))
     .concat('useConnectedAccount', 'useUsers', 'getConnectedAccount', 'signInWithCredential', 'signUpWithCredential'),
 )
@@ -295,8 +295,8 @@ const GENERAL_ADVICE = 'See the table of methods in node_modules/latchkey/docs/m
 
 /** Returns what a developer should use instead of a method, whose rule doesn't fit. */
 export function getAdvice(name: string, rule?: Rule): string {
-  if (Object.hasOwn(ADVICE, name)) return ADVICE[name]!
-  return rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
+  const general = rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
+  return getOwn(ADVICE, name) ?? general
 }
 
 /** What replaces a component. */
@@ -350,7 +350,7 @@ export const TYPES: Readonly<Record<string, { name: string; module: Rule['module
 }
 
 /** Classes of clients, by the kind of client that replaces them. */
-export const CLIENT_CLASSES: Readonly<Record<string, Kind>> = {
+export const CLIENT_CLASSES: Readonly<Record<string, 'client' | 'server' | 'admin'>> = {
   StackClientApp: 'client',
   StackServerApp: 'server',
   StackAdminApp: 'admin',

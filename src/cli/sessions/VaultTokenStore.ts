@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
 import type { Tokens, TokenStore } from '../../core/session/types.ts'
+import { toRecord } from '../../core/util/record.ts'
 import type { Vault } from './vault.ts'
 
 const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
@@ -47,7 +48,7 @@ export class VaultTokenStore implements TokenStore {
 /** An entry that can't be read is treated as signed out. */
 function parseTokens(text: string): Tokens {
   try {
-    const { accessToken, refreshToken } = Object(JSON.parse(text)) as Partial<Record<keyof Tokens, unknown>>
+    const { accessToken, refreshToken } = toRecord(JSON.parse(text))
     if (typeof refreshToken !== 'string') return NO_TOKENS
     return { accessToken: typeof accessToken === 'string' ? accessToken : null, refreshToken }
   } catch {

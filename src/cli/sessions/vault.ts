@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path'
 import process from 'node:process'
 import envPaths from 'env-paths'
+import { getErrorCode } from '../../core/util/record.ts'
 import { CommandError } from '../errors.ts'
 
 /** Keeps secret texts by name. */
@@ -123,4 +124,4 @@ function assertOwnerOnly(path: string): void {
   )
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean => getErrorCode(error) === 'ENOENT'

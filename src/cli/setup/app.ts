@@ -2,7 +2,8 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readText, SetupError, type Change } from './files.ts'
+import { isRecord } from '../../core/util/record.ts'
+import { findFile, readText, SetupError, type Change } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
@@ -18,8 +19,11 @@ export interface App {
   readonly kind: 'vite' | 'next' | 'react-router' | 'tanstack-start' | 'hono' | 'express'
   readonly folder: string
   readonly packageJson: PackageJson
+  /** The text of its package.json. */
+  readonly packageText: string
   /** The file that starts the app: `src/main.tsx`, `app/layout.tsx`, `src/index.ts`. */
   readonly entry: string
+  readonly entryText: string
   readonly isTypeScript: boolean
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
 }
@@ -33,6 +37,8 @@ export interface ManualEdit {
 
 /** The edits of one file or one kind of app. */
 export type Step = Change | ManualEdit | null
+
+type EntryFile = NonNullable<ReturnType<typeof findFile>>
 
 const LOCK_FILES = [
   ['pnpm-lock.yaml', 'pnpm'],
@@ -54,24 +60,25 @@ const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index',
  * @throws {SetupError} if its package.json is broken, or a file that may start it can't be read
  */
 export function findApp(folder: string): App | null {
-  const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')
+  const packageText = readText(folder, 'package.json') ?? '{}'
+  const packageJson = parsePackageJson(packageText)
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
   const isDependency = (name: string): boolean => name in packages
-  const find = (names: readonly string[], extensions: readonly string[], content: RegExp): string | undefined =>
-    names
-      .flatMap((name) => extensions.map((extension) => `${name}.${extension}`))
-      .find((path) => content.test(readText(folder, path) ?? ''))
-  const toApp = (kind: App['kind'], entry: string | undefined): App | null =>
-    entry === undefined
-      ? null
-      : {
-          kind,
-          folder,
-          packageJson,
-          entry,
-          isTypeScript: /\.tsx?$/.test(entry),
-          packageManager: findPackageManager(folder),
-        }
+  const find = (names: readonly string[], extensions: readonly string[], content: RegExp): EntryFile | null => {
+    const paths = names.flatMap((name) => extensions.map((extension) => `${name}.${extension}`))
+    return findFile(folder, paths, content)
+  }
+  const toApp = (kind: App['kind'], entry: EntryFile | null): App | null =>
+    entry && {
+      kind,
+      folder,
+      packageJson,
+      packageText,
+      entry: entry.path,
+      entryText: entry.text,
+      isTypeScript: /\.tsx?$/.test(entry.path),
+      packageManager: findPackageManager(folder),
+    }
   if (isDependency('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
   if (isDependency('@react-router/dev')) {
     return toApp('react-router', find(REACT_ROUTER_ENTRIES, ['tsx', 'jsx'], /<Outlet/))
@@ -110,15 +117,11 @@ function parsePackageJson(text: string): PackageJson {
   return value
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Returns the files that `main` and the scripts start, without their extension. */
 function findScriptEntries({ main = '', scripts = {} }: PackageJson): string[] {
   const commands = [main, scripts['dev'] ?? '', scripts['start'] ?? '']
   return commands.flatMap((command) =>
-    [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:ts|mjs|js)\b/g)].map(([, path]) => path!),
+    [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:ts|mjs|js)\b/g)].map(([, path = '']) => path),
   )
 }
 

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { getErrorCode } from '../../core/util/record.ts'
 
 /** A file to write. */
 export interface Change {
@@ -45,6 +46,19 @@ export function readText(folder: string, path: string): string | null {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
 }
 
+/** Finds the first of the files that exists, or whose text matches. @throws {SetupError} as {@link readText} */
+export function findFile(
+  folder: string,
+  paths: readonly string[],
+  content = /(?:)/,
+): { readonly path: string; readonly text: string } | null {
+  for (const path of paths) {
+    const text = readText(folder, path)
+    if (text !== null && content.test(text)) return { path, text }
+  }
+  return null
+}
+
 function readBytes(folder: string, path: string): Buffer | null {
   const file = join(folder, path)
   try {
@@ -55,7 +69,7 @@ function readBytes(folder: string, path: string): Buffer | null {
   } catch (error) {
     if (error instanceof SetupError) throw error
     if (getErrorCode(error) === 'ENOTDIR') return null
-    throw new SetupError(`${path} can't be read (${getErrorCode(error)}). Check the path and its permissions.`)
+    throw new SetupError(`${path} can't be read (${toReason(error)}). Check the path and its permissions.`)
   }
 }
 
@@ -96,7 +110,7 @@ export function writeTargets(targets: readonly Target[]): void {
       writeFileSync(target.file, target.text)
     } catch (error) {
       for (const written of touched) restore(written)
-      throw new SetupError(`${target.path} can't be written (${getErrorCode(error)}).`)
+      throw new SetupError(`${target.path} can't be written (${toReason(error)}).`)
     }
   }
 }
@@ -135,9 +149,7 @@ function resolveTarget(folder: string, path: string): string {
   try {
     accessSync(real, constants.W_OK)
   } catch (error) {
-    throw new SetupError(
-      `${path} can't be written (${getErrorCode(error)}). Change its permissions and run this again.`,
-    )
+    throw new SetupError(`${path} can't be written (${toReason(error)}). Change its permissions and run this again.`)
   }
   return join(real, ...missing)
 }
@@ -148,8 +160,8 @@ function isPresent(path: string): boolean {
     lstatSync(path)
     return true
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return false
-    throw new SetupError(`${path} can't be read (${getErrorCode(error)}). Check the path and its permissions.`)
+    if (['ENOENT', 'ENOTDIR'].includes(toReason(error))) return false
+    throw new SetupError(`${path} can't be read (${toReason(error)}). Check the path and its permissions.`)
   }
 }
 
@@ -166,4 +178,5 @@ export function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
 }
 
-const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message
+/** Returns the code of an error, or its message. */
+const toReason = (error: unknown): string => getErrorCode(error) ?? String(error)

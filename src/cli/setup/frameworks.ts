@@ -2,6 +2,7 @@
 import type * as t from '@babel/types'
 import type { App, Step } from './app.ts'
 import { readText } from './files.ts'
+import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
   findAll,
@@ -48,8 +49,7 @@ import "latchkey/react/styles.css";
 import { client } from "./latchkey";`
 
 /** A Vite app with React: the client beside the entry, provider and handler around the app's root component. */
-export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
-  const before = readText(folder, entry)!
+export function planVite({ folder, entry, entryText: before, isTypeScript, packageJson }: App): Step[] {
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\/react$/)) return []
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
@@ -66,12 +66,12 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
     const reason = 'its render() call is not the one that create-vite writes'
     return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` }]
   }
-  const indent = getIndent(before, element.start!)
+  const indent = getIndent(before, getStart(element))
   const app = getText(before, element)
   const wrapped = restyle(WRAPPED_APP, source.style)
     .replace('<App />', () => app)
     .replaceAll('\n', `\n${indent}`)
-  source.edit.update(element.start!, element.end!, wrapped)
+  source.edit.update(getStart(element), getEnd(element), wrapped)
   const hasExtensions = findImportExtension(source, '') !== ''
   const extension = isTypeScript ? '.ts' : '.js'
   addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${hasExtensions ? extension : ''}`))
@@ -86,11 +86,11 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
  * is not the app's component: with a router, the handler pages need their own route.
  */
 function findRootElement(source: Source): Node | null {
-  const calls = findAll(source.body, 'CallExpression').filter(
+  const [call, ...otherCalls] = findAll(source.body, 'CallExpression').filter(
     ({ callee }) => callee.type === 'MemberExpression' && isIdentifier(callee.property, 'render'),
   )
-  if (calls.length !== 1) return null
-  let node: Node | undefined = calls[0]!.arguments[0]
+  if (!call || otherCalls.length > 0) return null
+  let node: Node | undefined = call.arguments[0]
   while (node?.type === 'JSXElement') {
     const name = getElementName(node)
     const children: Node[] = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
@@ -155,8 +155,7 @@ const NEXT_CHILDREN_WITH_HEADER = `<Providers>
  * A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. In an app with Stack
  * Auth's library, both providers remain, and the route gets the new pages: both libraries redirect to them.
  */
-export function planNext({ folder, entry, isTypeScript }: App): Step[] {
-  const before = readText(folder, entry)!
+export function planNext({ folder, entry, entryText: before, isTypeScript }: App): Step[] {
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
@@ -176,12 +175,12 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
     const code = isTypeScript ? template : toJavaScript(template)
     return source ? restyle(code, source.style) : code
   }
-  const children = source ? findChildren(source.body) : []
+  const [child, ...otherChildren] = source ? findChildren(source.body) : []
   const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
   const existingPaths = files
     .map(([path]) => path)
     .filter((path) => readText(folder, path) !== null && !isReplaceable(path))
-  if (!source || children.length !== 1 || existingPaths.length > 0) {
+  if (!source || !child || otherChildren.length > 0 || existingPaths.length > 0) {
     const reason =
       existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
     const pastes = files
@@ -192,9 +191,8 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   }
   // An app with Stack Auth's library has a header of its own.
   const hasHeader = hasImportFrom(source, STACK_PACKAGE)
-  const { start, end } = children[0]!
   const wrapped = hasHeader ? NEXT_CHILDREN : restyle(NEXT_CHILDREN_WITH_HEADER, source.style)
-  source.edit.update(start!, end!, toIndented(wrapped, before, start!))
+  source.edit.update(getStart(child), getEnd(child), toIndented(wrapped, before, getStart(child)))
   addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
   return [
     ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
@@ -257,24 +255,25 @@ const ROUTES = {
 } as const
 
 /** A Node.js server with Hono or Express: the client, and one route that requires a signed-in user. */
-export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App): Step[] {
-  const framework = kind as 'hono' | 'express'
-  const before = readText(folder, entry)!
+export function planNode(
+  { folder, entry, entryText: before, isTypeScript, packageJson }: App,
+  framework: 'hono' | 'express',
+): Step[] {
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
   const scriptExtension = entry.endsWith('.mjs') ? 'mjs' : 'js'
   const path = `${root}latchkey.${isTypeScript ? 'ts' : scriptExtension}`
-  const servers = source ? findServers(source.body, framework) : []
+  const [server, ...otherServers] = source ? findServers(source.body, framework) : []
   const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
   const imports = NODE_IMPORTS[framework]
-  if (!source || servers.length !== 1 || !isModule || readText(folder, path) !== null) {
+  if (!source || !server || otherServers.length > 0 || !isModule || readText(folder, path) !== null) {
     const reason = isModule ? 'it does not create exactly one app' : 'it is a CommonJS module; add "type": "module"'
     const paste = `// ${path}\n${NODE_CLIENT}\n// ${entry}\n${imports}\n\n${ROUTES[framework]}`
     return [{ path: entry, reason, paste: paste.replace('FILE', './latchkey.js').replace('APP', 'app') }]
   }
-  const { statement, name } = servers[0]!
-  source.edit.appendLeft(statement.end!, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
+  const { statement, name } = server
+  source.edit.appendLeft(getEnd(statement), `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
   const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
   addImports(source, imports.replace('FILE', `./latchkey${extension}`))
   return [

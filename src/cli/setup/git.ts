@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
+import { getErrorCode } from '../../core/util/record.ts'
 import { isOutside } from './files.ts'
 
 export type IgnoreStatus =
@@ -101,6 +102,6 @@ function git(folder: string, args: readonly string[]): Output {
   return {
     status,
     errors: stderr || (error?.message ?? ''),
-    isMissing: error !== undefined && 'code' in error && error.code === 'ENOENT',
+    isMissing: getErrorCode(error) === 'ENOENT',
   }
 }

@@ -17,14 +17,14 @@ export interface Plan {
   readonly notes: readonly string[]
 }
 
-const PLANNERS = {
+const PLANNERS: Readonly<Record<App['kind'], (app: App) => Step[]>> = {
   vite: planVite,
   next: planNext,
   'react-router': planReactRouter,
   'tanstack-start': planTanStackStart,
-  hono: planNode,
-  express: planNode,
-} as const
+  hono: (app) => planNode(app, 'hono'),
+  express: (app) => planNode(app, 'express'),
+}
 
 /** How the apps read their environment. */
 const ENV_STYLES: Readonly<Record<App['kind'], EnvStyle>> = {
@@ -134,8 +134,7 @@ function planGitignore(app: App, ignoreStatus: IgnoreStatus): Step {
 }
 
 /** Adds the script `emulator` and the dependency. */
-function planPackageJson({ folder, packageJson }: App, version: string): Step {
-  const before = readText(folder, 'package.json')!
+function planPackageJson({ packageText: before, packageJson }: App, version: string): Step {
   const { scripts = {}, dependencies = {}, devDependencies = {} } = packageJson
   const isInstalled = 'latchkey' in dependencies || 'latchkey' in devDependencies
   if ('emulator' in scripts && isInstalled) return null

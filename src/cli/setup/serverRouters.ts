@@ -1,8 +1,9 @@
 /** The changes to apps of React Router (framework mode) and TanStack Start, whose servers read the session. */
 import type * as t from '@babel/types'
 import type { App, Step } from './app.ts'
-import { readText, type Change } from './files.ts'
+import { findFile, readText, type Change } from './files.ts'
 import { toJavaScript } from './frameworks.ts'
+import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
   addNamedImport,
@@ -70,9 +71,8 @@ export const loader = latchkeyLoader();
 
 /** An app of React Router in framework mode: the session on the server, the provider in the root route, two routes. */
 export function planReactRouter(app: App): Step[] {
-  const { folder, entry, isTypeScript, packageJson } = app
-  const before = readText(folder, entry)!
-  const root = parseSource(before)
+  const { entry, entryText, isTypeScript, packageJson } = app
+  const root = parseSource(entryText)
   if (root && hasImportFrom(root, /^latchkey\//)) return []
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const files = toFiles(app, root, [
@@ -94,22 +94,23 @@ export function planReactRouter(app: App): Step[] {
   if (reason !== null || after === null || routes === null || typeof config === 'string') {
     return [toManual(entry, reason!, files, 'react-router')]
   }
-  return [...files, routes, { path: entry, before, after }, config]
+  return [...files, routes, { path: entry, before: entryText, after }, config]
 }
 
 /** Adds middleware, loader and provider to the root route; `null` if it is not the template's. */
 function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
   const { body, edit, style, text } = source
-  const outlets = findOutlets(body)
+  const [outlet, ...otherOutlets] = findOutlets(body)
   const component = body.find(({ type }) => type === 'ExportDefaultDeclaration')
   const names = body
     .filter((node) => node.type === 'ExportNamedDeclaration')
     .flatMap((node) => getDeclaredNames(node.declaration))
-  if (outlets.length !== 1 || !component || names.includes('loader') || names.includes('middleware')) return null
+  if (!outlet || otherOutlets.length > 0 || !component || names.includes('loader') || names.includes('middleware'))
+    return null
   const hook = `useLoaderData${isTypeScript ? '<typeof loader>' : ''}()`
   const wrapped = restyle(OUTLET.replace('INITIAL_STATE', hook), style)
-  replaceElement(source, outlets[0]!, wrapped)
-  edit.appendLeft(getStartWithComment(text, component.start!), restyle(ROUTER_ROOT_EXPORTS, style))
+  replaceElement(source, outlet, wrapped)
+  edit.appendLeft(getStartWithComment(text, getStart(component)), restyle(ROUTER_ROOT_EXPORTS, style))
   addImports(source, ROUTER_ROOT_IMPORTS)
   addNamedImport(source, 'react-router', 'useLoaderData')
   return edit.toString()
@@ -117,26 +118,24 @@ function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
 
 /** Adds the routes of the handler pages and of refreshes to the exported array; `null` without one. */
 function planRoutes({ folder }: App, markup: string, script: string): Change | null {
-  const path = ['app/routes.ts', 'app/routes.js'].find((name) => readText(folder, name) !== null)
-  const before = path === undefined ? null : readText(folder, path)
-  const source = before === null ? null : parseSource(before)
+  const file = findFile(folder, ['app/routes.ts', 'app/routes.js'])
+  const source = file && parseSource(file.text)
   const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')
   const routes = exported && unwrap(exported.declaration)
-  if (!source || routes?.type !== 'ArrayExpression') return null
+  if (!file || !source || routes?.type !== 'ArrayExpression') return null
   appendToArray(source, routes, [
     `route("handler/*", "routes/handler.${markup}")`,
     `route("api/session/refresh", "routes/refresh.${script}")`,
   ])
   addNamedImport(source, '@react-router/dev/routes', 'route')
-  return { path: path!, before, after: source.edit.toString() }
+  return { path: file.path, before: file.text, after: source.edit.toString() }
 }
 
 /** React Router 7 runs middleware only with a flag. */
 function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-server' | 'unknown' {
-  const path = ['react-router.config.ts', 'react-router.config.js'].find((name) => readText(folder, name) !== null)
-  if (path === undefined) return isOld ? 'unknown' : null
-  const before = readText(folder, path)!
-  const source = parseSource(before)
+  const file = findFile(folder, ['react-router.config.ts', 'react-router.config.js'])
+  if (!file) return isOld ? 'unknown' : null
+  const source = parseSource(file.text)
   const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')
   const config = exported && unwrap(exported.declaration)
   if (!source || config?.type !== 'ObjectExpression') return isOld ? 'unknown' : null
@@ -147,7 +146,7 @@ function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-
   if (future && getProperty(future, 'v8_middleware')) return null
   if (future && future.type !== 'ObjectExpression') return 'unknown'
   appendToObject(source, future ?? config, future ? 'v8_middleware: true' : 'future: { v8_middleware: true }')
-  return { path, before, after: source.edit.toString() }
+  return { path: file.path, before: file.text, after: source.edit.toString() }
 }
 
 const START_SESSION = `import { createServerFn } from "@tanstack/react-start";
@@ -213,9 +212,8 @@ function App() {
 
 /** An app of TanStack Start: the session in its middleware, the provider in the root route, two routes. */
 export function planTanStackStart(app: App): Step[] {
-  const { folder, entry, isTypeScript } = app
-  const before = readText(folder, entry)!
-  const root = parseSource(before)
+  const { entry, entryText, isTypeScript } = app
+  const root = parseSource(entryText)
   if (root && hasImportFrom(root, /^latchkey\//)) return []
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const files = toFiles(app, root, [
@@ -230,7 +228,7 @@ export function planTanStackStart(app: App): Step[] {
     describeExisting(files) ??
     (after === null ? 'it has a loader or a component, or no list of links in its head' : null)
   if (reason !== null || after === null) return [toManual(entry, reason!, files, 'tanstack-start')]
-  return [...files, { path: entry, before, after }]
+  return [...files, { path: entry, before: entryText, after }]
 }
 
 /** Adds loader, component and style sheet to the root route; `null` if it is not the template's. */
@@ -240,7 +238,7 @@ function editStartRoot(source: Source, isTypeScript: boolean): string | null {
     .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee)))
     .map((call) => call.arguments[0])
     .find((node) => node?.type === 'ObjectExpression')
-  const statement = options && body.find(({ start, end }) => start! < options.start! && end! > options.end!)
+  const statement = options && body.find((node) => getStart(node) < getStart(options) && getEnd(node) > getEnd(options))
   if (!options || !statement || ['loader', 'component'].some((name) => getProperty(options, name))) return null
   const links = findAll(getProperty(options, 'head') ?? [], 'ObjectProperty')
     .filter(({ key }) => isIdentifier(key, 'links'))
@@ -257,7 +255,7 @@ function editStartRoot(source: Source, isTypeScript: boolean): string | null {
     'staleTime: Infinity',
     'component: App',
   )
-  edit.appendLeft(statement.end!, restyle(START_COMPONENT, style))
+  edit.appendLeft(getEnd(statement), restyle(START_COMPONENT, style))
   addImports(source, isTypeScript ? START_ROOT_IMPORTS : START_ROOT_IMPORTS.replace('type InitialState, ', ''))
   addNamedImport(source, '@tanstack/react-router', 'Outlet')
   return edit.toString()
@@ -301,13 +299,14 @@ const findOutlets = (body: readonly Node[]): Node[] =>
   )
 
 /** Replaces an element by one of several lines. */
-function replaceElement({ text, edit }: Source, { start, end }: Node, code: string): void {
-  const indent = getIndent(text, start!)
-  const isReturned = /\breturn $/.test(text.slice(0, start!))
+function replaceElement({ text, edit }: Source, element: Node, code: string): void {
+  const start = getStart(element)
+  const indent = getIndent(text, start)
+  const isReturned = /\breturn $/.test(text.slice(0, start))
   const lines = isReturned
     ? `(\n${code.replaceAll(/^/gm, `${indent}  `)}\n${indent})`
     : code.replaceAll('\n', `\n${indent}`)
-  edit.update(start!, end!, lines)
+  edit.update(start, getEnd(element), lines)
 }
 
 /** The names that an export declares. */
@@ -353,14 +352,15 @@ function appendItems(
   const last = present.at(-1)
   const isMultiline = getText(text, list).includes('\n')
   if (isMultiline && last) {
-    const indent = getIndent(text, last.start!)
-    edit.appendLeft(last.end!, codes.map((code) => `,\n${indent}${code}`).join(''))
+    const indent = getIndent(text, getStart(last))
+    edit.appendLeft(getEnd(last), codes.map((code) => `,\n${indent}${code}`).join(''))
     return
   }
-  const indent = getIndent(text, list.start!)
+  const indent = getIndent(text, getStart(list))
   const lines = [...present.map((node) => getText(text, node)), ...codes].map((line) => `${indent}  ${line},\n`)
+  const [start, end] = [getStart(list), getEnd(list)]
   // With its brackets: the range between those of an empty list can't be replaced.
-  edit.update(list.start!, list.end!, `${text[list.start!]}\n${lines.join('')}${indent}${text[list.end! - 1]}`)
+  edit.update(start, end, `${text[start]}\n${lines.join('')}${indent}${text[end - 1]}`)
 }
 
 /** The start of a statement, or of the comment directly above it. */

@@ -2,8 +2,9 @@
 import { parse, type ParseResult } from '@babel/parser'
 import type * as t from '@babel/types'
 import MagicString from 'magic-string'
+import { getEnd, getStart } from './positions.ts'
 
-/** A syntax node. The parser sets `start` and `end` of each one. */
+/** A syntax node. */
 export type Node = t.Node
 
 /** A node of one type. */
@@ -53,7 +54,7 @@ export function restyle(template: string, { quote, hasSemicolons }: Style): stri
 export function addImports({ body, edit, style }: Source, template: string): void {
   const last = findImports(body).at(-1)
   const lines = restyle(template, style)
-  if (last) edit.appendLeft(last.end!, `\n${lines}`)
+  if (last) edit.appendLeft(getEnd(last), `\n${lines}`)
   else edit.prepend(`${lines}\n\n`)
 }
 
@@ -63,10 +64,12 @@ export function addNamedImport(source: Source, module: string, name: string): vo
   const specifiers = declaration?.specifiers ?? []
   if (specifiers.some(({ local }) => local.name === name)) return
   const last = specifiers.filter(({ type }) => type === 'ImportSpecifier').at(-1)
-  if (!last || declaration?.importKind === 'type') return addImports(source, `import { ${name} } from "${module}";`)
-  const line = getText(source.text, declaration!)
-  const separator = line.includes('\n') ? `,\n${getIndent(source.text, last.start!)}` : ', '
-  source.edit.appendLeft(last.end!, `${separator}${name}`)
+  if (!declaration || !last || declaration.importKind === 'type') {
+    return addImports(source, `import { ${name} } from "${module}";`)
+  }
+  const line = getText(source.text, declaration)
+  const separator = line.includes('\n') ? `,\n${getIndent(source.text, getStart(last))}` : ', '
+  source.edit.appendLeft(getEnd(last), `${separator}${name}`)
 }
 
 /** Returns the value of a property of an object; `undefined` without it, or if the node is not an object. */
@@ -89,8 +92,8 @@ export function isIdentifier(node: Node | null | undefined, name?: string): node
 }
 
 /** Returns the code of a node. */
-export function getText(text: string, { start, end }: Node): string {
-  return text.slice(start!, end!)
+export function getText(text: string, node: Node): string {
+  return text.slice(getStart(node), getEnd(node))
 }
 
 export function hasImportFrom(source: Source, name: RegExp): boolean {
@@ -117,13 +120,13 @@ export function findAll<Type extends Node['type']>(root: unknown, type: Type): N
     }
   }
   visit(root)
-  return nodes.sort((a, b) => a.start! - b.start!)
+  return nodes.sort((a, b) => getStart(a) - getStart(b))
 }
 
 /** Returns the indentation of the line at a position. */
 export function getIndent(text: string, position: number): string {
   const line = text.slice(text.lastIndexOf('\n', position - 1) + 1, position)
-  return /^\s*/.exec(line)![0]
+  return line.slice(0, line.length - line.trimStart().length)
 }
 
 /** Returns the extension that relative imports of this source have: `.tsx`, `.js`, or none. */

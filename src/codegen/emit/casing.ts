@@ -4,7 +4,7 @@
  */
 import { toModelName, toWireName } from '../../core/request/casing.ts'
 import type { KeyExceptions } from '../../core/util/types.ts'
-import { deref, operationsOf, refName, type Document, type Operation, type Schema } from '../document.ts'
+import { deref, operationsOf, refName, walk, type Document, type Operation, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
 /** `response` is from the wire to models, `request` the other way. */
@@ -229,16 +229,12 @@ export function responseSchemaOf(operation: Operation): Schema {
 /** The names of properties in models, for texts that name them. */
 export function propertyNamesOf(document: Document): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (value === null || typeof value !== 'object') return
-    for (const [name, property] of Object.entries((value as Schema).properties ?? {})) {
+  const operations = operationsOf(document).map(({ operation }) => operation)
+  walk([document.components.schemas, operations], ({ properties = {} }) => {
+    for (const [name, property] of Object.entries(properties)) {
       if (property['x-name']) names.set(name, property['x-name'])
     }
-    for (const [key, child] of Object.entries(value)) if (key !== 'examples' && key !== 'example') visit(child)
-  }
-  visit(document.components.schemas)
-  for (const { operation } of operationsOf(document)) visit(operation)
+  })
   return names
 }
 

@@ -8,6 +8,7 @@ import {
   type MediaType,
   type Method,
   type Operation,
+  type Response,
   type Schema,
 } from '../document.ts'
 import { nameFor } from '../types.ts'
@@ -20,17 +21,14 @@ export function emitMocks(
 ): string {
   const body = entries.flatMap(({ path, method, operation }) => {
     const [status, response] = successOf(operation)
-    const [type, media] = Object.entries(response.content ?? {})[0] ?? []
-    const example = isNavigation(operation)
-      ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
-      : media && type === 'application/json'
-        ? `{ status: ${status}, ${bodiesOf(document, media)} }`
-        : `{ status: ${status}, text: ${JSON.stringify(media?.example ?? '')} }`
+    const content = isNavigation(operation)
+      ? "headers: { location: 'https://provider.example/authorize' }"
+      : contentOf(document, response)
     const mswPath = path.replace(/\{(\w+)\}/g, ':$1')
     return [
       `/** Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`. */`,
       `export function ${operation.operationId}Mock(override?: MockOverride<'${operation.operationId}'>): HttpHandler {`,
-      `  return mockOperation('${method}', '${mswPath}', ${example}, override)`,
+      `  return mockOperation('${method}', '${mswPath}', { status: ${status}, ${content} }, override)`,
       '}',
       '',
     ]
@@ -45,6 +43,12 @@ export function emitMocks(
     ],
     body,
   )
+}
+
+function contentOf(document: Document, { content = {} }: Response): string {
+  const [type, media] = Object.entries(content)[0] ?? []
+  if (media && type === 'application/json') return bodiesOf(document, media)
+  return `text: ${JSON.stringify(media?.example ?? '')}`
 }
 
 /** The example as a client sees it, and as a server does if that has more properties. */

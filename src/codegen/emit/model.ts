@@ -1,6 +1,6 @@
 /** `generated/model.ts`: the types of the entities. */
 import { errorSchemaName } from '../bundle.ts'
-import { capitalize, operationsOf, type Document, type Schema } from '../document.ts'
+import { capitalize, operationsOf, type AccessLevel, type Document, type Schema } from '../document.ts'
 import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes } from './file.ts'
 
@@ -12,7 +12,7 @@ export function emitModel(document: Document, printer: TypePrinter, rename = tru
   const body = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
     if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe')
       return []
-    const level = name.startsWith('Admin') ? 'admin' : name.startsWith('Server') ? 'server' : 'client'
+    const level = levelOf(name)
     const text = schema.description ?? (bodies.has(name) ? `The body of \`${bodies.get(name)}\`.` : undefined)
     const doc = docstring(text && printer.words(text))
     if (isObject(schema)) {
@@ -27,6 +27,12 @@ export function emitModel(document: Document, printer: TypePrinter, rename = tru
     [...importTypes(runtime, '../src/core/util/types.ts')],
     body,
   )
+}
+
+/** The access level whose types have a prefix of their own. */
+function levelOf(schemaName: string): AccessLevel {
+  if (schemaName.startsWith('Admin')) return 'admin'
+  return schemaName.startsWith('Server') ? 'server' : 'client'
 }
 
 /** An object with named fields, which becomes an interface. */

@@ -8,6 +8,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Returns the value if it is an object, and an empty object otherwise. Its fields can be destructured and checked. */
 export const toRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
+/** Returns an own property, so none that every object inherits; `undefined` without it. */
+export const getOwn = <Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined
+
 /** `Array.isArray` for items whose form isn't known. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 

@@ -73,7 +73,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
                     </td>
                     <td className="wide">{request.knownError && <code>{request.knownError}</code>}</td>
                     <td className="wide">
-                      <WaterfallBar {...bars.get(request.id)!} status={request.status} />
+                      <WaterfallBar bar={bars.get(request.id)} status={request.status} />
                     </td>
                     <td className="wide number">{toMillis(request.millis)}</td>
                   </tr>
@@ -98,7 +98,9 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
   )
 }
 
-function WaterfallBar({ offset, width, status }: Bar & { readonly status: number }) {
+function WaterfallBar({ bar, status }: { readonly bar: Bar | undefined; readonly status: number }) {
+  if (!bar) return null
+  const { offset, width } = bar
   const style = { marginInlineStart: `min(${offset * 100}%, 100% - 3px)`, width: `${width * 100}%` }
   return (
     <span className="waterfall" aria-hidden="true">

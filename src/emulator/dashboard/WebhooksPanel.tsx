@@ -5,6 +5,8 @@ import { clearWebhooks, replayWebhook } from './controls.ts'
 import { toDate, toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'
 
+const STATUS_CLASSES = { pending: 's4', delivered: 's2', failed: 's5' } as const
+
 interface WebhooksPanelProps {
   readonly webhooks: Rows<WebhookDelivery>
   readonly act: LiveOverview['act']
@@ -44,9 +46,7 @@ export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
                       <code>{event.type}</code>
                     </td>
                     <td>
-                      <span className={`status ${status === 'delivered' ? 's2' : status === 'failed' ? 's5' : 's4'}`}>
-                        {status}
-                      </span>
+                      <span className={`status ${STATUS_CLASSES[status]}`}>{status}</span>
                     </td>
                     <td>{attempts.map((attempt) => attempt.status ?? attempt.error).join(', ') || 'none yet'}</td>
                     <td>{nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}</td>

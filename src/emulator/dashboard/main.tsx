@@ -58,7 +58,7 @@ function Dashboard() {
             aria-current={name === panel ? 'page' : undefined}
             ref={name === panel ? scrollIntoView : null}
           >
-            {name[0]!.toUpperCase() + name.slice(1)}{' '}
+            {name.charAt(0).toUpperCase() + name.slice(1)}{' '}
             {counts[name] !== null && <span className="count">{counts[name]}</span>}
           </a>
         ))}

@@ -6,6 +6,7 @@
  * Nothing is converted: operands of the wrong type are an error. `&&` skips its second operand if the first is false;
  * `||` evaluates both.
  */
+import { getOwn } from '../../core/util/record.ts'
 
 /** A value of a condition. */
 export type ConditionValue =
@@ -360,7 +361,7 @@ function memberOf(object: ConditionValue, key: ConditionValue): ConditionValue {
 
 function findMember(object: ConditionValue, key: ConditionValue): ConditionValue | undefined {
   if (isList(object) && typeof key === 'number') return object[key]
-  return isMap(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined
+  return isMap(object) && typeof key === 'string' ? getOwn(object, key) : undefined
 }
 
 function sizeOf(value: ConditionValue): number {

@@ -1,4 +1,5 @@
 /** The URLs that a project trusts as targets of redirects and links. */
+import { escapeRegExp } from '../state/escapeRegExp.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { fail } from './refusals.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -53,8 +54,6 @@ function isDomainOf(url: URL, domain: string): boolean {
   )
   return new RegExp(`^${pattern.join('\\.')}$`).test(url.hostname)
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
 
 /** Refuses an untrusted URL with `REDIRECT_URL_NOT_WHITELISTED`. */
 export function requireTrustedUrl(trust: Trust, url: string): void {

@@ -4,6 +4,7 @@
  * rebound to loopback.
  */
 import { compact } from '../../core/util/compact.ts'
+import { isRecord } from '../../core/util/record.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { EmulatorError } from '../errors.ts'
 import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
@@ -195,7 +196,7 @@ function readMailFilter({ query }: WireRequest): { to?: string; kind?: MailKind 
 function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body)
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    if (isRecord(value)) return value
   } catch {
     // Refused below, like JSON that isn't an object.
   }

@@ -215,7 +215,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
     })
     request.on('end', () => {
       if (size > maxBytes) return resolve(null)
-      resolve(chunks.length === 1 ? chunks[0]!.toString() : Buffer.concat(chunks).toString())
+      resolve(Buffer.concat(chunks).toString())
     })
     request.on('error', reject)
   })

@@ -4,6 +4,7 @@ import type { EmulatorCore } from '../createCore.ts'
 import type { HeaderLookup, Rotation } from '../domain/requestContext.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { HistoryPosition } from '../http/history.ts'
+import { toHeaderEntries } from '../http/http.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { findPrimaryChannel } from '../service/channels.ts'
@@ -218,16 +219,12 @@ export function findRequestDetails({ requests }: EmulatorCore, id: number): Requ
   const messages = requests.find(id)
   if (!messages) return undefined
   const { request, response } = messages
-  const responseHeaders: [string, string][] = []
-  for (let index = 0; index < response.headers.length; index += 2) {
-    responseHeaders.push([response.headers[index]!, response.headers[index + 1]!])
-  }
   const shortenPair = ([name, value]: [string, string]): [string, string] => [name, shortenSecret(name, value)]
   return {
     query: [...new URLSearchParams(request.query)].map((pair) => shortenPair(pair).join('=')).join('&'),
     requestHeaders: listHeaders(request.headers).map(shortenPair),
     requestBody: formatBody(request.body),
-    responseHeaders: responseHeaders.map(shortenPair),
+    responseHeaders: toHeaderEntries(response.headers).map(shortenPair),
     responseBody: typeof response.body === 'string' ? formatBody(response.body) : `${response.body.length} bytes`,
   }
 }

@@ -4,15 +4,15 @@ import type { Clock } from '../domain/clock.ts'
 import { EmulatorError } from '../errors.ts'
 import type { MailKind, MailRecord } from '../state/mailRecords.ts'
 import type { Table } from '../state/tables.ts'
+import { unescapeHtml } from './escapeHtml.ts'
 
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** Returns the http(s) URLs of links and pictures in an email, in order and without duplicates. */
 export function linksIn(html: string): string[] {
   const urls = new Set<string>()
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
-    const url = (double ?? single ?? '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
+    const url = unescapeHtml(double ?? single ?? '')
     if (/^https?:\/\//i.test(url)) urls.add(url)
   }
   return [...urls]

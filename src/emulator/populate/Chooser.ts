@@ -34,7 +34,7 @@ export class Chooser {
   }
 
   /** Returns one of the items, which must not be empty. */
-  pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
+  pick<Item>(items: readonly Item[]): Item {
     return items[this.below(items.length)]!
   }
 }

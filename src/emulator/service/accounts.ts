@@ -293,7 +293,7 @@ export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   return {
     items: users.map((user) => toServerUserView(context, user)),
     is_paginated: true,
-    pagination: { next_cursor: next ? users.at(-1)!.id : null },
+    pagination: { next_cursor: next ? (users.at(-1)?.id ?? null) : null },
   }
 }
 

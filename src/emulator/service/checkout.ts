@@ -42,7 +42,7 @@ interface OpenCheckout {
 
 /** Finds a checkout that can be paid. Refuses a code that is unknown, used or expired. */
 function requireCheckout(request: OperationContext): OpenCheckout {
-  const submitted = String((request.params as { code?: unknown }).code).toLowerCase()
+  const submitted = (toFields(request.params)['code'] ?? '').toLowerCase()
   const purchaseCode = findPurchaseCode(request, submitted)
   if (!purchaseCode) return failText(404, 'This purchase is unknown. Go back to the app and start it again.')
   const { code, project } = purchaseCode

@@ -51,7 +51,7 @@ function renderShownConfig(context: ConfigContext): ConfigTree {
   const builtIn = Object.entries(tree.emails.templates).filter(([id]) =>
     BUILT_IN_TEMPLATES.some((item) => item.id === id),
   )
-  return { ...tree, emails: { ...tree.emails, templates: toRecord(builtIn) } }
+  return { ...tree, emails: { ...tree.emails, templates: fromPairs(builtIn) } }
 }
 
 function renderConfigOf2025(context: ConfigContext): ConfigTree {
@@ -82,13 +82,13 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
     emails: {
       server: toServerEntry(config.email_config),
       selectedThemeId: config.email_theme,
-      themes: toRecord(
+      themes: fromPairs(
         listThemes(context).map(({ id, display_name, tsx_source }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source },
         ]),
       ),
-      templates: toRecord(
+      templates: fromPairs(
         listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source, ...compact({ themeId: theme_id ?? undefined }) },
@@ -99,7 +99,7 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
 }
 
 function toPermissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
-  return toRecord(
+  return fromPairs(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
       {
@@ -116,7 +116,7 @@ function toDomainEntries({ project }: Pick<RequestContext, 'project'>): Record<s
     key ?? `domain${index + 1}`,
     { baseUrl: domain, handlerPath: handler_path },
   ])
-  return { ...toRecord(listed), ...project.unlisted_config.domains }
+  return { ...fromPairs(listed), ...project.unlisted_config.domains }
 }
 
 function toProviderEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
@@ -124,7 +124,7 @@ function toProviderEntries({ project }: Pick<RequestContext, 'project'>): Record
     provider.provider_config_id ?? provider.id,
     toProviderEntry(provider),
   ])
-  return { ...toRecord(listed), ...(project.unlisted_config.providers as Record<string, never>) }
+  return { ...fromPairs(listed), ...(project.unlisted_config.providers as Record<string, never>) }
 }
 
 function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
@@ -140,7 +140,7 @@ function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
       facebookConfigId: facebook_config_id,
       microsoftTenantId: microsoft_tenant_id,
       appleBundles:
-        apple_bundle_ids && toRecord(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
+        apple_bundle_ids && fromPairs(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
     }),
   }
 }
@@ -159,9 +159,9 @@ function toServerEntry({ type, sender_name, sender_email, ...server }: EmailConf
   }
 }
 
-const toIds = (ids: readonly string[]): Ids => toRecord(ids.map((id) => [id, true]))
+const toIds = (ids: readonly string[]): Ids => fromPairs(ids.map((id) => [id, true]))
 
-const toRecord = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+const fromPairs = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries)
 
 type ConfigContext = Pick<RequestContext, 'db' | 'project' | 'service'>
@@ -183,8 +183,8 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
       oauth_providers: providers.flatMap(([key, entry]) => toProvider(key, entry) ?? []),
     },
     unlisted_config: {
-      domains: toRecord(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
-      providers: toRecord(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
+      domains: fromPairs(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
+      providers: fromPairs(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
       ...compact({ open: context.service === '2025' ? undefined : toOpenConfig(tree) }),
     },
   })

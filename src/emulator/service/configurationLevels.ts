@@ -2,6 +2,7 @@
  * The overrides of each level of a configuration, in a service of 2026. The configuration itself is one tree:
  * changing a level writes its paths to the tree, unless a higher level overrides them too.
  */
+import { toRecord } from '../../core/util/record.ts'
 import { failText } from '../domain/refusals.ts'
 import type { Wire } from '../specification.ts'
 import { renderConfig, writeConfig } from './configuration.ts'
@@ -19,7 +20,7 @@ const isBelow = (path: string, key: string): boolean => `${path}.`.startsWith(`$
 /** Removes paths, and everything below them, from overrides. */
 const omitPaths = (overrides: object, paths: readonly string[], prefix = ''): object =>
   Object.fromEntries(
-    Object.entries(overrides as Record<string, unknown>)
+    Object.entries(toRecord(overrides))
       .filter(([name]) => !paths.some((path) => isBelow(prefix + name, path)))
       .map(([name, value]) => [
         name,
@@ -33,7 +34,7 @@ const omitKeys = (overrides: object, paths: readonly string[]): object =>
 
 /** Lists the paths of all values in overrides. */
 const listPaths = (overrides: object, prefix = ''): string[] =>
-  Object.entries(overrides as Overrides).flatMap(([name, value]) => {
+  Object.entries(toRecord(overrides)).flatMap(([name, value]) => {
     const path = prefix + name
     return typeof value === 'object' && value !== null ? [path, ...listPaths(value, `${path}.`)] : [path]
   })
@@ -73,7 +74,7 @@ function writeLevel(context: CallerContext, level: ConfigLevel, { kept, added, r
 /** Parses overrides. Refuses those that the configuration does not accept, or not at this level. */
 function parseOverrides(context: CallerContext, level: ConfigLevel, text: string): Overrides {
   applyOverride(context.service, renderConfig(context), text)
-  const overrides = JSON.parse(text) as Overrides
+  const overrides = toRecord(JSON.parse(text))
   requireLevelOf(level, overrides)
   return overrides
 }

@@ -10,6 +10,7 @@
  *
  * A refused override changes nothing.
  */
+import { getOwn, isList, isRecord, toRecord } from '../../core/util/record.ts'
 import { failText } from '../domain/refusals.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
@@ -48,7 +49,7 @@ export function requireLevelOf(level: ConfigLevel, override: Tree): void {
     const isAllowed = shape.level === undefined ? level !== 'project' : shape.level === level
     const isPart = shape.level === undefined && (shape.kind === 'object' || shape.kind === 'record')
     if (name !== undefined && isPart) return check(findInnerShape(shape, name), rest, value, path)
-    if (isPart && isTree(value)) {
+    if (isPart && isRecord(value)) {
       for (const [key, inner] of Object.entries(value)) check(findInnerShape(shape, key), [], inner, `${path}.${key}`)
     } else if (!isAllowed) {
       failText(400, `[ERROR] The key "${path}" can't be overridden at the level ${level}.`)
@@ -61,7 +62,7 @@ export function requireLevelOf(level: ConfigLevel, override: Tree): void {
 function hasEntry(shape: Shape, tree: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined || rest.length === 0) return true
   const inner = findInnerShape(shape, name)
-  const value = getOwn(isTree(tree) ? tree : undefined, name)
+  const value = getOwn(toRecord(tree), name)
   if (shape.kind === 'record' && value === undefined) return false
   return inner === undefined || hasEntry(inner, value, rest)
 }
@@ -76,7 +77,7 @@ function parse(text: string): Tree {
   if (isTooDeep(value)) {
     return failText(400, `[FORMAT ERROR] The override is nested more than ${MAX_DEPTH} levels deep.`)
   }
-  return isTree(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
+  return isRecord(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
 }
 
 const NAMES = {
@@ -96,10 +97,10 @@ function toPath(service: ServiceGeneration, key: string): string[] {
 
 /** Refuses dots in nested names, and lists that aren't intervals. */
 function requireNestedNames(value: unknown, location: string): unknown {
-  if (Array.isArray(value) && !isInterval(value)) {
+  if (isList(value) && !isInterval(value)) {
     failText(400, `[FORMAT ERROR] There is a list at "${location}": use an object with keys of your own instead.`)
   }
-  if (!isTree(value)) return value
+  if (!isRecord(value)) return value
   for (const [name, inner] of Object.entries(value)) {
     if (name.includes('.')) failText(400, `[FORMAT ERROR] The key "${name}" at "${location}" has a dot.`)
     requireNestedNames(inner, `${location}.${name}`)
@@ -109,20 +110,20 @@ function requireNestedNames(value: unknown, location: string): unknown {
 
 /** Converts the dotted keys of a value to nested objects. */
 function expandPaths(value: unknown, location: string): unknown {
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     failText(400, `[FORMAT ERROR] There is an array at "${location}": use an object with keys of your own instead.`)
   }
-  if (!isTree(value)) return value
-  let tree: Tree = {}
+  if (!isRecord(value)) return value
+  let tree: unknown = {}
   for (const [key, inner] of Object.entries(value)) {
-    tree = insert(tree, toPath('2025', key), expandPaths(inner, `${location}.${key}`)) as Tree
+    tree = insert(tree, toPath('2025', key), expandPaths(inner, `${location}.${key}`))
   }
   return tree
 }
 
 function insert(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
-  const base: Tree = isTree(tree) ? tree : {}
+  const base = toRecord(tree)
   return { ...base, [name]: insert(getOwn(base, name), rest, value) }
 }
 
@@ -130,12 +131,12 @@ function insert(tree: unknown, [name, ...rest]: readonly string[], value: unknow
 function replace(shape: Shape, current: unknown, path: readonly string[], value: unknown, location: string): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value === null ? initialValue(shape) : completeValue(shape, value, location)
-  const base = isTree(current) ? current : {}
+  const base = toRecord(current)
   const inner = findInnerShape(shape, name) ?? failInvalidKey(location)
   const isRemoval = rest.length === 0 && value === null
   if (isRemoval && shape.kind === 'open') return omit(base, name)
   if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return omit(base, name)
-  const first = shape.kind === 'record' && Object.hasOwn(shape.initial, name) ? shape.initial[name] : undefined
+  const first = shape.kind === 'record' ? getOwn(shape.initial, name) : undefined
   if (isRemoval) return withEntry(base, name, first ?? initialValue(inner))
   const start = getOwn(base, name) ?? (rest.length > 0 ? (first ?? initialValue(inner)) : undefined)
   return withEntry(base, name, replace(inner, start, rest, value, location))
@@ -156,15 +157,17 @@ function completeValue(shape: Shape, value: unknown, location: string): unknown 
   if (shape.kind === 'value') {
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${location}" must be ${shape.wants}.`)
   }
-  if (!isTree(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
+  if (!isRecord(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
   for (const name of Object.keys(value)) if (!findInnerShape(shape, name)) failInvalidKey(`${location}.${name}`)
   const completeEntry = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
     const entry = getOwn(value, name)
     return [name, entry == null ? initialEntry(shape, name, inner) : completeValue(inner, entry, `${location}.${name}`)]
   }
   if (shape.kind === 'object') {
-    const otherNames = Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
-    const otherFields = otherNames.map((name) => [name, findInnerShape(shape, name)!] as const)
+    const otherFields = Object.keys(value).flatMap((name): [string, Shape][] => {
+      const field = Object.hasOwn(shape.fields, name) ? undefined : shape.otherField?.(name)
+      return field ? [[name, field]] : []
+    })
     return toTree([...Object.entries(shape.fields), ...otherFields].map(completeEntry))
   }
   const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
@@ -181,7 +184,7 @@ export function findInnerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'value') return undefined
   if (shape.kind === 'either') return findInnerShape(shape.part, name)
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
-  return Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.otherField?.(name)
+  return getOwn(shape.fields, name) ?? shape.otherField?.(name)
 }
 
 const isKey = ({ isKey = () => true }: RecordShape, name: string): boolean => isKey(name)
@@ -194,11 +197,9 @@ function requireComplete(shape: Shape, value: unknown, location: string): void {
     }
     return
   }
-  const tree = isTree(value) ? value : undefined
+  const tree = toRecord(value)
   const entryShapes: (readonly [string, Shape])[] =
-    shape.kind === 'object'
-      ? Object.entries(shape.fields)
-      : Object.keys(tree ?? {}).map((key) => [key, shape.entry] as const)
+    shape.kind === 'object' ? Object.entries(shape.fields) : Object.keys(tree).map((key) => [key, shape.entry] as const)
   for (const [name, entryShape] of entryShapes) {
     requireComplete(entryShape, getOwn(tree, name), location ? `${location}.${name}` : name)
   }
@@ -215,10 +216,6 @@ function requireReferences({ emails }: ConfigTree): void {
 }
 
 const failInvalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const getOwn = (tree: Tree | undefined, name: string): unknown =>
-  tree && Object.hasOwn(tree, name) ? tree[name] : undefined
 
 const withEntry = (tree: Tree, name: string, value: unknown): Tree =>
   value === undefined ? omit(tree, name) : { ...tree, [name]: value }

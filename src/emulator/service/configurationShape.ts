@@ -3,6 +3,7 @@
  * records by key; there are no arrays.
  */
 import { compact } from '../../core/util/compact.ts'
+import { isList } from '../../core/util/record.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import { BUILT_IN_TEMPLATES, builtInThemes, type BuiltIn } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
@@ -195,8 +196,8 @@ const INTERVAL_UNITS: readonly unknown[] = ['day', 'week', 'month', 'year']
 
 /** A number of days, weeks, months or years, such as `[1, "month"]`. The only lists in a configuration. */
 export function isInterval(value: unknown): value is Interval {
-  if (!Array.isArray(value) || value.length !== 2) return false
-  const [count, unit] = value as readonly unknown[]
+  if (!isList(value) || value.length !== 2) return false
+  const [count, unit] = value
   return typeof count === 'number' && INTERVAL_UNITS.includes(unit)
 }
 
@@ -212,6 +213,22 @@ const oneOf = (values: readonly unknown[], initial?: string): ValueShape => ({
 /** A set, as a record of `true`. */
 const ids = (initial: readonly string[]): RecordShape =>
   record(oneOf([true]), Object.fromEntries(initial.map((id) => [id, true])))
+
+const uuid = (initial?: string): ValueShape => ({
+  kind: 'value',
+  accepts: (value) => isText(value) && isUuid(value),
+  wants: 'a UUID',
+  ...compact({ initial }),
+})
+
+/** The theme of a template: `false` is none. */
+const themeOfTemplate: ValueShape = {
+  kind: 'value',
+  accepts: (value) => value === false || (isText(value) && isUuid(value)),
+  wants: 'a UUID or false',
+}
+
+const accountMergeStrategy = oneOf(['link_method', 'raise_error', 'allow_duplicates'], 'link_method')
 
 /** The supported OAuth providers. */
 const PROVIDER_TYPES: readonly string[] = [
@@ -272,7 +289,7 @@ const FIELDS_2025 = {
     otp: object({ allowSignIn: flag(false) }),
     passkey: object({ allowSignIn: flag(false) }),
     oauth: object({
-      accountMergeStrategy: oneOf(['link_method', 'raise_error', 'allow_duplicates'], 'link_method'),
+      accountMergeStrategy,
       providers: record(
         object({
           type: oneOf(PROVIDER_TYPES),
@@ -301,12 +318,7 @@ const FIELDS_2025 = {
       senderName: text,
       senderEmail: { kind: 'value', accepts: (value) => isText(value) && isEmail(value), wants: 'an email address' },
     }),
-    selectedThemeId: {
-      kind: 'value',
-      accepts: (value) => isText(value) && isUuid(value),
-      wants: 'a UUID',
-      initial: LIGHT_THEME_ID,
-    },
+    selectedThemeId: uuid(LIGHT_THEME_ID),
     themes: record(
       object({ displayName: requiredText, tsxSource: requiredText }),
       sources(builtInThemes('2025')),
@@ -316,11 +328,7 @@ const FIELDS_2025 = {
       object({
         displayName: requiredText,
         tsxSource: requiredText,
-        themeId: {
-          kind: 'value',
-          accepts: (value) => value === false || (isText(value) && isUuid(value)),
-          wants: 'a UUID or false',
-        },
+        themeId: themeOfTemplate,
       }),
       sources(BUILT_IN_TEMPLATES),
       isUuid,
@@ -329,13 +337,6 @@ const FIELDS_2025 = {
 }
 
 const OPEN: OpenShape = { kind: 'open', initial: {} }
-
-const uuid = (initial?: string): ValueShape => ({
-  kind: 'value',
-  accepts: (value) => isText(value) && isUuid(value),
-  wants: 'a UUID',
-  ...compact({ initial }),
-})
 
 const customerType = oneOf(['user', 'team', 'custom'])
 const CURRENCY = /^[A-Z]{3}$/
@@ -376,7 +377,7 @@ const FIELDS_2026 = {
   auth: object({
     ...FIELDS_2025.auth.fields,
     oauth: object({
-      accountMergeStrategy: oneOf(['link_method', 'raise_error', 'allow_duplicates'], 'link_method'),
+      accountMergeStrategy,
       providers: record(
         object({
           type: oneOf(PROVIDER_TYPES),
@@ -431,11 +432,7 @@ const FIELDS_2026 = {
       object({
         displayName: text,
         tsxSource: text,
-        themeId: {
-          kind: 'value',
-          accepts: (value) => value === false || (isText(value) && isUuid(value)),
-          wants: 'a UUID or false',
-        },
+        themeId: themeOfTemplate,
       }),
       sources(BUILT_IN_TEMPLATES),
       isUuid,

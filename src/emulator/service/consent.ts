@@ -26,7 +26,7 @@ const toProviderName = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charA
 
 /** Renders the page. */
 function showConsent(context: OperationContext): Reply {
-  const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
+  const { flow, project } = requireFlow(context, toFields(context.query)['state'] ?? '')
   const request = readAuthorizationRequest(flow)
   return showPage(
     `Sign in with ${toProviderName(request.provider_id)}`,

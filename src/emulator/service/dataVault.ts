@@ -1,4 +1,5 @@
 /** The data vault: values that are encrypted before they reach the service, in the stores of the configuration. */
+import { toRecord } from '../../core/util/record.ts'
 import { fail } from '../domain/refusals.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
@@ -26,6 +27,6 @@ export const dataVault = {
 /** Returns the id of the store. Refuses a store that the configuration doesn't declare. */
 function requireStore({ params, project }: OperationContext<'getVaultValue' | 'setVaultValue'>): string {
   const { stores = {} } = project.unlisted_config.open?.dataVault ?? {}
-  if (!Object.hasOwn(stores as object, params.id)) fail('DATA_VAULT_STORE_DOES_NOT_EXIST', { store_id: params.id })
+  if (!Object.hasOwn(toRecord(stores), params.id)) fail('DATA_VAULT_STORE_DOES_NOT_EXIST', { store_id: params.id })
   return params.id
 }

@@ -5,6 +5,7 @@
 import { compact } from '../../core/util/compact.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { TEMPLATE_IDS } from '../mail/builtIns.ts'
+import { unescapeHtml } from '../mail/escapeHtml.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
 import type { Wire } from '../specification.ts'
@@ -74,7 +75,7 @@ function toOutboxView(mail: MailRecord, now: number, activeThemeId: string): Wir
 }
 
 /** Emails of a backend given as HTML have the source of a component that shows it. */
-const toTsxSource = ({ source, html }: MailRecord): string => {
+function toTsxSource({ source, html }: MailRecord): string {
   if (source && 'tsx' in source.content) return source.content.tsx
   const content = source && 'html' in source.content ? source.content.html : html
   return `export function EmailTemplate() {\n  return <div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />\n}\n`
@@ -107,8 +108,7 @@ function toStatusView(mail: MailRecord, status: Status['status'], createdAt: num
   if (hold?.status === 'render-error') {
     return { started_rendering_at_millis: createdAt, rendered_at_millis: createdAt, render_error: hold.error }
   }
-  if (hold?.status !== 'skipped') return {}
-  if (status !== 'skipped') return {}
+  if (hold?.status !== 'skipped' || status !== 'skipped') return {}
   const { reason = 'MANUALLY_CANCELLED', at_millis = sentAt } = hold
   return {
     ...(reason !== 'MANUALLY_CANCELLED' && wasStarted),
@@ -120,14 +120,9 @@ function toStatusView(mail: MailRecord, status: Status['status'], createdAt: num
 
 /** Returns the text of an email without its tags. */
 function toPlainText(html: string): string {
-  const text = html
-    .replace(/<head[\s\S]*?<\/head>/gi, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
-  return text.replace(/\s+/g, ' ').trim()
+  const withoutTags = html.replace(/<head[\s\S]*?<\/head>/gi, '').replace(/<[^>]+>/g, ' ')
+  return unescapeHtml(withoutTags).replace(/\s+/g, ' ').trim()
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 function requireMail({ db, project, params }: OperationContext<'getOutboxEmail' | 'updateOutboxEmail'>): MailRecord {
   const mail = db.mails.get(params.id)

@@ -131,11 +131,10 @@ export const emails = {
     const category =
       NOTIFICATION_CATEGORIES.find((item) => item.name === name) ??
       failText(400, 'Notification category not found with given name')
-    const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt } = body
-    const { is_high_priority } = body
+    const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt, is_high_priority } = body
     const source: MailSource = { content: content(), theme_id, variables, subject }
     const message: Message = { source, category, sendAt, is_high_priority }
-    const users = recipients(context).map((user_id) => {
+    const users = listRecipientIds(context).map((user_id) => {
       const user = db.users.get(user_id.toLowerCase())
       return user?.project_id === project.id ? user : fail('USER_ID_DOES_NOT_EXIST', { user_id })
     })
@@ -155,10 +154,10 @@ export const emails = {
   renderEmail: withMailParser((context) => {
     const { body } = context
     if (context.service !== '2025') requireRenderUnion(context)
-    if ((body.theme_id === undefined) === (body.theme_tsx_source === undefined)) {
+    if (areBothOrNone(body.theme_id, body.theme_tsx_source)) {
       failText(400, 'Exactly one of theme_id or theme_tsx_source must be provided')
     }
-    if ((body.template_id === undefined) === (body.template_tsx_source === undefined)) {
+    if (areBothOrNone(body.template_id, body.template_tsx_source)) {
       failText(400, 'Exactly one of template_id or template_tsx_source must be provided')
     }
     if (typeof body.theme_id === 'string' && !findTheme(context, body.theme_id)) {
@@ -177,11 +176,12 @@ export const emails = {
   }),
 } satisfies Resolvers
 
+const areBothOrNone = (left: unknown, right: unknown): boolean => (left === undefined) === (right === undefined)
+
 /**
  * Validates the body, which is a union since 2026: a theme by id or source, and a template by id (a UUID) or source.
  */
 function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>): void {
-  const areBothOrNone = (left: unknown, right: unknown): boolean => (left === undefined) === (right === undefined)
   if (areBothOrNone(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
   if (areBothOrNone(body.template_id, body.template_tsx_source)) {
     invalid('body must have either template_id or template_tsx_source')
@@ -190,7 +190,7 @@ function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>):
 }
 
 /** The ids of the users who receive the email. */
-function recipients({ body, db, project, service }: OperationContext<'sendEmail'>): readonly string[] {
+function listRecipientIds({ body, db, project, service }: OperationContext<'sendEmail'>): readonly string[] {
   const selections = [body.user_ids, body.all_users, body.emails].filter((selection) => selection !== undefined)
   if (service !== '2025' && selections.length !== 1) {
     fail('SCHEMA_ERROR', { message: 'Exactly one of user_ids, all_users and emails must be provided' })

@@ -21,7 +21,7 @@ import { emailOutbox } from './emailOutbox.ts'
 import { emailAdmin, emails, notificationPreferences, savePreference } from './emails.ts'
 import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
 import { metrics } from './metrics.ts'
-import { oauth } from './oauth.ts'
+import { oauth, toFields } from './oauth.ts'
 import { mfa, otp } from './otp.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
@@ -193,7 +193,7 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
 
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {
-    const code = String((query as Readonly<Record<string, unknown>>)['code'])
+    const { code } = toFields(query)
     const record = db.codes.all().find((candidate) => candidate.kind === 'unsubscribe' && candidate.code === code)
     if (!record || record.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
     const userId = String(record.data['user_id'])

@@ -184,7 +184,7 @@ export const teamInvitations = {
     const { params, query, db, clock } = context
     requireSelf(context, query.user_id, 403, 'Client can only accept invitations for their own user.')
     const user = requireUser(context, query.user_id)
-    if (getRestrictedReason(context, user)) refuseRestricted(context, user)
+    requireUnrestricted(context, user)
     const invitation = listPendingInvitations(context, user.id).find(({ id }) => id === params.id)
     if (!invitation) return fail('VERIFICATION_CODE_NOT_FOUND')
     db.codes.update(invitation, { used_at_millis: clock.now() })
@@ -247,11 +247,12 @@ function listVerifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string
 function requireInvited(context: CallerContext, code: CodeRecord): void {
   const { service, user } = context
   if (service === '2025' || !user) return
-  if (getRestrictedReason(context, user)) refuseRestricted(context, user)
+  requireUnrestricted(context, user)
   const isRecipient = listVerifiedAddresses(context, user.id).has(toStoredEmail(toInvitation(code).email))
   if (!isRecipient) fail('TEAM_INVITATION_EMAIL_MISMATCH')
 }
 
-function refuseRestricted(context: CallerContext, user: UserRecord): never {
-  return fail('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: getRestrictedReason(context, user)! })
+function requireUnrestricted(context: CallerContext, user: UserRecord): void {
+  const restricted_reason = getRestrictedReason(context, user)
+  if (restricted_reason) fail('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason })
 }

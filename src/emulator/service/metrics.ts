@@ -41,11 +41,11 @@ function listLastSeen({ db }: MetricsContext, activities: Iterable<ActivityRecor
   for (const { user_id, last_at_millis } of activities) {
     lastActiveAt.set(user_id, Math.max(last_at_millis, lastActiveAt.get(user_id) ?? 0))
   }
-  return latest(lastActiveAt, ([, millis]) => millis, METRICS_USERS).flatMap(([id]) => db.users.get(id) ?? [])
+  return listLatest(lastActiveAt, ([, millis]) => millis, METRICS_USERS).flatMap(([id]) => db.users.get(id) ?? [])
 }
 
 /** The items with the latest times, latest first. If times are equal, the later item comes first. */
-function latest<Item>(items: Iterable<Item>, time: (item: Item) => number, limit: number): Item[] {
+function listLatest<Item>(items: Iterable<Item>, time: (item: Item) => number, limit: number): Item[] {
   const latestItems: Item[] = []
   for (const item of items) {
     const position = latestItems.findIndex((earlier) => time(earlier) <= time(item))
@@ -79,7 +79,7 @@ export const metrics = {
       )
     const newest = isCurrent ? users.filter((user) => isUnrestricted(context, user)) : users
     const lastActive = isCurrent
-      ? latest(users, (user) => user.last_active_at_millis, METRICS_USERS)
+      ? listLatest(users, (user) => user.last_active_at_millis, METRICS_USERS)
       : listLastSeen(context, activities)
     const toView = (user: UserRecord) => toServerUserView(context, user)
     return {
@@ -87,7 +87,7 @@ export const metrics = {
       daily_users: createDays(context).count(users, signedUpAt),
       daily_active_users: createDays(context).count(activities, ({ last_at_millis }) => last_at_millis),
       users_by_country: countUsersByCountry(users),
-      recently_registered: latest(newest, signedUpAt, isCurrent ? METRICS_USERS_2026 : METRICS_USERS).map(toView),
+      recently_registered: listLatest(newest, signedUpAt, isCurrent ? METRICS_USERS_2026 : METRICS_USERS).map(toView),
       recently_active: lastActive.map(toView),
       login_methods: countLoginMethods(context, users),
       ...(isCurrent && {

@@ -11,8 +11,12 @@ export interface Days {
   indexOf(millis: number): number | undefined
   /** Counts items by the day of their time. */
   count<Item>(items: Iterable<Item>, time: (item: Item) => number): Wire<'DailyActivity'>[]
-  /** Returns the number of each day with its date. */
-  toActivity(counts: readonly number[]): Wire<'DailyActivity'>[]
+  /** Adds up the amounts of items by the day of their time. */
+  sum<Item>(
+    items: Iterable<Item>,
+    time: (item: Item) => number,
+    amount: (item: Item) => number,
+  ): Wire<'DailyActivity'>[]
 }
 
 export function createDays({ clock }: Pick<MetricsContext, 'clock'>): Days {
@@ -25,15 +29,15 @@ export function createDays({ clock }: Pick<MetricsContext, 'clock'>): Days {
       const index = Math.floor(millis / DAY_MILLIS) - firstDay
       return index >= 0 && index < METRICS_DAYS ? index : undefined
     },
-    count(items, time) {
-      const counts = dates.map(() => 0)
+    count: (items, time) => days.sum(items, time, () => 1),
+    sum(items, time, amount) {
+      const sums = new Map<number, number>()
       for (const item of items) {
         const index = days.indexOf(time(item))
-        if (index !== undefined) counts[index]!++
+        if (index !== undefined) sums.set(index, (sums.get(index) ?? 0) + amount(item))
       }
-      return days.toActivity(counts)
+      return dates.map((date, index) => ({ date, activity: sums.get(index) ?? 0 }))
     },
-    toActivity: (counts) => dates.map((date, index) => ({ date, activity: counts[index] ?? 0 })),
   }
   return days
 }

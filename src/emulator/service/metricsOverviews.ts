@@ -47,26 +47,24 @@ function splitActivity(
     const activeDays = daysOf.get(id) ?? new Set()
     daysOf.set(id, activeDays.add(Math.floor(at / DAY_MILLIS)))
   }
-  const counts = { total: zeros(days), new: zeros(days), retained: zeros(days), reactivated: zeros(days) }
+  const split: Record<'new' | 'retained' | 'reactivated', number[]> = { new: [], retained: [], reactivated: [] }
   for (const activeDays of daysOf.values()) {
     const firstDay = Math.min(...activeDays)
     for (const day of activeDays) {
-      const index = days.indexOf(day * DAY_MILLIS)
-      if (index === undefined) continue
-      counts.total[index]!++
-      const laterKind = activeDays.has(day - 1) ? 'retained' : 'reactivated'
-      counts[day === firstDay ? 'new' : laterKind][index]!++
+      if (day === firstDay) split.new.push(day)
+      else if (activeDays.has(day - 1)) split.retained.push(day)
+      else split.reactivated.push(day)
     }
   }
+  const countDays = (activeDays: readonly number[]): Wire<'DailyActivity'>[] =>
+    days.count(activeDays, (day) => day * DAY_MILLIS)
   return {
-    total: days.toActivity(counts.total),
-    new: days.toActivity(counts.new),
-    retained: days.toActivity(counts.retained),
-    reactivated: days.toActivity(counts.reactivated),
+    total: countDays([...split.new, ...split.retained, ...split.reactivated]),
+    new: countDays(split.new),
+    retained: countDays(split.retained),
+    reactivated: countDays(split.reactivated),
   }
 }
-
-const zeros = ({ dates }: Days): number[] => dates.map(() => 0)
 
 const isPaid = ({ status }: InvoiceRecord): boolean => status === 'paid' || status === 'succeeded'
 const sumCents = (invoices: readonly InvoiceRecord[]): number =>
@@ -131,9 +129,9 @@ export function toEmailOverview(context: MetricsContext): Wire<'EmailOverview'> 
     daily_emails: days.count(mails, ({ createdAt }) => createdAt),
     daily_emails_by_status: days.dates.map((date, index) => ({
       date,
-      ok: ok[index]!.activity,
-      error: error[index]!.activity,
-      in_progress: inProgress[index]!.activity,
+      ok: ok[index]?.activity ?? 0,
+      error: error[index]?.activity ?? 0,
+      in_progress: inProgress[index]?.activity ?? 0,
     })),
     emails_sent: mails.filter(({ status }) => status === 'sent' || status === 'server-error').length,
     recent_emails: newest.slice(0, METRICS_MAILS).map(({ id, status, subject, createdAt }) => ({
@@ -160,20 +158,20 @@ export function toAnalyticsOverview(
   activities: readonly ActivityRecord[],
 ): Wire<'AnalyticsOverview'> {
   const days = createDays(context)
-  const none = days.toActivity([])
-  const revenue = zeros(days)
-  for (const invoice of listInvoices(context).filter(isPaid)) {
-    const index = days.indexOf(invoice.created_at_millis)
-    if (index !== undefined) revenue[index]! += invoice.amount_total
-  }
+  const none = days.dates.map((date) => ({ date, activity: 0 }))
+  const revenue = days.sum(
+    listInvoices(context).filter(isPaid),
+    ({ created_at_millis }) => created_at_millis,
+    ({ amount_total }) => amount_total,
+  )
   const now = context.clock.now()
   const online = activities.filter(({ last_at_millis }) => last_at_millis > now - ONLINE_MILLIS)
   return {
     daily_page_views: none,
     daily_clicks: none,
     daily_visitors: none,
-    daily_revenue: days.dates.map((date, index) => ({ date, new_cents: revenue[index]!, refund_cents: 0 })),
-    total_revenue_cents: revenue.reduce((sum, cents) => sum + cents, 0),
+    daily_revenue: revenue.map(({ date, activity }) => ({ date, new_cents: activity, refund_cents: 0 })),
+    total_revenue_cents: revenue.reduce((sum, { activity }) => sum + activity, 0),
     total_replays: 0,
     recent_replays: 0,
     visitors: 0,

@@ -4,6 +4,7 @@
  * A flow has two states: the app's, and its own, which is sent to the provider and back. Flows are stored under their own.
  */
 import { encodeText, toBase64Url } from '../../core/util/encoding.ts'
+import { isRecord } from '../../core/util/record.ts'
 import { requireSignedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
 import { isUrl } from '../domain/formats.ts'
@@ -99,8 +100,8 @@ export async function authorize(context: OperationContext<'authorizeOAuth'>): Pr
   const userId = type === 'link' || (!is2025 && token !== undefined) ? await readUserId(context, project) : null
   const user = userId === null ? undefined : context.db.users.get(userId)
   if (type === 'link' && !user) failText(403, 'The user of the access token does not exist any more')
-  const { hexclave_response_mode: newName } = query as { hexclave_response_mode?: string }
-  const isFetched = (query.stack_response_mode ?? newName) === 'json'
+  const { hexclave_response_mode: newMode } = toFields(query)
+  const isFetched = (query.stack_response_mode ?? newMode) === 'json'
   const request: AuthorizationRequest = {
     provider_id,
     redirect_uri: withoutFragment(query.redirect_uri),
@@ -258,11 +259,8 @@ export const oauth = {
   exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
   async exchangeOAuthToken(context) {
-    const body: unknown = context.body
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      return context.invalid('body must be an object')
-    }
-    const fields = body as Readonly<Record<string, unknown>>
+    const fields: unknown = context.body
+    if (!isRecord(fields)) return context.invalid('body must be an object')
     const { grant_type: grant } = fields
     if (grant !== 'authorization_code' && grant !== 'refresh_token') {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')

@@ -3,6 +3,8 @@
  * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
  * trusts it.
  */
+import { toRecord } from '../../core/util/record.ts'
+import { requireUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
 import { fail, failInternal, failText, Refusal } from '../domain/refusals.ts'
 import { reply, withHeaders, type Reply } from '../domain/reply.ts'
@@ -40,7 +42,7 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
  * of the flow, if the flow has one. Services of 2025 delete it for an unknown flow too.
  */
 export function callback(context: OperationContext): Reply {
-  const fields = toFields({ ...context.query, ...(context.body as object) })
+  const fields = toFields({ ...context.query, ...toRecord(context.body) })
   const flowState = fields['state'] ?? ''
   const flow = findFlow(context, flowState)?.flow
   const hasCookie = flow ? !readAuthorizationRequest(flow).isFetched : context.service === '2025'
@@ -73,7 +75,7 @@ function complete(
   const request = readAuthorizationRequest(flow)
   const projectContext = { ...withoutProject(context), project }
   try {
-    requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, request)
+    requireProvider(projectContext, toFields(context.params)['provider_id'], request)
     const location = finishFlow(projectContext, flow.created_at_millis, request, fields)
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
@@ -83,8 +85,13 @@ function complete(
 }
 
 /** Requires that the callback's path names the flow's provider, and that the provider is enabled. */
-function requireProvider({ project }: RequestContext, pathId: string, { provider_id }: AuthorizationRequest): void {
-  const isEnabled = (id: string): boolean => project.config.oauth_providers.some((provider) => provider.id === id)
+function requireProvider(
+  { project }: RequestContext,
+  pathId: string | undefined,
+  { provider_id }: AuthorizationRequest,
+): void {
+  const isEnabled = (id: string | undefined): boolean =>
+    project.config.oauth_providers.some((provider) => provider.id === id)
   if (!isEnabled(pathId) || !isEnabled(provider_id)) fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (pathId !== provider_id) failText(400, 'This sign-in was started with another provider. Start it again.')
 }
@@ -154,14 +161,14 @@ function signInWithAccount(
   const existing = findConnectionsOfAccount(context, request, account).find((connection) => connection.allow_sign_in)
   if (existing) {
     grantScopes(context, existing, request)
-    return { user: db.users.get(existing.user_id)!, isNew: false }
+    return { user: requireUser(context, existing.user_id), isNew: false }
   }
   const value = account.email === null ? null : toStoredEmail(account.email)
   const channel = value === null ? undefined : findAuthChannel(context, value)
   const strategy = project.config.oauth_account_merge_strategy
   if (channel && strategy === 'link_method' && channel.is_verified && account.is_email_verified) {
     connect(context, request, account, channel.user_id)
-    return { user: db.users.get(channel.user_id)!, isNew: false }
+    return { user: requireUser(context, channel.user_id), isNew: false }
   }
   const is2025 = context.service === '2025'
   if (is2025 && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
@@ -217,7 +224,7 @@ function linkAccount(
   const linked = ownConnections.find(({ account_id }) => account_id === account.id)
   if (linked) grantScopes(context, linked, request)
   else connect(context, request, account, userId)
-  return db.users.get(userId)!
+  return requireUser(context, userId)
 }
 
 function findConnectionsOfAccount(

@@ -6,6 +6,7 @@
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
 import { toBytes } from '../../core/util/encoding.ts'
+import { requireUser } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { isStrictEmail } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -14,7 +15,7 @@ import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { EmulatorError } from '../errors.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
-import type { ContactChannelRecord } from '../state/records.ts'
+import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
 import { findAuthChannel, toStoredEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
@@ -67,8 +68,8 @@ function requireSignInOrUp({ project }: RequestContext, channel: ContactChannelR
   if (channel) fail('USER_EMAIL_ALREADY_EXISTS', { email: channel.value, would_work_if_email_was_verified: true })
 }
 
-function enableOtp({ db }: RequestContext, channel: ContactChannelRecord) {
-  return db.users.update(db.users.get(channel.user_id)!, { otp_auth_enabled: true })
+function enableOtp(context: RequestContext, { user_id }: ContactChannelRecord): UserRecord {
+  return context.db.users.update(requireUser(context, user_id), { otp_auth_enabled: true })
 }
 
 /** Sends the email and returns the nonce. */

@@ -62,7 +62,8 @@ export const password = {
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
     const attempt = { method: 'password', countryCode: readCountryCode(headers, body.email) } as const
     const user = signUp(context, context.user, { email, password_hash, attempt })
-    if (callbackUrl !== undefined) sendVerificationMail(context, findPrimaryChannel(context, user.id)!, callbackUrl)
+    const channel = findPrimaryChannel(context, user.id)
+    if (channel && callbackUrl !== undefined) sendVerificationMail(context, channel, callbackUrl)
     return signIn(context, user)
   },
 

@@ -1,4 +1,5 @@
 /** The items, products and prices that the configuration declares. */
+import { getOwn, toRecord } from '../../core/util/record.ts'
 import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
@@ -44,9 +45,6 @@ const DEFAULT_CUSTOMER_TYPE: CustomerType = 'user'
 export const getPaymentsConfig = ({ project }: Pick<RequestContext, 'project'>): PaymentsConfig =>
   project.unlisted_config.open?.payments ?? {}
 
-const findEntry = <Entry>(entries: Readonly<Record<string, Entry>> | undefined, id: string): Entry | undefined =>
-  entries && Object.hasOwn(entries, id) ? entries[id] : undefined
-
 /**
  * Returns the item of the configuration. Refuses with `ITEM_NOT_FOUND`, or with `ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH` if
  * it is for customers of another type.
@@ -56,7 +54,7 @@ export function requireItem(
   { customer_type, customer_id }: Customer,
   item_id: string,
 ): { readonly displayName: string } {
-  const item = findEntry(getPaymentsConfig(context).items, item_id) ?? fail('ITEM_NOT_FOUND', { item_id })
+  const item = getOwn(getPaymentsConfig(context).items, item_id) ?? fail('ITEM_NOT_FOUND', { item_id })
   const { displayName = item_id, customerType = DEFAULT_CUSTOMER_TYPE } = item
   if (customerType !== customer_type) {
     fail('ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH', {
@@ -79,9 +77,9 @@ export function requireProduct(
   product_id: string,
 ): ProductEntry {
   const { products, items } = getPaymentsConfig(context)
-  const product = findEntry(products, product_id)
+  const product = getOwn(products, product_id)
   if (!product) {
-    const isItem = findEntry(items, product_id) !== undefined
+    const isItem = getOwn(items, product_id) !== undefined
     return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: isItem ? 'item_exists' : null })
   }
   if (product.serverOnly && context.level === 'client') {
@@ -145,9 +143,8 @@ export function listPrices(
 
 /** Returns `null` for a price that only servers may offer, or that has no amount. */
 function toPrice(id: string, value: unknown): ProductPrice | null {
-  if (typeof value !== 'object' || value === null) return null
   // The configuration has camel case, an inline product snake case.
-  const price = value as Readonly<Record<string, unknown>>
+  const price = toRecord(value)
   const [currency, amount] = Object.entries(price).find(([name]) => CURRENCY.test(name)) ?? []
   const isServerOnly = price['serverOnly'] ?? price['server_only']
   if (isServerOnly === true || currency === undefined || typeof amount !== 'string' || !DECIMAL.test(amount))

@@ -1,5 +1,6 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { compact } from '../../core/util/compact.ts'
+import { toRecord } from '../../core/util/record.ts'
 import { listOwnedProjectIds, requireSignedInUser } from '../domain/caller.ts'
 import { compareStrings, isSystemPermission } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -189,7 +190,7 @@ export function deleteProject(db: Database, projectId: string): void {
     const projectIds = listOwnedProjectIds(owner)
     if (!projectIds.includes(projectId)) continue
     const metadata = {
-      ...(owner.server_metadata as object),
+      ...toRecord(owner.server_metadata),
       managedProjectIds: projectIds.filter((id) => id !== projectId),
     }
     db.users.update(owner, { server_metadata: metadata })
@@ -282,8 +283,8 @@ const toLogoUrl = (context: CallerContext, input: string | null | undefined) =>
 /** The feature check, which reports every feature as not supported. */
 export const features = {
   checkFeatureSupport({ body }) {
-    const name = (body as { readonly feature_name?: unknown } | null)?.feature_name
-    const feature = typeof name === 'string' ? name : 'This feature'
+    const { feature_name } = toRecord(body)
+    const feature = typeof feature_name === 'string' ? feature_name : 'This feature'
     return replyText(200, `${feature} is not yet supported. Please reach out to Stack support for more information.`)
   },
 } satisfies Resolvers

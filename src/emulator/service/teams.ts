@@ -1,5 +1,6 @@
 /** Teams, their members and the members' permissions. */
 import { compact } from '../../core/util/compact.ts'
+import { toRecord } from '../../core/util/record.ts'
 import { requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
 import { getEffectivePermissions, grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -208,7 +209,7 @@ export const teams = {
 /** The creator of a new team: for a client always its user; for a server the named user, or `null`. */
 function requireCreatorId(context: OperationContext<'createTeam'>): string | null {
   const { body, project, level } = context
-  const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true
+  const isCurrentUserAdded = toRecord(context.query)['add_current_user'] === true
   if (isCurrentUserAdded && body.creator_user_id !== undefined) {
     failText(400, 'Send either creator_user_id or the older add_current_user, not both.')
   }

@@ -2,6 +2,7 @@
  * Lists and searches the users of a project, page by page, in order of sign-up. It visits the users one by one: see
  * `npm run bench -- emulator` for the time of a search.
  */
+import { escapeRegExp } from './escapeRegExp.ts'
 import type { UserRecord } from './records.ts'
 import { compositeKey, type Tables } from './tables.ts'
 
@@ -100,5 +101,3 @@ function createPattern(pattern: string): (value: string) => boolean {
     })
   }
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')

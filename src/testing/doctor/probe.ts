@@ -1,6 +1,7 @@
 /** The doctor's requests, with the headers that a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
 import { compact } from '../../core/util/compact.ts'
+import { toRecord } from '../../core/util/record.ts'
 import type { CoverageJson } from '../coverage.ts'
 import type { PublishedDifference } from './publishedDifference.ts'
 
@@ -68,6 +69,8 @@ export interface ProbeResponse {
   readonly text: string
   /** The parsed body; `undefined` if it isn't JSON. */
   readonly json: unknown
+  /** The fields of the parsed body; none if it isn't an object. */
+  readonly fields: Readonly<Record<string, unknown>>
   /** The code of the known error in the body. */
   readonly code: string | undefined
   readonly sentAt: number
@@ -117,12 +120,14 @@ export function createProbe(options: DoctorOptions): Probe {
       })
       const text = await response.text()
       const json = parse(text)
-      const code = (json as { code?: unknown } | null | undefined)?.code
+      const fields = toRecord(json)
+      const { code } = fields
       return {
         status: response.status,
         headers: response.headers,
         text,
         json,
+        fields,
         code: typeof code === 'string' ? code : undefined,
         sentAt,
         receivedAt: now(),

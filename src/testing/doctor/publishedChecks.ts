@@ -64,7 +64,7 @@ async function matches(
   const { status, code, field, sameAs, isServed } = expected
   if (status !== undefined && response.status !== status) return false
   if (code !== undefined && response.code !== code) return false
-  if (field && typeof (response.json as Record<string, unknown> | undefined)?.[field.name] !== field.type) return false
+  if (field && typeof response.fields[field.name] !== field.type) return false
   if (isServed !== undefined && isServedBy(response) !== isServed) return false
   if (sameAs === undefined) return true
   const otherResponse = await send(probe, check, sameAs)

@@ -1,6 +1,8 @@
 /** Checks of a service that don't create or change anything. */
+import type { JSONWebKeySet, JWK } from 'jose'
 import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import { API_PATH } from '../../core/constants.ts'
+import { isList, toRecord } from '../../core/util/record.ts'
 import { describeFailure, fail, pass, warn, type Check, type Probe, type ProbeResponse } from './probe.ts'
 
 /** Fields of the project's client view that checks depend on. */
@@ -39,7 +41,7 @@ export async function checkReachability(probe: Probe): Promise<Check> {
     : 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
   if (response instanceof Error)
     return fail('reachable', `${probe.baseUrl} does not respond: ${describeFailure(response)}.`, advice)
-  if ((response.json as { status?: unknown } | undefined)?.status !== 'ok') {
+  if (response.fields['status'] !== 'ok') {
     return fail(
       'reachable',
       `${probe.baseUrl}/health responded with ${describeFailure(response)} instead of ok.`,
@@ -76,8 +78,7 @@ export function rateClock(offsetMillis: number): Check {
 export async function checkProject(probe: Probe): Promise<{ check: Check; response: ProbeResponse | null }> {
   const response = await probe.call('client', '/projects/current')
   if (!(response instanceof Error) && response.status === 200) {
-    const { display_name: name } = response.json as { display_name?: unknown }
-    return { check: pass('project', `The project is ${JSON.stringify(name)}.`), response }
+    return { check: pass('project', `The project is ${JSON.stringify(response.fields['display_name'])}.`), response }
   }
   const code = response instanceof Error ? undefined : response.code
   const advice = {
@@ -183,21 +184,30 @@ export async function checkCors(probe: Probe, generation: Generation): Promise<C
   )
 }
 
-export async function checkKeySet(probe: Probe, generation: Generation): Promise<{ check: Check; keySet: unknown }> {
+/** Returns true for a key that access tokens are verified with. */
+function isVerificationKey(key: unknown): key is JWK {
+  const { kty, alg, kid } = toRecord(key)
+  return typeof kty === 'string' && alg === 'ES256' && typeof kid === 'string'
+}
+
+/** Checks the keys that verify access tokens. The key set is `null` without such a key. */
+export async function checkKeySet(
+  probe: Probe,
+  generation: Generation,
+): Promise<{ check: Check; keySet: JSONWebKeySet | null }> {
   const path = `${API_PATH}/projects/${encodeURIComponent(probe.options.projectId)}/.well-known/jwks.json`
   const response = await probe.send(generation === '2026' ? `${path}?include_anonymous=true` : path)
-  const keys = response instanceof Error ? undefined : (response.json as { keys?: unknown } | undefined)?.keys
+  const keys = response instanceof Error ? undefined : response.fields['keys']
   const advice = 'Access tokens cannot be verified without it.'
-  if (!Array.isArray(keys) || keys.length === 0) {
+  if (!isList(keys) || keys.length === 0) {
     return { check: fail('key-set', `The key set cannot be read: ${describeFailure(response)}.`, advice), keySet: null }
   }
-  const good = keys.filter(
-    (key: { alg?: unknown; kid?: unknown }) => key.alg === 'ES256' && typeof key.kid === 'string',
-  )
-  if (good.length === 0)
+  const usable = keys.filter(isVerificationKey)
+  if (usable.length === 0) {
     return { check: fail('key-set', 'The key set has no ES256 key with an id.', advice), keySet: null }
-  const text = `${good.length} ${good.length === 1 ? 'key' : 'keys'}`
-  return { check: pass('key-set', `The key set has ${text}.`), keySet: { keys: good } }
+  }
+  const text = `${usable.length} ${usable.length === 1 ? 'key' : 'keys'}`
+  return { check: pass('key-set', `The key set has ${text}.`), keySet: { keys: usable } }
 }
 
 /** Checks whether the app's origin is trusted, is accepted in callback URLs, and can keep a session in cookies. */

@@ -1,9 +1,9 @@
 /** Checks of what the tests of an app use: whether the service has it, and what another generation would change. */
 import { knownErrors } from '../../../generated/catalog.ts'
-import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { responseFields } from '../../../generated/responseFields.ts'
 import { routes } from '../../../generated/routes.ts'
 import { API_PATH } from '../../core/constants.ts'
+import { getOwn } from '../../core/util/record.ts'
 import type { Route, RouteSchema } from '../../core/util/route.ts'
 import { limitRoute } from '../../emulator/specification.ts'
 import type { CoverageJson } from '../coverage.ts'
@@ -58,27 +58,28 @@ const isIn = ({ since = 0, until = Infinity }: Pick<Route, 'since' | 'until'>, g
   since <= Number(generation) && Number(generation) <= until
 
 function isErrorIn(code: string, generation: Generation): boolean {
-  const { since = 0 } = knownErrors[code as KnownErrorCode] ?? {}
+  const { since = 0 } = getOwn<{ readonly since?: number }>(knownErrors, code) ?? {}
   return since <= Number(generation)
 }
 
 /** Lists what would change for the used operations if the service were of another generation: inputs, responses, errors. */
 export function listChanges(from: Generation, to: Generation, uses: CoverageJson): Check[] {
   if (from === to) return [pass('to', `The service is of generation ${to} already.`)]
-  const checks = routes
-    .filter(({ id }) => id in uses)
-    .flatMap((route): Check[] => {
-      const id = `to:${route.id}`
-      if (!isIn(route, to))
-        return [fail(id, `Services of ${to} don't have ${route.id}.`, 'Replace it before the change.')]
-      const changes = [
-        ...compareInputs(limitRoute(from, route), limitRoute(to, route)),
-        ...compareResponses(route.id, from, to),
-        ...listNewErrors(route, from, to),
-        ...listLostErrors(uses[route.id]!.errors, to),
-      ]
-      return changes.length === 0 ? [] : [warn(id, `${route.id} changes: ${changes.join('; ')}.`)]
-    })
+  const checks = routes.flatMap((route): Check[] => {
+    const use = getOwn(uses, route.id)
+    if (!use) return []
+    const id = `to:${route.id}`
+    if (!isIn(route, to)) {
+      return [fail(id, `Services of ${to} don't have ${route.id}.`, 'Replace it before the change.')]
+    }
+    const changes = [
+      ...compareInputs(limitRoute(from, route), limitRoute(to, route)),
+      ...compareResponses(route.id, from, to),
+      ...listNewErrors(route, from, to),
+      ...listLostErrors(use.errors, to),
+    ]
+    return changes.length === 0 ? [] : [warn(id, `${route.id} changes: ${changes.join('; ')}.`)]
+  })
   if (checks.length > 0) return checks
   return [pass('to', `None of the operations that the tests use changes its input, response or errors in ${to}.`)]
 }

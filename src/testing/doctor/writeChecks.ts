@@ -12,7 +12,7 @@ import { rateClock, type Generation } from './serviceChecks.ts'
 export async function checkByWriting(
   probe: Probe,
   generation: Generation,
-  keySet: unknown,
+  keySet: JSONWebKeySet | null,
   add: (...newChecks: readonly Check[]) => void,
 ): Promise<void> {
   if (probe.options.secretServerKey === undefined) {
@@ -44,7 +44,12 @@ export async function checkByWriting(
   }
 }
 
-async function checkSession(probe: Probe, generation: Generation, keySet: unknown, userId: string): Promise<Check[]> {
+async function checkSession(
+  probe: Probe,
+  generation: Generation,
+  keySet: JSONWebKeySet | null,
+  userId: string,
+): Promise<Check[]> {
   const response = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
   const accessToken = readText(response, 'access_token')
   const refreshToken = readText(response, 'refresh_token')
@@ -122,7 +127,7 @@ const MANAGED_HOSTS = ['https://api.stack-auth.com', 'https://api.hexclave.com']
 async function checkToken(
   probe: Probe,
   token: string,
-  keySet: unknown,
+  keySet: JSONWebKeySet | null,
   userId: string,
 ): Promise<{ checks: Check[]; claims: JWTPayload | null }> {
   let claims: JWTPayload
@@ -162,11 +167,15 @@ function findClaimProblems({ baseUrl, options: { projectId } }: Probe, claims: J
   ]
 }
 
-async function findSignatureProblems(token: string, { iat = 0 }: JWTPayload, keySet: unknown): Promise<string[]> {
+async function findSignatureProblems(
+  token: string,
+  { iat = 0 }: JWTPayload,
+  keySet: JSONWebKeySet | null,
+): Promise<string[]> {
   if (keySet === null) return []
   try {
     // The time of issue, because the clocks are compared by a check of their own.
-    await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), { currentDate: new Date(iat * 1000) })
+    await jwtVerify(token, createLocalJWKSet(keySet), { currentDate: new Date(iat * 1000) })
     return []
   } catch (error) {
     return [`it does not verify against the key set (${(error as Error).message})`]
@@ -188,6 +197,6 @@ const isOk = (response: ProbeResponse | Error): boolean => !(response instanceof
 /** Returns a field of a successful response; `null` if it is missing, empty or no text. */
 function readText(response: ProbeResponse | Error, name: string): string | null {
   if (response instanceof Error || !isOk(response)) return null
-  const { [name]: value } = Object(response.json) as Readonly<Record<string, unknown>>
+  const value = response.fields[name]
   return typeof value === 'string' && value !== '' ? value : null
 }

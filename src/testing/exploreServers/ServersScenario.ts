@@ -1,4 +1,5 @@
 /** A random scenario: pages send requests to several servers, which crash, pause, and lose their store. */
+import { toRecord } from '../../core/util/record.ts'
 import { createServerClient, type ServerClientOptions } from '../../server/createServerClient.ts'
 import { authenticate } from '../../server/requests/authenticate.ts'
 import { toErrorResponse } from '../../server/requests/errorResponse.ts'
@@ -156,7 +157,7 @@ export class ServersScenario implements Scenario {
     const userIds = this.#pages.map(({ userId }) => userId)
     this.#service = new SimulatedService({ time, work, seed, startMillis, rotation, userIds })
     this.#servers = Array.from({ length: options.servers ?? 3 }, (_, index) => {
-      const offsetMillis = CLOCK_OFFSETS_MILLIS[index % CLOCK_OFFSETS_MILLIS.length]!
+      const offsetMillis = CLOCK_OFFSETS_MILLIS[index % CLOCK_OFFSETS_MILLIS.length] ?? 0
       const now = (): number => startMillis + time.elapsedMillis + offsetMillis
       return new SimulatedServer({ index, time, now, start: (process) => this.#start(process) })
     })
@@ -378,8 +379,8 @@ export class ServersScenario implements Scenario {
     if (error === null) {
       this.#acceptedAt.set(token, this.#time.elapsedMillis)
       session.isAwaitingTokens = true
-      const { refresh_token: next } = (await response.json()) as { refresh_token?: string }
-      if (next !== undefined) this.#sessions.set(next, session)
+      const { refresh_token: next } = toRecord(await response.json())
+      if (typeof next === 'string') this.#sessions.set(next, session)
     }
     return response
   }
@@ -432,12 +433,12 @@ export class ServersScenario implements Scenario {
   async #checkResponse(session: PageSession, process: ServerProcess, response: Response): Promise<void> {
     const { page } = session
     const { status } = response
-    const body = (await response.json()) as { userId?: string; code?: string }
+    const { userId, code = '' } = toRecord(await response.json())
     if (status === 200) {
-      if (body.userId !== page.userId) this.#breakRule('A page must get its own user, but one got another user.')
+      if (userId !== page.userId) this.#breakRule('A page must get its own user, but one got another user.')
       return
     }
-    this.#log(`  ${page.name} gets ${status} ${body.code ?? ''} from ${process.name}`)
+    this.#log(`  ${page.name} gets ${status} ${String(code)} from ${process.name}`)
     if (status === 401) {
       if (session.lossAt === null) this.#breakRule('A page must stay signed in, but one was signed out.')
       session.hasEnded = true

@@ -1,17 +1,10 @@
 /** One process of a server, which can crash and be paused. */
-import type { Fetch, Platform } from '../../core/platform/Platform.ts'
+import type { Platform } from '../../core/platform/Platform.ts'
 import { standard } from '../../core/platform/standard.ts'
-import type { SharedStore } from '../../server/stores/SharedStore.ts'
 import type { VirtualTime } from './VirtualTime.ts'
 
 /** Responds to a request, as a server does. */
 export type RequestHandler = (request: Request) => Promise<Response>
-
-export interface ServerParts {
-  readonly platform: Platform
-  readonly fetch: Fetch
-  readonly store: SharedStore
-}
 
 export interface SimulatedServerOptions {
   readonly index: number

@@ -8,7 +8,7 @@ import type { TokenPair } from '../../core/session/types.ts'
 import { createEmulator, type Emulator } from '../../emulator/createEmulator.ts'
 import type { EmulatorOptions } from '../../emulator/options.ts'
 import { addUser, type TestUser } from './addUser.ts'
-import { VirtualTime } from './VirtualTime.ts'
+import { ClientTime } from './ClientTime.ts'
 
 /** Options of {@link signedOut}: the emulator, and more options of the client. */
 export interface TestClientOptions {
@@ -87,7 +87,7 @@ function connect(
   tokenStore: 'memory' | TokenPair,
 ): SignedOutTest {
   const emulator = toEmulator(emulatorOrOptions)
-  const time = new VirtualTime(emulator.clock)
+  const time = new ClientTime(emulator.clock)
   const client = createClient({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',

@@ -12,7 +12,7 @@ export interface AppFolder {
   /** Returns the text of a file; `null` without it. */
   read(path: string): string | null
   /** Writes the entry of an app, and returns the app. */
-  toApp(kind: App['kind'], entry: string, text: string, packageJson?: PackageJson): App
+  toApp(kind: App['kind'], entry: string, source: string, packageJson?: PackageJson): App
 }
 
 /** Makes an empty folder before each test, and removes it afterwards. */
@@ -36,7 +36,16 @@ export function useAppFolder(): AppFolder {
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
     toApp(kind, entry, source, packageJson = {}) {
       write({ [entry]: source })
-      return { kind, folder, entry, packageJson, isTypeScript: /\.tsx?$/.test(entry), packageManager: 'npm' }
+      return {
+        kind,
+        folder,
+        packageJson,
+        packageText: JSON.stringify(packageJson),
+        entry,
+        entryText: source,
+        isTypeScript: /\.tsx?$/.test(entry),
+        packageManager: 'npm',
+      }
     },
   }
 }

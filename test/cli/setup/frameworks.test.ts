@@ -279,7 +279,7 @@ const server = express();
 server.listen(3000);
 `
   const node = (kind: 'hono' | 'express', entry: string, text: string, packageJson = { type: 'module' }): Step[] =>
-    planNode(folder.toApp(kind, entry, text, packageJson))
+    planNode(folder.toApp(kind, entry, text, packageJson), kind)
 
   test('a Hono app gets a client and a route for signed-in users', () => {
     expect(textsOf(node('hono', 'src/index.ts', HONO))).toEqual({

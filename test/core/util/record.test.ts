@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getErrorCode, isList, isRecord, toRecord } from '../../../src/core/util/record.ts'
+import { getErrorCode, getOwn, isList, isRecord, toRecord } from '../../../src/core/util/record.ts'
 
 test.each([
   [{}, true],
@@ -21,6 +21,15 @@ test('toRecord returns the same object', () => {
 
 test.each([null, undefined, 'text', 1, ['a']])('toRecord of %o has no fields', (value) => {
   expect(toRecord(value)).toEqual({})
+})
+
+test.each([
+  [{ a: 1 }, 'a', 1],
+  [{ a: 1 }, 'b', undefined],
+  [{}, 'toString', undefined],
+  [undefined, 'a', undefined],
+])('getOwn of %o and %s is %s', (record, name, expected) => {
+  expect(getOwn(record, name)).toBe(expected)
 })
 
 test.each([

@@ -35,10 +35,19 @@ test('items are counted by the day of their time, and not outside of the days', 
   expect(counts.reduce((sum, { activity }) => sum + activity, 0)).toBe(3)
 })
 
-test('days without a number have none', () => {
-  const activity = days.toActivity([5])
-  expect(activity.slice(0, 2)).toEqual([
-    { date: '2026-03-01', activity: 5 },
-    { date: '2026-03-02', activity: 0 },
+test('amounts are added up by the day, and days without an item have none', () => {
+  const items = [
+    { at: NOW, amount: 5 },
+    { at: TODAY, amount: 2 },
+    { at: TODAY + DAY, amount: 9 },
+  ]
+  const sums = days.sum(
+    items,
+    ({ at }) => at,
+    ({ amount }) => amount,
+  )
+  expect(sums.slice(-2)).toEqual([
+    { date: '2026-03-30', activity: 0 },
+    { date: '2026-03-31', activity: 7 },
   ])
 })

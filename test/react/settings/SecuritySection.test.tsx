@@ -9,11 +9,17 @@ import {
   type Client,
 } from 'latchkey'
 import { createAdminClient, updateProject, type UpdateProjectInput } from 'latchkey/admin'
+import { useListSessions } from 'latchkey/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import type { Screen } from '../render.tsx'
-import { EVERYTHING, installAuthenticator, openSettings, PERSON } from './openSettings.tsx'
+import { EVERYTHING, installAuthenticator, openSettings, openSigned, PERSON } from './openSettings.tsx'
+
+function SessionCount(): string {
+  return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
+}
 
 test('the security section enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
@@ -84,6 +90,23 @@ test('the security section changes the password with the current one', async () 
   expect(await signInWithPassword(client, { ...PERSON, password: 'a much better one' })).toMatchObject({
     status: 'signed-in',
   })
+})
+
+test('a new password ends the other sessions, so a list of them that is shown is read again', async () => {
+  const { screen, calls } = await openSigned(
+    <>
+      <AccountSettingsPage />
+      <SessionCount />
+    </>,
+    { url: '/handler/account-settings#security' },
+  )
+  await screen.type('old', PERSON.password)
+  await screen.sees('1 sessions')
+  calls.length = 0
+  await screen.type('next', 'a much better one')
+  await screen.submitWith('next')
+  await screen.until(() => calls.includes('GET /auth/sessions'), 'another read of the sessions')
+  expect(calls[0]).toBe('POST /auth/password/update')
 })
 
 test('the security section refuses a short password without a request', async () => {

@@ -95,6 +95,7 @@ async function openMembers(options: WorldOptions = {}) {
 
 test('the teams section sends an invitation and revokes it', async () => {
   const { screen, emulator, invite, openInvitations } = await openMembers()
+  expect(screen.text()).not.toContain('An invitation is on its way')
   await invite('mo@harbor.example')
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')

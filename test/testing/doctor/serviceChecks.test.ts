@@ -334,13 +334,13 @@ test('an origin that only the preflight allows fails', async () => {
   expect(await checkCors(probe, '2025')).toMatchObject({ status: 'fail' })
 })
 
-const ES256 = { alg: 'ES256', kid: 'key-1' }
+const ES256 = { kty: 'EC', alg: 'ES256', kid: 'key-1' }
 
 test.each([
   { keys: [ES256], status: 'pass', message: 'has 1 key.' },
   { keys: [ES256, { ...ES256, kid: 'key-2' }], status: 'pass', message: 'has 2 keys.' },
-  { keys: [ES256, { alg: 'RS256', kid: 'key-2' }], status: 'pass', message: 'has 1 key.' },
-  { keys: [{ alg: 'ES256' }], status: 'fail', message: 'no ES256 key with an id' },
+  { keys: [ES256, { kty: 'RSA', alg: 'RS256', kid: 'key-2' }], status: 'pass', message: 'has 1 key.' },
+  { keys: [{ kty: 'EC', alg: 'ES256' }], status: 'fail', message: 'no ES256 key with an id' },
   { keys: [], status: 'fail', message: 'cannot be read' },
   { keys: 'none', status: 'fail', message: 'cannot be read' },
 ])('a key set with $keys is rated $status', async ({ keys, status, message }) => {

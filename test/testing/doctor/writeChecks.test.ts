@@ -1,5 +1,5 @@
 /** The checks that create a user, a session and a team, at a service whose responses a test changes. */
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createProbe, type Check, type DoctorOptions, type Probe } from '../../../src/testing/doctor/probe.ts'
 import { checkByWriting } from '../../../src/testing/doctor/writeChecks.ts'
@@ -16,7 +16,7 @@ const CLAIMS = {
 }
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
-let keySet: { keys: object[] }
+let keySet: JSONWebKeySet
 beforeAll(async () => {
   keys = await generateKeyPair('ES256')
   keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256' }] }
@@ -40,7 +40,7 @@ interface Setup {
   /** Responses in place of the service's, by request. */
   readonly responses?: Readonly<Record<string, () => Response>>
   readonly options?: Partial<DoctorOptions>
-  readonly keySet?: unknown
+  readonly keySet?: JSONWebKeySet | null
   readonly wrap?: (probe: Probe) => Probe
 }
 

@@ -3,6 +3,7 @@
  * which Auth0's support sends; append it to the first, and the records of a user are joined by id.
  */
 import { compact } from '../../../core/util/compact.ts'
+import { isRecord } from '../../../core/util/record.ts'
 import {
   joinNames,
   toMillis,
@@ -12,7 +13,7 @@ import {
   type ExportedUser,
   type ProviderLink,
 } from '../ExportedUser.ts'
-import { isRecord, readJsonRecords, type ExportRecord } from '../readRecords.ts'
+import { readJsonRecords, type ExportRecord } from '../readRecords.ts'
 
 /** Auth0's names of providers, where this service has another. */
 const PROVIDERS: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 /** The users that `firebase auth:export users.json` writes. Firebase hashes passwords with its own kind of scrypt. */
 import { compact } from '../../../core/util/compact.ts'
+import { isRecord } from '../../../core/util/record.ts'
 import { CommandError } from '../../errors.ts'
 import { toMillis, toPasswordHash, toText, toUrl, type ExportedUser } from '../ExportedUser.ts'
-import { isRecord, readJson, toRecords, type ExportRecord } from '../readRecords.ts'
+import { readJson, toRecords, type ExportRecord } from '../readRecords.ts'
 
 /** Firebase's names of providers, where this service has another. Most are domains: `google.com`. */
 const PROVIDERS: Readonly<Record<string, string>> = { 'twitter.com': 'x' }

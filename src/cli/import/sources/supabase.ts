@@ -1,4 +1,5 @@
 /** The table `auth.users` of Supabase, as CSV or as JSON. */
+import { isRecord } from '../../../core/util/record.ts'
 import {
   joinNames,
   toMillis,
@@ -8,7 +9,7 @@ import {
   type ExportedUser,
   type ProviderLink,
 } from '../ExportedUser.ts'
-import { isRecord, readCsv, readJson, readJsonRecords, type ExportRecord } from '../readRecords.ts'
+import { readCsv, readJson, readJsonRecords, type ExportRecord } from '../readRecords.ts'
 
 /** Supabase's names of providers, where this service has another. */
 const PROVIDERS: Readonly<Record<string, string>> = { azure: 'microsoft', linkedin_oidc: 'linkedin', twitter: 'x' }

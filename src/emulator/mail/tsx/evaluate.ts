@@ -3,6 +3,7 @@
  * methods can be called, only own properties can be read, and steps, nesting and output are limited.
  */
 import type * as Acorn from 'acorn'
+import { getOwn, isList } from '../../../core/util/record.ts'
 import { createBudget, RENDERING, TsxError } from './budget.ts'
 import { joinLines, renderMailElement, renderTag, toHtml, toHtmlPiece, type Props } from './html.ts'
 import {
@@ -254,9 +255,9 @@ function evaluateList(evaluator: Evaluator, items: Acorn.ArrayExpression['elemen
   const list = items.flatMap((item) => {
     if (item?.type !== 'SpreadElement') return [item ? evaluateExpression(evaluator, item, scope) : undefined]
     const spread = evaluateExpression(evaluator, item.argument, scope)
-    if (!Array.isArray(spread)) throw new TsxError('Only a list can be spread into a list.')
+    if (!isList(spread)) throw new TsxError('Only a list can be spread into a list.')
     evaluator.budget.spend(spread.length)
-    return spread as unknown[]
+    return spread
   })
   evaluator.budget.spend(list.length)
   return list
@@ -298,7 +299,8 @@ function evaluateElement(evaluator: Evaluator, { openingElement, children }: Jsx
   const props = inner.length > 0 ? { ...attributes, children: inner } : attributes
   if (/^[a-z]/.test(name))
     return toHtmlPiece(renderTag(name, props, toHtml(props.children, evaluator.budget), evaluator.budget))
-  if (Object.hasOwn(evaluator.markers, name)) return evaluator.markers[name]!(props)
+  const mark = getOwn(evaluator.markers, name)
+  if (mark) return mark(props)
   if (evaluator.module.constants.has(name)) return invoke(evaluator, lookUp(evaluator, name, evaluator.global), [props])
   const rendered = renderMailElement(name, props, evaluator.budget)
   if (!rendered) throw new TsxError(`The component \`${name}\` is unknown.`)

@@ -1,4 +1,5 @@
 /** Generates the HTML of an email. Values are escaped; only the HTML of elements is inserted as it is. */
+import { getOwn, toRecord } from '../../../core/util/record.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { TsxError, type Budget } from './budget.ts'
 
@@ -42,14 +43,14 @@ export function renderTag(
   if (name === 'script') throw new TsxError("Emails can't contain scripts.")
   const attributeTexts = Object.entries(attributes).map(([key, value]) => renderAttribute(key, value))
   const open = `<${name}${attributeTexts.join('')}>`
-  const raw = attributes['dangerouslySetInnerHTML'] as { readonly __html?: unknown } | undefined
-  const content = typeof raw?.__html === 'string' ? raw.__html : inner
+  const { __html: raw } = toRecord(attributes['dangerouslySetInnerHTML'])
+  const content = typeof raw === 'string' ? raw : inner
   return budget.spendText(VOID_TAGS.has(name) ? open : `${open}${content}</${name}>`)
 }
 
 function renderAttribute(key: string, value: unknown): string {
   if (IGNORED.has(key) || /^on/i.test(key) || value === null || value === undefined || value === false) return ''
-  const name = Object.hasOwn(RENAMED, key) ? RENAMED[key]! : key
+  const name = getOwn(RENAMED, key) ?? key
   if (!/^[a-z][a-z0-9-]*$/i.test(name)) return ''
   if (value === true) return ` ${name}`
   const text = name === 'style' ? toStyle(value) : String(toPlain(value))
@@ -145,8 +146,10 @@ const toHeadingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6
 
 /** Renders an element of @react-email/components; `undefined` if the name is unknown. */
 export function renderMailElement(name: string, props: Props, budget: Budget): { readonly value: unknown } | undefined {
-  if (Object.hasOwn(SIMPLE_ELEMENTS, name)) {
-    return { value: toHtmlPiece(renderTag(SIMPLE_ELEMENTS[name]!, props, toHtml(props['children'], budget), budget)) }
+  const tag = getOwn(SIMPLE_ELEMENTS, name)
+  if (tag !== undefined) {
+    return { value: toHtmlPiece(renderTag(tag, props, toHtml(props['children'], budget), budget)) }
   }
-  return Object.hasOwn(SPECIAL_ELEMENTS, name) ? { value: SPECIAL_ELEMENTS[name]!(props, budget) } : undefined
+  const render = getOwn(SPECIAL_ELEMENTS, name)
+  return render && { value: render(props, budget) }
 }

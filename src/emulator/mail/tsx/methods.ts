@@ -1,4 +1,5 @@
 /** The operators, properties, methods and globals that a source can use. */
+import { getOwn, isList } from '../../../core/util/record.ts'
 import { TsxError, type Budget } from './budget.ts'
 
 /** Converts a value that becomes part of a text. @throws {TsxError} for an object or an element */
@@ -67,13 +68,13 @@ export function applyBinary(budget: Budget, operator: string, left: unknown, rig
     budget.spend(start.length + end.length)
     return start + end
   }
-  if (Object.hasOwn(COMPARISONS, operator)) {
-    const compare = COMPARISONS[operator]!
+  const compare = getOwn(COMPARISONS, operator)
+  if (compare) {
     return typeof left === 'string' && typeof rightValue === 'string'
       ? compare(left, rightValue)
       : compare(toNumber(left), toNumber(rightValue))
   }
-  const operate = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]! : refuseOperator(operator)
+  const operate = getOwn(OPERATORS, operator) ?? refuseOperator(operator)
   return operate(toNumber(left), toNumber(rightValue))
 }
 
@@ -205,15 +206,31 @@ const compareTexts = (left: unknown, right: unknown): number => (toText(left) < 
 /** The methods of a kind of value, and the cost of a call. */
 interface MethodTable {
   readonly kind: string
-  readonly methods: object
   readonly size: number
+  find(name: string): ((args: readonly unknown[], invoke: Invoke) => unknown) | undefined
+}
+
+function createMethodTable<Receiver>(
+  kind: string,
+  methods: Readonly<Record<string, Method<Receiver>>>,
+  receiver: Receiver,
+  size = 1,
+): MethodTable {
+  return {
+    kind,
+    size,
+    find(name) {
+      const method = getOwn(methods, name)
+      return method && ((args, invoke) => method(receiver, args, invoke))
+    },
+  }
 }
 
 function findMethods(receiver: unknown): MethodTable | undefined {
-  if (Array.isArray(receiver)) return { kind: 'Lists', methods: LIST_METHODS, size: receiver.length }
-  if (typeof receiver === 'string') return { kind: 'Texts', methods: TEXT_METHODS, size: receiver.length }
-  if (typeof receiver === 'number') return { kind: 'Numbers', methods: NUMBER_METHODS, size: 1 }
-  if (receiver instanceof Date) return { kind: 'Dates', methods: DATE_METHODS, size: 1 }
+  if (isList(receiver)) return createMethodTable('Lists', LIST_METHODS, receiver, receiver.length)
+  if (typeof receiver === 'string') return createMethodTable('Texts', TEXT_METHODS, receiver, receiver.length)
+  if (typeof receiver === 'number') return createMethodTable('Numbers', NUMBER_METHODS, receiver)
+  if (receiver instanceof Date) return createMethodTable('Dates', DATE_METHODS, receiver)
   return undefined
 }
 
@@ -227,18 +244,17 @@ export function callMethod(
 ): { readonly value: unknown } | undefined {
   const table = findMethods(receiver)
   if (!table) return undefined
-  const { kind, methods, size } = table
-  budget.spend(size + args.length)
+  budget.spend(table.size + args.length)
   if (Array.isArray(receiver) && name === 'join') {
     const separator = args[0] === undefined ? ',' : toText(args[0])
     const texts = receiver.map((item) => toText(item ?? ''))
     return { value: joinTexts(texts, separator, budget) }
   }
-  if (typeof receiver === 'string' && Object.hasOwn(GROWING_METHODS, name)) {
-    return { value: GROWING_METHODS[name]!(receiver, args, budget) }
-  }
-  if (!Object.hasOwn(methods, name)) throw new TsxError(`${kind} have no method \`${name}\` here.`)
-  const value = (methods as Readonly<Record<string, Method<unknown>>>)[name]!(receiver, args, invoke)
+  const grow = typeof receiver === 'string' ? getOwn(GROWING_METHODS, name) : undefined
+  if (typeof receiver === 'string' && grow) return { value: grow(receiver, args, budget) }
+  const method = table.find(name)
+  if (!method) throw new TsxError(`${table.kind} have no method \`${name}\` here.`)
+  const value = method(args, invoke)
   if (typeof value === 'string' || Array.isArray(value)) budget.spend(value.length)
   return { value }
 }

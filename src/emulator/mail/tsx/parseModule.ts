@@ -31,12 +31,16 @@ type JsxName =
   | { readonly type: 'JSXMemberExpression'; readonly object: JsxName; readonly property: JsxName }
 
 /** As written: `Text`, `Card.Title`, `xlink:href`. */
-export const toElementName = (name: JsxName): string =>
-  name.type === 'JSXIdentifier'
-    ? name.name
-    : name.type === 'JSXNamespacedName'
-      ? `${toElementName(name.namespace)}:${toElementName(name.name)}`
-      : `${toElementName(name.object)}.${toElementName(name.property)}`
+export function toElementName(name: JsxName): string {
+  switch (name.type) {
+    case 'JSXIdentifier':
+      return name.name
+    case 'JSXNamespacedName':
+      return `${toElementName(name.namespace)}:${toElementName(name.name)}`
+    case 'JSXMemberExpression':
+      return `${toElementName(name.object)}.${toElementName(name.property)}`
+  }
+}
 
 export interface JsxAttribute {
   readonly type: 'JSXAttribute'

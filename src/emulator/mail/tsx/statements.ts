@@ -1,4 +1,4 @@
-/** Runs statements; binds and assigns variables. The evaluator's `valueOf` evaluates their expressions. */
+/** Runs statements; binds and assigns variables. The evaluator's `evaluate` evaluates their expressions. */
 import type * as Acorn from 'acorn'
 import { TsxError, type Budget } from './budget.ts'
 import type { Props } from './html.ts'
@@ -176,7 +176,7 @@ function executeForOf(
   if (!Array.isArray(items)) throw new TsxError('for…of needs a list.')
   for (const item of items) {
     const inner = createInnerScope(scope)
-    bind(evaluator, left.declarations[0]!.id, item, inner)
+    for (const { id } of left.declarations) bind(evaluator, id, item, inner)
     const completion = execute(evaluator, body, inner)
     if (completion === 'break') return undefined
     if (typeof completion === 'object') return completion

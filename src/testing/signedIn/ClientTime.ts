@@ -17,9 +17,9 @@ interface Timer {
 
 /**
  * Connects the time of clients to a clock. `clock.advance` alone also moves the clients, in one step, like device
- * sleep; {@link VirtualTime.advance} runs each timer at its own time.
+ * sleep; {@link ClientTime.advance} runs each timer at its own time.
  */
-export class VirtualTime {
+export class ClientTime {
   readonly #clock: Clock
   readonly #timers = new Set<Timer>()
   #advancedMillis = 0
@@ -43,7 +43,7 @@ export class VirtualTime {
     }
   }
 
-  /** Wraps a fetch: {@link VirtualTime.advance} waits for its requests. */
+  /** Wraps a fetch: {@link ClientTime.advance} waits for its requests. */
   watch(fetch: Platform['fetch']): Platform['fetch'] {
     return async (input, init) => {
       this.#pendingRequestCount += 1

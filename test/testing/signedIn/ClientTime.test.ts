@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { VirtualTime } from '../../../src/testing/signedIn/VirtualTime.ts'
+import { ClientTime } from '../../../src/testing/signedIn/ClientTime.ts'
 
 function start() {
   const { clock } = createCore()
-  const time = new VirtualTime(clock)
+  const time = new ClientTime(clock)
   return { clock, time, platform: time.follow(standard()) }
 }
 
