@@ -139,7 +139,9 @@ function Loaded<Value>({ client, label, load, children }: LoadedProps<Value>): R
       (value) => isMounted && setResult({ value }),
       (error: unknown) => isMounted && setResult({ error }),
     )
-    return () => void (isMounted = false)
+    return () => {
+      isMounted = false
+    }
   }, [client, load])
   if (client.session.getSnapshot().status === 'signed-out') return <p style={styles.note}>No user is signed in.</p>
   if (!result) return <p style={styles.note}>Loading…</p>

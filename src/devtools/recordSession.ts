@@ -5,7 +5,7 @@ import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
-import type { Session, SessionSnapshot } from '../core/session/types.ts'
+import type { Session } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
 import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
 import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
@@ -84,9 +84,9 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
     }
   }
   const stop = observe(client, (event, time) => {
-    const all = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
-    events = all.slice(-maxEvents)
-    dropped += all.length - events.length
+    const allEvents = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
+    events = allEvents.slice(-maxEvents)
+    dropped += allEvents.length - events.length
     notifyListeners()
   })
   const { status: startStatus } = client.session.getSnapshot()
@@ -122,8 +122,7 @@ type Observer = (event: Untimed<RecordedEvent>, time: number) => void
 
 interface Hub {
   readonly observers: Set<Observer>
-  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if unknown. */
-  expiresAt: number | null
+  readonly expiry: TokenExpiry
   stop(): void
 }
 
@@ -153,7 +152,7 @@ function observe(client: Client, observer: Observer): () => void {
 }
 
 /** Returns when the access token of an observed client expires; `null` if unknown. */
-const getExpiry = (client: Client): number | null => hubs.get(client).hub?.expiresAt ?? null
+const getExpiry = (client: Client): number | null => hubs.get(client).hub?.expiry.expiresAt ?? null
 
 function createHub(client: OpenClient): Hub {
   const { monotonic } = client.platform
@@ -161,28 +160,41 @@ function createHub(client: OpenClient): Hub {
   const emit: Observer = (event, time) => {
     for (const observer of observers) observer(event, time)
   }
-  const hub: Hub = { observers, expiresAt: null, stop: () => stops.forEach((stop) => stop()) }
-  let expiry: number | null = null
-  /** Stores the expiry of a token, but not the token. */
-  const recordToken = (token: unknown, isNew: boolean): void => {
-    if (typeof token !== 'string') return
-    const { issuedAt, expiresAt } = readTokenClaims(token)
-    if (expiresAt === expiry) return
-    expiry = expiresAt
-    // The lifetime of a new token doesn't depend on the device's clock.
-    const isMeasured = isNew && expiresAt !== null && issuedAt !== null
-    hub.expiresAt = isMeasured ? client.platform.now() + expiresAt - issuedAt : expiresAt
-  }
-  const session = observeSession(client, emit, recordToken)
+  const expiry = new TokenExpiry(client.platform)
+  const session = observeSession(client, emit, expiry.record)
   const stops = [
     session.stop,
-    observeRequests(client, emit, recordToken, session.recordRefresh),
+    observeRequests(client, emit, expiry.record, session.recordRefresh),
     observeRedirects(client, (url) => emit({ type: 'redirect', to: describeRedirect(client, url) }, monotonic())),
   ]
-  return hub
+  return { observers, expiry, stop: () => stops.forEach((stop) => stop()) }
 }
 
-type RecordToken = (token: unknown, isNew: boolean) => void
+/** When the access token expires. The token itself is not kept. */
+class TokenExpiry {
+  /** In milliseconds since 1970 by the client's clock; `null` if unknown. */
+  expiresAt: number | null = null
+  readonly #platform: Pick<Platform, 'now'>
+  /** `exp` of the latest token, by the clock of its issuer. */
+  #claimedExpiresAt: number | null = null
+
+  constructor(platform: Pick<Platform, 'now'>) {
+    this.#platform = platform
+  }
+
+  /** @param isNew true if the service has just issued the token */
+  readonly record = (token: unknown, isNew: boolean): void => {
+    if (typeof token !== 'string') return
+    const { issuedAt, expiresAt } = readTokenClaims(token)
+    if (expiresAt === this.#claimedExpiresAt) return
+    this.#claimedExpiresAt = expiresAt
+    // The lifetime of a new token doesn't depend on the device's clock.
+    const isMeasured = isNew && expiresAt !== null && issuedAt !== null
+    this.expiresAt = isMeasured ? this.#platform.now() + expiresAt - issuedAt : expiresAt
+  }
+}
+
+type RecordToken = TokenExpiry['record']
 
 function observeRequests(
   client: OpenClient,
@@ -201,19 +213,20 @@ function observeRequests(
     const isRefresh = isGrant || request.operation === 'refreshAccessToken'
     const type = isRefresh ? 'refresh' : 'request'
     const measureDuration = (): number => Math.round(monotonic() - startedAtMillis)
-    recordToken((init?.headers as Record<string, string> | undefined)?.['x-stack-access-token'], false)
     try {
+      recordToken(new Headers(init?.headers).get('x-stack-access-token'), false)
       const response = await fetch(input, init)
       const result = describeResponse(response)
       emit({ type, ...request, ...result, failure: null, durationMillis: measureDuration() }, startedAtMillis)
       if (isRefresh) {
         recordRefresh(result.error !== null)
-        const read = (body: unknown): void =>
-          recordToken((body as { access_token?: unknown } | null)?.access_token, true)
         response
           .clone()
           .json()
-          .then(read, () => {})
+          .then(
+            (body: unknown) => recordToken(readAccessToken(body), true),
+            () => {},
+          )
       }
       return response
     } catch (error) {
@@ -225,6 +238,11 @@ function observeRequests(
   return () => {
     platform.fetch = fetch
   }
+}
+
+/** Returns the access token in the body of a refresh's response; `null` without one. */
+function readAccessToken(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : null
 }
 
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
@@ -258,7 +276,7 @@ function observeSession(
   let isOwnChange = false
   let isRefused = false
   let count = 0
-  let before: SessionSnapshot
+  let lastSnapshot = session.getSnapshot()
   const asOwnChange = <Result>(change: () => Result): Result => {
     isOwnChange = true
     try {
@@ -268,7 +286,7 @@ function observeSession(
     }
   }
   const emitChange = (type: 'session' | 'tab'): void => {
-    const { status } = before
+    const { status } = lastSnapshot
     emit({ type, status, session: status === 'signed-out' ? null : count }, platform.monotonic())
   }
   session.setTokens = (tokens, options) => {
@@ -278,16 +296,15 @@ function observeSession(
   session.clear = () => asOwnChange(clear)
   const unsubscribe = session.subscribe(() => {
     const currentSnapshot = session.getSnapshot()
-    const isSame = currentSnapshot.sessionKey === before.sessionKey
-    if (isSame && currentSnapshot.status === before.status) return
-    before = currentSnapshot
+    const isSame = currentSnapshot.sessionKey === lastSnapshot.sessionKey
+    if (isSame && currentSnapshot.status === lastSnapshot.status) return
+    lastSnapshot = currentSnapshot
     const isOver = currentSnapshot.status === 'signed-out'
     if (!isSame && !isOver) count += 1
     emitChange(isOwnChange || isSame || (isOver && isRefused) ? 'session' : 'tab')
     isRefused = false
   })
-  before = session.getSnapshot()
-  if (before.status !== 'signed-out') count = 1
+  if (lastSnapshot.status !== 'signed-out') count = 1
   return {
     recordRefresh: (refused) => {
       isRefused = refused

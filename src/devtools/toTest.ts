@@ -50,6 +50,8 @@ function toFault({ failure, status, error }: RequestEvent): string | null {
 /** The attempts of one call, oldest first. */
 type Call = [RequestEvent, ...RequestEvent[]]
 
+const lastAttempt = ([first, ...rest]: Call): RequestEvent => rest.at(-1) ?? first
+
 /** Groups the attempts of each call: after a transient error, the next request of the operation is the next attempt. */
 function toCalls(events: readonly RecordedEvent[]): Call[] {
   const calls: Call[] = []
@@ -57,13 +59,23 @@ function toCalls(events: readonly RecordedEvent[]): Call[] {
   for (const event of events) {
     if (event.type !== 'request' && event.type !== 'refresh') continue
     const name = `${event.method} ${event.path}`
-    const call = unfinished.get(name)
-    if (call) call.push(event)
-    else calls.push([event])
-    if (isTransient(event)) unfinished.set(name, call ?? calls.at(-1)!)
+    let call = unfinished.get(name)
+    if (call) {
+      call.push(event)
+    } else {
+      call = [event]
+      calls.push(call)
+    }
+    if (isTransient(event)) unfinished.set(name, call)
     else unfinished.delete(name)
   }
   return calls
+}
+
+/** Returns true for a call that failed at last, and that the emulator can let fail in the same way. */
+function isReproducible(call: Call): boolean {
+  const last = lastAttempt(call)
+  return last.operation !== null && isFailed(last) && toFault(last) !== null
 }
 
 const ID = '00000000-0000-4000-8000-000000000000'
@@ -76,18 +88,15 @@ const SHOWN_EVENTS = 50
  */
 export function toTest(recording: RecordingJson): string {
   const { events, startStatus, startedAt, latchkey } = recording
-  const failedCalls = toCalls(events).filter(
-    (call) => isFailed(call.at(-1)!) && call[0].operation && toFault(call.at(-1)!),
-  )
-  const isSignedIn = startStatus !== 'signed-out' || failedCalls.some(([{ type }]) => type === 'refresh')
+  const failedCalls = toCalls(events).filter(isReproducible)
+  const hasRefresh = failedCalls.some(([{ type }]) => type === 'refresh')
+  const hasRequest = failedCalls.some(([{ type }]) => type === 'request')
+  const isSignedIn = startStatus !== 'signed-out' || hasRefresh
   const steps = failedCalls.flatMap((call) => toSteps(call))
   const helper = isSignedIn ? 'signedIn' : 'signedOut'
-  const imports = failedCalls.some(([{ type }]) => type === 'refresh')
-    ? [`import { getAccessToken } from 'latchkey'`]
-    : []
   const names = failedCalls.length > 0 ? 'client, emulator, advance' : 'client'
   return [
-    ...imports,
+    ...(hasRefresh ? [`import { getAccessToken } from 'latchkey'`] : []),
     `import { ${helper} } from 'latchkey/testing'`,
     `import { expect, test } from 'vitest'`,
     '',
@@ -98,7 +107,7 @@ export function toTest(recording: RecordingJson): string {
     '',
     `test('the recorded calls succeed', async () => {`,
     `  const { ${names} } = ${isSignedIn ? 'await ' : ''}${helper}({ emulator: seed })`,
-    ...(failedCalls.some(([{ type }]) => type === 'request') ? CALL : []),
+    ...(hasRequest ? CALL : []),
     ...steps,
     ...(steps.length === 0 ? toPassingSteps(isSignedIn) : []),
     '})',

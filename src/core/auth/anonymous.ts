@@ -56,11 +56,11 @@ function startSignUp(client: Client): SharedSignUp {
 }
 
 async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult> {
-  const before = client.session.getSnapshot()
+  const previous = client.session.getSnapshot()
   const tokens = await anonymousSignUp(client, {}, { signal })
-  const now = client.session.getSnapshot()
-  if (now.sessionKey !== before.sessionKey && now.status !== 'signed-out') {
-    return { status: 'signed-in', userId: now.userId, isNewUser: false }
+  const current = client.session.getSnapshot()
+  if (current.sessionKey !== previous.sessionKey && current.status !== 'signed-out') {
+    return { status: 'signed-in', userId: current.userId, isNewUser: false }
   }
   const result = await completeSignIn(client, Promise.resolve(tokens), true)
   client.session.setAnonymous(true)

@@ -64,15 +64,15 @@ export async function getPermission(
   // For `'me'` it is known if the access token contains it.
   const session = options?.session ?? client.session
   const expectedUserId = userId === 'me' ? session.getSnapshot().userId : userId
-  const isRequested = (item: HeldPermission): boolean =>
-    item.id === permissionId && isOfTeam(item, teamId) && isSameIdIfKnown(item.userId, expectedUserId)
+  const isRequested = (permission: HeldPermission): boolean =>
+    permission.id === permissionId && isOfTeam(permission, teamId) && isSameIdIfKnown(permission.userId, expectedUserId)
   return items.find(isRequested) ?? null
 }
 
 /** A permission of the project has no team. */
-function isOfTeam(item: HeldPermission, teamId: string | undefined): boolean {
-  if (teamId === undefined) return (item.teamId ?? null) === null
-  return isSameIdIfKnown(item.teamId, teamId)
+function isOfTeam(permission: HeldPermission, teamId: string | undefined): boolean {
+  if (teamId === undefined) return (permission.teamId ?? null) === null
+  return isSameIdIfKnown(permission.teamId, teamId)
 }
 
 /** Compares two UUIDs, whose letters may be in any case (RFC 9562, section 4). */

@@ -235,7 +235,7 @@ export async function setPassword(client: Client, input: SetPasswordInput, optio
 const toAddress = (email: string): string => email.trim().toLowerCase()
 
 /** @throws {KnownError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
-export function requirePassword(password: string): void {
+function requirePassword(password: string): void {
   const problem = getPasswordProblem(password)
   if (problem === null) return
   const { minLength, maxLength } = DEFAULT_PASSWORD_LIMITS

@@ -170,11 +170,11 @@ async function isSessionTooOld(response: Response): Promise<boolean> {
 }
 
 function assertOrigins(origins: unknown): void {
-  const entries: readonly unknown[] = Array.isArray(origins) ? origins : []
-  if (entries.length === 0) {
+  const listedOrigins: readonly unknown[] = Array.isArray(origins) ? origins : []
+  if (listedOrigins.length === 0) {
     throw new UsageError('INVALID_OPTION', `createApiFetch needs origins, such as ['https://api.example.com'].`)
   }
-  if (!entries.every((entry) => typeof entry === 'string' && toHttpOrigin(entry) === entry)) {
+  if (!listedOrigins.every((origin) => typeof origin === 'string' && toHttpOrigin(origin) === origin)) {
     throw new UsageError(
       'INVALID_OPTION',
       'origins has an entry that is not an origin. Use scheme, host and port only: https://api.example.com.',

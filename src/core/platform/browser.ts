@@ -8,7 +8,7 @@ import { standard } from './standard.ts'
 
 /** Returns the ports of the current page. */
 export function browserPlatform(): Platform {
-  const { cookieStore, location, history, navigation } = window
+  const { cookieStore, location, history, navigation }: PageWindow = window
   return {
     ...standard(),
     kind: 'browser',
@@ -23,6 +23,7 @@ export function browserPlatform(): Platform {
       subscribe: (listener) =>
         navigation ? listen(navigation, 'currententrychange', listener) : listen(window, 'popstate', listener),
     },
+    // Browsers of 2023 and earlier have no `activation`.
     loadedUrl: navigation?.activation?.entry.url ?? location.href,
     online: () => navigator.onLine !== false,
     visibility: {
@@ -63,13 +64,9 @@ export function listen(target: EventTarget, events: string, listener: (event: Ev
   }
 }
 
-/** APIs that not all browsers have. */
-export type PageWindow = typeof window & {
-  /** The part of the Cookie Store API that is used here. */
-  cookieStore?: EventTarget & { getAll(): Promise<{ name?: string; value?: string }[]> }
-  /** `activation` is missing in browsers of 2023 and earlier. */
-  navigation?: EventTarget & { activation?: { entry: { url: string | null } } | null }
-}
+/** The window of a page. Older browsers have neither the Cookie Store API nor the Navigation API. */
+export type PageWindow = Pick<typeof window, 'location' | 'history'> &
+  Partial<Pick<typeof window, 'cookieStore' | 'navigation'>>
 
 function documentCookies(): Cookies {
   const all = (): string => {

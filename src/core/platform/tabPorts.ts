@@ -1,6 +1,6 @@
 /** The ports that tabs need to share a session. Pages load them with the code that uses them. */
 import { parseCookies } from '../util/cookies.ts'
-import { listen } from './browser.ts'
+import { listen, type PageWindow } from './browser.ts'
 import type { Platform, TabPorts } from './Platform.ts'
 
 /** Adds the page's own ports to a platform that omits them. */
@@ -10,7 +10,7 @@ export function withTabPorts<P extends Platform>(platform: P): P & TabPorts {
 
 function pagePorts(): TabPorts {
   if (typeof document === 'undefined') return { sharedCookies: null, cookieChanges: null, lock: null }
-  const { cookieStore } = window
+  const { cookieStore }: PageWindow = window
   const { locks } = navigator
   return {
     sharedCookies: cookieStore

@@ -65,9 +65,9 @@ function readFields(body: unknown): [name: string, value: unknown][] {
  * @param secrets those of the request, from {@link findSecrets}
  */
 export function redactSecrets(text: string, secrets: readonly string[] = []): string {
-  let result = text
-  for (const secret of secrets) result = result.replaceAll(secret, REDACTED)
-  return result
+  let redacted = text
+  for (const secret of secrets) redacted = redacted.replaceAll(secret, REDACTED)
+  return redacted
     .replace(KEY, REDACTED)
     .replace(JWT, REDACTED)
     .replace(LONG_RUN, (run) => (/\d/.test(run) ? REDACTED : run))

@@ -283,21 +283,21 @@ export function toSessionCookies(
  * nothing if the session ended in the browser meanwhile. The main cookie is written only if its content must change,
  * because it may be another session's when the response arrives.
  *
- * @param found the session that the request contained
+ * @param sentSession the session that the request contained
  */
 export function toServerRefreshCookies(
   tokens: SessionTokens,
-  found: Pick<CookieSession, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
+  sentSession: Pick<CookieSession, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
   options: CookieOptions,
   now: EpochMillis,
 ): CookieChange[] {
-  const isRotated = tokens.refreshToken !== found.refreshToken
-  const isMain = found.name === getCookieNames(options).refresh
-  const expiresSoon = isMain && now - (found.updatedAt ?? 0) > REFRESH_COOKIE_RENEW_MILLIS
+  const isRotated = tokens.refreshToken !== sentSession.refreshToken
+  const isMain = sentSession.name === getCookieNames(options).refresh
+  const expiresSoon = isMain && now - (sentSession.updatedAt ?? 0) > REFRESH_COOKIE_RENEW_MILLIS
   const written = toAccessCookies(tokens, options)
   if (isRotated || expiresSoon) written.push(toMainCookie(tokens, options, now), ...toMirrorCookies(tokens, options))
   // A late response about an earlier session may overwrite the main cookie.
-  if (isRotated && found.isMarked) written.push(toRotationCookie(tokens, options, now))
+  if (isRotated && sentSession.isMarked) written.push(toRotationCookie(tokens, options, now))
   return written
 }
 

@@ -19,12 +19,12 @@ function editDistance(left: string, right: string): number {
   for (const leftLetter of left) {
     const [first = 0, ...rest] = row
     let diagonal = first
-    let before = first + 1
+    let previous = first + 1
     const distances = rest.map((above, index) => {
       const substitution = diagonal + (leftLetter === rightLetters[index] ? 0 : 1)
       diagonal = above
-      before = Math.min(substitution, above + 1, before + 1)
-      return before
+      previous = Math.min(substitution, above + 1, previous + 1)
+      return previous
     })
     row = [first + 1, ...distances]
   }

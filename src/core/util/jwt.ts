@@ -18,12 +18,13 @@ export interface TokenClaims {
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
 export function readTokenClaims(token: string): TokenClaims {
   const claims = readTokenPayload(token)
-  const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
+  const { iat, exp, sub, is_anonymous: isAnonymous, is_restricted: isRestricted } = claims ?? {}
+  const restriction = isRestricted ? 'restricted' : null
   return {
     issuedAt: toMillis(iat),
     expiresAt: toMillis(exp),
     userId: typeof sub === 'string' ? sub : null,
-    limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
+    limit: isAnonymous ? 'anonymous' : restriction,
     // Tokens of newer services have `branch_id` instead.
     hasUserClaims: claims?.['branchId'] === undefined,
   }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../core/auth/magicLink.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
@@ -11,6 +11,7 @@ import { useForm } from '../ui/useForm.ts'
 import { createEmailValidator } from '../ui/validators.ts'
 import { useCountdown } from './useCountdown.ts'
 import type { SignIn } from './useSignIn.ts'
+import { useSubmitWhenComplete } from './useSubmitWhenComplete.ts'
 
 const CODE_LENGTH = 6
 const RESEND_DELAY_SECONDS = 30
@@ -89,7 +90,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const { t } = usePageText()
   const [resendCount, setResendCount] = useState(0)
   const secondsLeft = useCountdown(RESEND_DELAY_SECONDS, resendCount)
-  const triedCode = useRef('')
+  const completeCode = useSubmitWhenComplete(CODE_LENGTH, toCode)
   const resend = useAction(sendMagicLink, { invalidates: [] })
   const form = useForm({
     check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
@@ -97,7 +98,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
       run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce }), 'code'),
   })
   const onSuccess = (): void => {
-    triedCode.current = ''
+    completeCode.reset()
     setResendCount(resendCount + 1)
   }
   return (
@@ -114,12 +115,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         spellCheck={false}
         maxLength={CODE_LENGTH + 4}
         problem={form.problem('code')}
-        onChange={({ target }) => {
-          const code = toCode(target.value)
-          if (code.length !== CODE_LENGTH || code === triedCode.current) return
-          triedCode.current = code
-          target.form?.requestSubmit()
-        }}
+        onChange={completeCode.onChange}
       />
       <ErrorMessage error={form.failure} />
       <Button type="submit" kind="primary" wide pending={form.isPending}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { readMfaAttempt } from '../../core/auth/completeSignIn.ts'
 import { signInWithTotp } from '../../core/auth/mfa.ts'
 import { useAddress } from '../hooks/useAddress.ts'
@@ -14,6 +14,7 @@ import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useSignIn, type SignIn } from './useSignIn.ts'
+import { useSubmitWhenComplete } from './useSubmitWhenComplete.ts'
 
 const CODE_LENGTH = 6
 
@@ -52,7 +53,7 @@ export function MfaPage(): ReactNode {
 export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const triedCode = useRef('')
+  const { onChange } = useSubmitWhenComplete(CODE_LENGTH, toDigits)
   const form = useForm({
     check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
     submit: ({ totp }) => run(() => signInWithTotp(client, { totp: toDigits(totp) })),
@@ -70,12 +71,7 @@ export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH + 1}
           problem={form.problem('totp')}
-          onChange={({ target }) => {
-            const digits = toDigits(target.value)
-            if (digits.length !== CODE_LENGTH || digits === triedCode.current) return
-            triedCode.current = digits
-            target.form?.requestSubmit()
-          }}
+          onChange={onChange}
         />
         <ErrorMessage error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.isPending}>

@@ -25,8 +25,56 @@ type Start = Leave | 'ask'
  * link to this page, frame it or prerender it. Signed-out users are redirected without a question.
  */
 export function SignOutPage(): ReactNode {
-  const client = useClient()
   const { t } = usePageText()
+  const { isAsking, result, error, confirm } = useSignOut()
+  if (result) {
+    return (
+      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
+        {!result.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
+        <ErrorMessage error={error} />
+        <PageLink page="signIn" kind="primary">
+          {t('signOut.signIn')}
+        </PageLink>
+        <PageLink page="afterSignOut" kind="plain">
+          {t('common.continue')}
+        </PageLink>
+      </Panel>
+    )
+  }
+  if (isAsking) {
+    return (
+      <Panel title={t('signOut.askTitle')} description={t('signOut.ask')}>
+        <Button kind="primary" wide onClick={confirm}>
+          {t('signOut.action')}
+        </Button>
+        <PageLink page="home" kind="plain">
+          {t('signOut.stay')}
+        </PageLink>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('signOut.title')}>
+      <Loading />
+    </Panel>
+  )
+}
+
+/** What {@link useSignOut} returns. */
+interface SignOut {
+  /** True while the page asks whether to sign out. */
+  isAsking: boolean
+  /** The result; `null` until the session has ended. */
+  result: SignOutResult | null
+  /** The error of a failed redirect. */
+  error: unknown
+  /** Signs out because the user said so. */
+  confirm: () => void
+}
+
+/** Decides how the page is left, and leaves it once. */
+function useSignOut(): SignOut {
+  const client = useClient()
   const { status } = useSession()
   const start = useRef<Promise<Start> | null>(null)
   const hasLeft = useRef(false)
@@ -64,44 +112,11 @@ export function SignOutPage(): ReactNode {
     if (isSignedOutElsewhere) void leave('redirect')
   }, [isSignedOutElsewhere, leave])
 
-  if (result) {
-    return (
-      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
-        {!result.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
-        <ErrorMessage error={error} />
-        <PageLink page="signIn" kind="primary">
-          {t('signOut.signIn')}
-        </PageLink>
-        <PageLink page="afterSignOut" kind="plain">
-          {t('common.continue')}
-        </PageLink>
-      </Panel>
-    )
+  const confirm = (): void => {
+    setIsAsking(false)
+    void leave('sign-out')
   }
-  if (isAsking) {
-    return (
-      <Panel title={t('signOut.askTitle')} description={t('signOut.ask')}>
-        <Button
-          kind="primary"
-          wide
-          onClick={() => {
-            setIsAsking(false)
-            void leave('sign-out')
-          }}
-        >
-          {t('signOut.action')}
-        </Button>
-        <PageLink page="home" kind="plain">
-          {t('signOut.stay')}
-        </PageLink>
-      </Panel>
-    )
-  }
-  return (
-    <Panel title={t('signOut.title')}>
-      <Loading />
-    </Panel>
-  )
+  return { isAsking, result, error, confirm }
 }
 
 /** Decides when the page becomes visible: a prerendered page may never be shown, or the session may end before it is. */

@@ -6,6 +6,7 @@ import { skipToken } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
+import type { CurrentUser } from '../../../generated/model.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useDocumentTitle } from '../handler/document.ts'
 import { useAddress } from '../hooks/useAddress.ts'
@@ -31,6 +32,7 @@ import {
   type AppSettingsSection,
   type SettingsSection,
 } from './sections.ts'
+import type { SectionProps } from './types.ts'
 
 /** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsPageProps {
@@ -64,7 +66,6 @@ export function AccountSettingsPage({
   const projectQuery = useProject()
   const [place, setPlace] = usePlace(section, appSections)
   const root = useRootProps('lk-settings')
-  const heading = useRef<HTMLHeadingElement>(null)
   const isLeaving = useRef(false)
   useEffect(() => {
     // A second redirect would cancel that of a section that signs out.
@@ -83,51 +84,72 @@ export function AccountSettingsPage({
         <h1 className="lk-settings-title">{t('settings.nav')}</h1>
       </header>
       <Loaded query={status === 'signed-out' ? LOADING : projectQuery}>
-        {(project) => {
-          const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(project) ?? true)
-          const appSection = appSections.find(({ id }) => id === place.sectionId)
-          const ownSection = sections.find(({ id }) => id === place.sectionId) ?? PROFILE_SECTION
-          const current = appSection ?? ownSection
-          return (
-            <div className="lk-settings-body">
-              <SettingsNav
-                items={toNavItems(sections, appSections, t)}
-                current={current.id}
-                onSelect={(id) => {
-                  setPlace({ sectionId: id, path: '' })
-                  heading.current?.focus()
-                }}
-              />
-              <div className="lk-settings-section">
-                <h2 className="lk-settings-heading" ref={heading} tabIndex={-1}>
-                  {appSection ? appSection.title : t(ownSection.title)}
-                </h2>
-                <Loaded query={userQuery}>
-                  {(user) => (
-                    <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
-                      {appSection ? (
-                        <Fragment key={`${user.id} ${appSection.id}`}>{appSection.content}</Fragment>
-                      ) : (
-                        <ownSection.Section
-                          key={user.id}
-                          user={user}
-                          project={project}
-                          onLeave={(hasBegun) => {
-                            isLeaving.current = hasBegun
-                          }}
-                          path={place.path}
-                          onNavigate={(path) => setPlace({ sectionId: current.id, path })}
-                        />
-                      )}
-                    </Suspense>
-                  )}
-                </Loaded>
-              </div>
-            </div>
-          )
-        }}
+        {(project) => (
+          <Sections
+            project={project}
+            appSections={appSections}
+            userQuery={userQuery}
+            place={place}
+            onNavigate={setPlace}
+            onLeave={(hasBegun) => {
+              isLeaving.current = hasBegun
+            }}
+          />
+        )}
       </Loaded>
       <Toasts />
+    </div>
+  )
+}
+
+interface SectionsProps extends Pick<SectionProps, 'project' | 'onLeave'> {
+  appSections: readonly AppSettingsSection[]
+  userQuery: LoadedQuery<CurrentUser>
+  place: SettingsPlace
+  onNavigate: (place: SettingsPlace) => void
+}
+
+/** The navigation, and the section that the place names. */
+function Sections({ project, appSections, userQuery, place, onNavigate, onLeave }: SectionsProps): ReactNode {
+  const { t } = useSettingsText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(project) ?? true)
+  const appSection = appSections.find(({ id }) => id === place.sectionId)
+  const ownSection = sections.find(({ id }) => id === place.sectionId) ?? PROFILE_SECTION
+  const current = appSection ?? ownSection
+  return (
+    <div className="lk-settings-body">
+      <SettingsNav
+        items={toNavItems(sections, appSections, t)}
+        current={current.id}
+        onSelect={(id) => {
+          onNavigate({ sectionId: id, path: '' })
+          heading.current?.focus()
+        }}
+      />
+      <div className="lk-settings-section">
+        <h2 className="lk-settings-heading" ref={heading} tabIndex={-1}>
+          {appSection ? appSection.title : t(ownSection.title)}
+        </h2>
+        <Loaded query={userQuery}>
+          {(user) => (
+            <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
+              {appSection ? (
+                <Fragment key={`${user.id} ${appSection.id}`}>{appSection.content}</Fragment>
+              ) : (
+                <ownSection.Section
+                  key={user.id}
+                  user={user}
+                  project={project}
+                  onLeave={onLeave}
+                  path={place.path}
+                  onNavigate={(path) => onNavigate({ sectionId: current.id, path })}
+                />
+              )}
+            </Suspense>
+          )}
+        </Loaded>
+      </div>
     </div>
   )
 }

@@ -70,8 +70,8 @@ function changePreference(
   list: List<NotificationPreference>,
   { notificationCategoryId, enabled }: Change,
 ): List<NotificationPreference> {
-  const items = list.items.map((item) =>
-    item.notificationCategoryId === notificationCategoryId ? { ...item, enabled } : item,
+  const items = list.items.map((preference) =>
+    preference.notificationCategoryId === notificationCategoryId ? { ...preference, enabled } : preference,
   )
   return { ...list, items }
 }

@@ -42,7 +42,7 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const { t, ago, dateTime, locale } = useSettingsText()
   const revoke = useDeleteSession()
   const leave = useLeave(onLeave)
-  const location = findLocation(session.geoInfo, locale)
+  const location = describeLocation(session.geoInfo, locale)
   const program = session.agentName ?? (session.isCurrentSession ? describeProgram(t) : null)
   const device = t(session.isCurrentSession ? 'settings.sessions.thisDevice' : 'settings.sessions.otherDevice')
   // A session is named by what is known of it; a device is only mentioned if nothing else is.
@@ -85,10 +85,10 @@ function describeProgram(t: Translate<SettingsKey>): string | null {
 }
 
 /** Returns the location of a session: city and country, or else the IP address; `null` if unknown. */
-export function findLocation(info: GeoInfo | null | undefined, locale: string): string | null {
-  if (!info) return null
-  const country = info.countryCode && toCountryName(info.countryCode, locale)
-  return [info.cityName, country].filter(Boolean).join(', ') || info.ip || null
+function describeLocation(geoInfo: GeoInfo | null | undefined, locale: string): string | null {
+  if (!geoInfo) return null
+  const country = geoInfo.countryCode && toCountryName(geoInfo.countryCode, locale)
+  return [geoInfo.cityName, country].filter(Boolean).join(', ') || geoInfo.ip || null
 }
 
 function toCountryName(code: string, locale: string): string {

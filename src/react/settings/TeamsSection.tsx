@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -25,17 +25,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
   const openButtonClass = useButtonClass()
   const [openId, tabId] = path.split('/')
   const openTeam = teams.data?.items.find(({ id }) => id === openId)
-  const list = useRef<HTMLDivElement>(null)
-  const lastOpenId = useRef<string | null>(null)
-  useEffect(() => {
-    const closedId = openTeam ? null : lastOpenId.current
-    lastOpenId.current = openTeam?.id ?? null
-    if (closedId === null) return
-    // The focus returns to the button that opened the team's page, or to the list if the team no longer exists.
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
-    const opener = [...buttons].find((button) => button.dataset['team'] === closedId) ?? list.current
-    opener?.focus()
-  }, [openTeam])
+  const list = useReturnedFocus(openTeam?.id ?? null)
   const isGone = openId && teams.data && !teams.isFetching && !openTeam
   useEffect(() => {
     // The user left or deleted the team, or the address names a team that the user doesn't belong to.
@@ -92,6 +82,26 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
       </Card>
     </div>
   )
+}
+
+/**
+ * Returns the ref of the list of teams. When the page of a team closes, the focus returns to the button that opened it, or
+ * to the list if the team no longer exists.
+ *
+ * @param openTeamId the team whose page is shown; `null` while the list is shown
+ */
+function useReturnedFocus(openTeamId: string | null): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const lastOpenId = useRef<string | null>(null)
+  useEffect(() => {
+    const closedId = openTeamId === null ? lastOpenId.current : null
+    lastOpenId.current = openTeamId
+    if (closedId === null) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
+    const opener = [...buttons].find((button) => button.dataset['team'] === closedId) ?? list.current
+    opener?.focus()
+  }, [openTeamId])
+  return list
 }
 
 /** Creates a team and switches to it. */

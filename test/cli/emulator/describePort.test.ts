@@ -31,6 +31,11 @@ test('an HTTP server is described by the header that names it', async () => {
   expect(await describePort(url)).toBe('An HTTP server listens there: Express.')
 })
 
+test('an HTTP server that does not name itself is described as a server', async () => {
+  const url = await listen(createServer((_request, response) => response.end('{}')))
+  expect(await describePort(url)).toBe('An HTTP server listens there.')
+})
+
 test('a program that closes connections is described as one that does not speak HTTP', async () => {
   const url = await listen(createTcpServer((socket) => socket.destroy()))
   expect(await describePort(url)).toBe('The program that listens there does not respond to HTTP.')
