@@ -48,6 +48,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // A worker that ends while its last log is on its way to the runner fails the run.
     disableConsoleIntercept: true,
+    // Titles of `test.each` show whole values; the default shortens them to 40 characters.
+    chaiConfig: { truncateThreshold: 200 },
     // The default of one second fails on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -84,7 +84,7 @@ async function signInAgain(page: Page, { email, password }: typeof MIRA): Promis
   await dialog.locator('input[name=password]').press('Enter')
 }
 
-test('the text stays, the write is sent after the sign-in, and the focus returns to the button', async () => {
+test('the dialog keeps the text of the page, sends the write after the sign-in, and returns the focus to the button', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const focused = await page.evaluate(() => document.activeElement?.closest('dialog') !== null)
@@ -98,7 +98,7 @@ test('the text stays, the write is sent after the sign-in, and the focus returns
   }).toEqual({ focused: true, draft: 'a long text', focus: 'Save' })
 })
 
-test('Tab stays in the dialog, and Escape rejects the call and signs out', async () => {
+test('the dialog keeps Tab inside, and Escape rejects the call and signs out', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const outside: string[] = []

@@ -240,13 +240,13 @@ test('latchkey emulator writes its state on exit, readable by its user only, and
 test.each([
   ['not JSON', 'not json'],
   ['not a state', '{}'],
-])('latchkey emulator renames a state file that is %s, and reports it', async (_, text) => {
+])('latchkey emulator renames a state file that is %s, and reports it', async (_, content) => {
   const state = join(folder, 'state.json')
-  writeFileSync(state, text)
+  writeFileSync(state, content)
   const { output, stop } = await emulator('--state', state)
   expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
   await stop()
-  expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(text)
+  expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(content)
 })
 
 test('latchkey emulator keeps its state when it is killed', async () => {

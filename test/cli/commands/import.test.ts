@@ -284,7 +284,7 @@ test('without a terminal, an import needs --yes', async () => {
   expect(readdirSync(folder)).toEqual(['clerk.csv'])
 })
 
-test('Ctrl+C ends after the requests that were sent, and the next run imports the rest once', async () => {
+test('Ctrl+C ends an import after the requests that were sent, and the next run imports the rest once', async () => {
   const file = join(folder, 'users.json')
   const users = Array.from({ length: 400 }, (_, index) => ({ localId: `u${index}`, email: `u${index}@harbor.example` }))
   writeFileSync(file, JSON.stringify({ users }))

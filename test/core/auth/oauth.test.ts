@@ -294,13 +294,13 @@ test('connecting the account of another user, or a second account, is refused on
 })
 
 test.each([
-  ['link_method', true, 'true', 'joins'],
-  ['link_method', false, 'true', 'refused true'],
-  ['link_method', true, 'false', 'refused false'],
-  ['raise_error', true, 'true', 'refused false'],
-  ['allow_duplicates', true, 'true', 'new'],
+  ['link_method', true, 'true', 'joined'],
+  ['link_method', false, 'true', 'refused until the address is verified'],
+  ['link_method', true, 'false', 'refused'],
+  ['raise_error', true, 'true', 'refused'],
+  ['allow_duplicates', true, 'true', 'a sign-up'],
 ] as const)(
-  '%s, email verified here: %s, at the provider: %s: %s',
+  'an OAuth sign-in with %s and the address of another user (verified here: %s, at the provider: %s) is %s',
   async (strategy, verifiedHere, verifiedThere, want) => {
     const world = createFlowWorld()
     settings(world).oauth_account_merge_strategy = strategy
@@ -312,11 +312,10 @@ test.each([
       await walk(world, world.platform.visited.at(-1)!, { email: EMAIL, email_verified: verifiedThere }),
     )
     const refused = end.searchParams.get('details')
-    const got = refused
-      ? `refused ${(JSON.parse(refused) as { would_work_if_email_was_verified: boolean }).would_work_if_email_was_verified}`
-      : world.emulator.db.users.size === 1
-        ? 'joins'
-        : 'new'
-    expect(got).toBe(want)
+    const details = refused && (JSON.parse(refused) as { would_work_if_email_was_verified: boolean })
+    const accepted = world.emulator.db.users.size === 1 ? 'joined' : 'a sign-up'
+    const refusal =
+      details && details.would_work_if_email_was_verified ? 'refused until the address is verified' : 'refused'
+    expect(details ? refusal : accepted).toBe(want)
   },
 )

@@ -6,7 +6,7 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { letTimePass, openSigned } from '../settings/openSettings.tsx'
 
-test('shows an impersonation, with a button that ends it', async () => {
+test('the banner shows an impersonation, with a button that ends it', async () => {
   const person = await openSigned(null)
   const userId = (await getUser(person.client))!.id
   const server = createServerClient({
@@ -32,7 +32,7 @@ function Sessions(): string {
   return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
 }
 
-test('renders nothing for an ordinary session, and doesn’t read its user', async () => {
+test('the banner renders nothing for an ordinary session, and doesn’t read its user', async () => {
   const { screen, calls } = await openSigned(
     <>
       <ImpersonationBanner />

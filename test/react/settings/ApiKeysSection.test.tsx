@@ -18,7 +18,7 @@ async function seenButton(screen: SettingsScreen, name: string): Promise<HTMLBut
   return screen.button(name)
 }
 
-test('creates a key, shows it once, copies and revokes it', async () => {
+test('the API keys section creates a key, shows it once, copies and revokes it', async () => {
   const { screen, client, platform } = await openSettings('api-keys')
   await screen.sees('There are no keys yet.')
   await screen.click(screen.button('Create key'))
@@ -45,7 +45,7 @@ test('creates a key, shows it once, copies and revokes it', async () => {
   ])
 })
 
-test('hides API keys if the project has none for users', async () => {
+test('the API keys section hides API keys if the project has none for users', async () => {
   const { screen } = await openSettings('profile', { config: { allow_user_api_keys: false } })
   expect(screen.text()).not.toContain('API keys')
 })

@@ -21,7 +21,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test("shows the error's own message if the texts can't be loaded", async () => {
+test("a notice shows the error's own message if the texts can't be loaded", async () => {
   // The texts have a message of their own for this code.
   const error = new TransportError('OFFLINE', 'No connection to api.harbor.example.', { attempts: 1 })
   const page = await render(createWorld().client, <ErrorNotice error={error} />)
@@ -29,7 +29,7 @@ test("shows the error's own message if the texts can't be loaded", async () => {
   expect(page.find('[role=alert]').textContent).toBe(error.message)
 })
 
-test("shows nothing of a thrown value that is no error if the texts can't be loaded", async () => {
+test("a notice shows nothing of a thrown value that is no error if the texts can't be loaded", async () => {
   const page = await render(
     createWorld().client,
     <div>
