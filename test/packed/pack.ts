@@ -29,9 +29,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = join(root, 'node_modules')
 const cache = join(installed, '.cache/latchkey-pack')
 /** The sources of the tarball. */
-const INPUTS = [
+export const INPUTS = [
   'src',
   'generated',
+  'openapi',
   'scripts',
   'package.json',
   'package-lock.json',
@@ -95,7 +96,8 @@ function isBuilt(): boolean {
 }
 
 function makeDist(): void {
-  execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  // As `npm pack` does it.
+  execFileSync('npm', ['run', '-s', 'prepack'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   writeFileSync(join(cache, 'built'), stampOf())
 }
 
@@ -142,8 +144,7 @@ function hashOf(paths: readonly string[]): string {
     const files = statSync(full).isDirectory()
       ? readdirSync(full, { recursive: true, encoding: 'utf8' })
           .map((name) => join(full, name))
-          // The build creates the emulator's window.
-          .filter((name) => statSync(name).isFile() && !name.endsWith('.gz'))
+          .filter((name) => statSync(name).isFile())
           .sort()
       : [full]
     for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
