@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { describePort } from '../../src/cli/describePort.ts'
-import { createEmulator } from '../../src/entrypoints/emulator.ts'
-import { serveEmulator } from '../../src/entrypoints/emulator/node.ts'
+import { describePort } from '../../../src/cli/emulator/describePort.ts'
+import { createEmulator } from '../../../src/entrypoints/emulator.ts'
+import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
 
 const servers: (Server | TcpServer)[] = []
 
