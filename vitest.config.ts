@@ -92,11 +92,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'soak',
-          include: [
-            'test/**/*.{soak,isolated}.test.{ts,tsx}',
-            'test/cli/**/*.test.ts',
-            'test/examples/**/*.test.{ts,tsx}',
-          ],
+          include: ['test/**/*.{soak,isolated}.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
+          testTimeout: 120_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
+        },
+      },
+      {
+        // In processes and not in threads: the commands handle signals. Files share modules.
+        extends: true,
+        test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          exclude: ['**/*.{soak,isolated}.test.*'],
+          isolate: false,
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 120_000,
           hookTimeout: HOOK_TIMEOUT_MILLIS,

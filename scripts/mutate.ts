@@ -161,7 +161,7 @@ process.env['NODE_ENV'] ??= 'test'
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'react', 'soak'],
+    project: ['unit', 'react', 'soak', 'cli'],
     watch: false,
     bail: 1,
     reporters: [{}],

@@ -77,11 +77,11 @@ const hasLruCache = (entry: string): boolean => reachedBy(entry).files.some((fil
 
 test('entries for browsers import no dependency of backends', () => {
   expect(hasLruCache('server')).toBe(true)
-  for (const entry of ['index', 'react', 'query', 'admin.browser']) {
-    expect(hasLruCache(entry), entry).toBe(false)
+  for (const entrypoint of ['index', 'react', 'query', 'admin.browser']) {
+    expect(hasLruCache(entrypoint), entrypoint).toBe(false)
     expect(
-      packages(entry).filter((name) => name.startsWith('jose')),
-      entry,
+      packages(entrypoint).filter((name) => name.startsWith('jose')),
+      entrypoint,
     ).toEqual([])
   }
 })

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCore } from '../../../src/emulator/createCore.ts'
-import { runInProcess } from '../runInProcess.ts'
-import { stubProject } from '../stubProject.ts'
+import { createCore } from '../../src/emulator/createCore.ts'
+import { runInProcess } from './runInProcess.ts'
+import { stubProject } from './stubProject.ts'
 
 const { isTTY } = process.stdin
 const SERVICE = 'http://localhost:4400'

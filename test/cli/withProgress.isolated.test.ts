@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { withProgress } from '../../../src/cli/withProgress.ts'
-import { createCore } from '../../../src/emulator/createCore.ts'
-import { runInProcess } from '../runInProcess.ts'
-import { stubProject } from '../stubProject.ts'
+import type { withProgress } from '../../src/cli/withProgress.ts'
+import { createCore } from '../../src/emulator/createCore.ts'
+import { runInProcess } from './runInProcess.ts'
+import { stubProject } from './stubProject.ts'
 
-const MODULE = '../../../src/cli/withProgress.ts'
+const MODULE = '../../src/cli/withProgress.ts'
 
 let folder: string
 /** The lines that a slow task would show. */
