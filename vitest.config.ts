@@ -48,6 +48,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // A worker that ends while its last log is on its way to the runner fails the run.
     disableConsoleIntercept: true,
+    // Titles of `test.each` show whole values; the default shortens them to 40 characters.
+    chaiConfig: { truncateThreshold: 200 },
     // The default of one second fails on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -90,11 +92,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'soak',
-          include: [
-            'test/**/*.{soak,isolated}.test.{ts,tsx}',
-            'test/cli/**/*.test.ts',
-            'test/examples/**/*.test.{ts,tsx}',
-          ],
+          include: ['test/**/*.{soak,isolated}.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
+          testTimeout: 120_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
+        },
+      },
+      {
+        // In processes and not in threads: the commands handle signals. Files share modules.
+        extends: true,
+        test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          exclude: ['**/*.{soak,isolated}.test.*'],
+          isolate: false,
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 120_000,
           hookTimeout: HOOK_TIMEOUT_MILLIS,

@@ -22,17 +22,16 @@ interface Part {
  * ([RIFF container](https://developers.google.com/speed/webp/docs/riff_container)).
  */
 export async function animateWebp(browser: Browser, frames: readonly Frame[]): Promise<Buffer> {
-  const parts = await encodeParts(
-    browser,
-    frames.map(({ png }) => png.toString('base64')),
-  )
-  const { width, height } = parts[0]!
+  const parts = await encodeParts(browser, frames)
+  const [first] = parts
+  if (!first) throw new Error('An animation needs a frame.')
+  const { width, height } = first
   // Bit 1 of the flags: the file is an animation.
   const header = Buffer.concat([Buffer.from([2, 0, 0, 0]), uint24(width - 1), uint24(height - 1)])
   // A white background, and one loop.
   const animation = Buffer.from([255, 255, 255, 255, 1, 0])
-  const chunks = parts.map((part, index) => {
-    const position = [part.x / 2, part.y / 2, part.width - 1, part.height - 1, frames[index]!.millis].map(uint24)
+  const chunks = parts.map((part) => {
+    const position = [part.x / 2, part.y / 2, part.width - 1, part.height - 1, part.millis].map(uint24)
     // Bit 1: draw over the previous frame without blending.
     return toChunk('ANMF', Buffer.concat([...position, Buffer.from([2]), readImageChunk(part.webp)]))
   })
@@ -43,11 +42,14 @@ export async function animateWebp(browser: Browser, frames: readonly Frame[]): P
 }
 
 /** Finds and encodes the changed part of each frame. The position of a part in the file is a multiple of 2. */
-async function encodeParts(browser: Browser, pngs: readonly string[]): Promise<Part[]> {
+async function encodeParts(browser: Browser, frames: readonly Frame[]): Promise<(Part & Pick<Frame, 'millis'>)[]> {
   const page = await browser.newPage()
-  const parts: Part[] = []
+  const parts: (Part & Pick<Frame, 'millis'>)[] = []
   await page.evaluate(`globalThis.encodePart = ${encodePart.toString()}; globalThis.__name = (value) => value`)
-  for (const png of pngs) parts.push(await page.evaluate(`encodePart('${png}')`))
+  for (const { png, millis } of frames) {
+    const part: Part = await page.evaluate(`encodePart('${png.toString('base64')}')`)
+    parts.push({ ...part, millis })
+  }
   await page.close()
   return parts
 }

@@ -150,9 +150,7 @@ function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void
     add(node, 'false')
   } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
     add(node, 'true')
-  } else if (ts.isStringLiteral(node) && !ts.isPropertyAssignment(node.parent)) {
-    add(node, node.text ? `''` : `'mutated'`)
-  } else if (ts.isStringLiteral(node) && (node.parent as ts.PropertyAssignment).initializer === node) {
+  } else if (ts.isStringLiteral(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node)) {
     add(node, node.text ? `''` : `'mutated'`)
   } else if (ts.isNumericLiteral(node)) {
     add(node, String(Number(node.text.replaceAll('_', '')) + 1))

@@ -161,7 +161,7 @@ process.env['NODE_ENV'] ??= 'test'
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'react', 'soak'],
+    project: ['unit', 'react', 'soak', 'cli'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -183,8 +183,9 @@ async function outcomeOf(
 ): Promise<'survived' | 'killed' | 'stuck'> {
   const likely = specifications.slice(0, MOST_LIKELY).map((specification) => [specification])
   for (const group of [...likely, specifications.slice(MOST_LIKELY)]) {
-    if (group.length === 0) continue
-    lastTestFile = group[0]!.moduleId
+    const [first] = group
+    if (!first) continue
+    lastTestFile = first.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, stuckAfterMillis(group), null)

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
-import { chromium, type BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { encodeWebp } from './encodeWebp.ts'
-import { findChromium } from './ensureChromium.ts'
+import { launchChromium } from './launchChromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readmeFolder = join(root, 'docs/images')
@@ -33,7 +33,7 @@ font-weight: 400; color: #d5d7de }</style>
 ${readFileSync(join(root, 'docs/public/logo.svg'), 'utf8')}<div>latchkey</div>
 <p>Sign-in, users and teams for TypeScript apps</p>`
 
-const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchChromium()
 try {
   mkdirSync(homeFolder, { recursive: true })
   for (const theme of ['light', 'dark'] as const) await takePictures(theme)

@@ -6,12 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEmulator, type Emulator } from 'latchkey/emulator'
-import { chromium, type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { toDate } from '../src/emulator/dashboard/format.ts'
 import { animateWebp, type Frame } from './animateWebp.ts'
 import { encodeWebp } from './encodeWebp.ts'
-import { findChromium } from './ensureChromium.ts'
+import { launchChromium } from './launchChromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/public/recordings', import.meta.url))
 /** Room for the app and the dashboard side by side. */
@@ -29,7 +29,7 @@ const mira = {
   primary_email_verified: true,
   otp_auth_enabled: true,
 }
-const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchChromium()
 try {
   mkdirSync(folder, { recursive: true })
   await recordTheme('light', 'time-travel')
@@ -54,7 +54,8 @@ async function recordTheme(colorScheme: 'light' | 'dark', name: string): Promise
   try {
     const frames = await record(await context.newPage(), `${demo.appUrl}/handler/sign-in`, emulator)
     // The email has arrived, and the app asks for its code.
-    const still = frames.find(({ millis }) => millis === MAIL_MILLIS)!
+    const still = frames.find(({ millis }) => millis === MAIL_MILLIS)
+    if (!still) throw new Error('No frame shows the email.')
     const animation = await animateWebp(browser, frames)
     if (animation.length > LIMIT_BYTES) throw new Error(`The animation has ${animation.length} bytes; cut frames.`)
     writeFileSync(join(folder, `${name}.webp`), animation)
@@ -74,7 +75,8 @@ async function record(page: Page, url: string, emulator: Emulator): Promise<Fram
     frames.push({ png: await page.screenshot({ style: '.toggle { display: none }', caret: 'hide' }), millis })
   }
   const click = async (target: Locator): Promise<void> => {
-    const box = (await target.boundingBox())!
+    const box = await target.boundingBox()
+    if (!box) throw new Error('What is clicked is not visible.')
     await moveCursor(page, box.x + box.width / 2, box.y + box.height / 2)
     await shoot(700)
     await hideCursor(page)
@@ -137,5 +139,7 @@ async function hideCursor(page: Page): Promise<void> {
 
 /** The characters of the latest email's code that a user types. */
 function readCode(emulator: Emulator): string {
-  return emulator.outbox.latest({ to: EMAIL })!.otp!
+  const { otp } = emulator.outbox.latest({ to: EMAIL }) ?? {}
+  if (otp === undefined) throw new Error('The latest email has no code.')
+  return otp
 }

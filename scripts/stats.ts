@@ -73,7 +73,7 @@ function spread(items: readonly { readonly lines: number }[]): string {
   return `${sorted.length.toLocaleString('en')} | ${percentile(sorted, 0.5)} | ${percentile(sorted, 0.95)} | ${percentile(sorted, 1)}`
 }
 
-const layerOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
+const layerOf = (path: string): string => path.replace(/^src\//, '').replace(/\/.*/, '')
 
 /** Which layer imports which, as a diagram in Mermaid with the number of imports. `entrypoints` imports every layer. */
 function drawImports(files: readonly MeasuredFile[]): string {

@@ -13,20 +13,21 @@ import { BUNDLERS, weigh, type Bundler, type Weight } from './weigh.ts'
 
 interface Row {
   readonly name: string
-  readonly pages: readonly (keyof typeof pages)[]
+  readonly page: keyof typeof pages
+  /** The page whose weight is subtracted. */
+  readonly without?: keyof typeof pages
   /** Kilobytes, gzipped, and files; `null` for a library that is measured for comparison. */
   readonly goal: { readonly kB: number; readonly files: number | null } | null
 }
 
-/** A row with several pages is the weight of the first minus the weight of the others. */
 const ROWS: readonly Row[] = [
-  { name: '(a) sign in, user, sign out', pages: ['signIn'], goal: { kB: 9, files: 2 } },
-  { name: '    the same with Better Auth', pages: ['betterAuth'], goal: null },
-  { name: '    the same with Better Auth for React', pages: ['betterAuthReact'], goal: null },
-  { name: '    the same with Supabase Auth', pages: ['supabase'], goal: null },
-  { name: '(b) provider, useUser, SignInPage', pages: ['signInPage'], goal: { kB: 22, files: 8 } },
-  { name: "(b') the same through LatchkeyHandler", pages: ['handler'], goal: { kB: 24, files: 10 } },
-  { name: '(d) a hook beside the provider', pages: ['hook', 'provider'], goal: { kB: 5, files: null } },
+  { name: '(a) sign in, user, sign out', page: 'signIn', goal: { kB: 9, files: 2 } },
+  { name: '    the same with Better Auth', page: 'betterAuth', goal: null },
+  { name: '    the same with Better Auth for React', page: 'betterAuthReact', goal: null },
+  { name: '    the same with Supabase Auth', page: 'supabase', goal: null },
+  { name: '(b) provider, useUser, SignInPage', page: 'signInPage', goal: { kB: 22, files: 8 } },
+  { name: "(b') the same through LatchkeyHandler", page: 'handler', goal: { kB: 24, files: 10 } },
+  { name: '(d) a hook beside the provider', page: 'hook', without: 'provider', goal: { kB: 5, files: null } },
 ]
 
 const RIVALS = { 'better-auth': '1.7.25', '@supabase/auth-js': '2.119.1' }
@@ -55,8 +56,9 @@ function installRivals(): string | null {
 }
 
 async function measure(row: Row, folder: string, bundler: Bundler): Promise<{ bytes: number; weight: Weight }> {
-  const [first, ...others] = await Promise.all(row.pages.map((name) => weigh(folder, pages[name], bundler)))
-  return { bytes: others.reduce((sum, { bytes }) => sum - bytes, first!.bytes), weight: first! }
+  const { page, without } = row
+  const weight = await weigh(folder, pages[page], bundler)
+  return { bytes: weight.bytes - (without ? (await weigh(folder, pages[without], bundler)).bytes : 0), weight }
 }
 
 function describe(row: Row, bytes: number, files: number): string {

@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { toRecord } from '../../src/core/util/record.ts'
 import { print, type Figure } from './figures.ts'
 import {
   measureFirstResponse,
@@ -47,41 +48,46 @@ const CLIENT = {
   'x-stack-publishable-client-key': 'pck_emulator',
 }
 
-/** Measures each server once a round, one after the other. */
+/** The values of a base and of the emulator, by round. */
+type Rounds = readonly { readonly base: number; readonly emulator: number }[]
+
+/** Measures the base and the emulator once a round, one after the other. */
 async function measureInTurns(
-  servers: readonly Server[],
+  base: Server,
   rounds: number,
   measure: (server: Server) => Promise<number>,
-): Promise<number[][]> {
-  const values = servers.map((): number[] => [])
+): Promise<Rounds> {
+  const values: Rounds[number][] = []
   for (let round = -1; round < rounds; round += 1) {
-    for (const [index, server] of servers.entries()) {
-      const value = await measure(server)
-      if (round >= 0) values[index]!.push(value)
-    }
+    const value = { base: await measure(base), emulator: await measure(emulator) }
+    if (round >= 0) values.push(value)
   }
   return values
 }
 
-const ratio = (values: readonly number[], base: readonly number[]): number =>
-  median(values.map((value, round) => value / base[round]!))
+/** Returns the figures of the base and of the emulator, and their ratio. */
+function toFigures(
+  rounds: Rounds,
+  unit: string,
+  baseName: string,
+  name: string,
+  ratio: Omit<Figure, 'value'>,
+): Figure[] {
+  return [
+    { name: `${name}, ${baseName}`, value: median(rounds.map((round) => round.base)), unit, limit: null },
+    { name: `${name}, ${emulator.name}`, value: median(rounds.map((round) => round.emulator)), unit, limit: null },
+    { ...ratio, value: median(rounds.map((round) => round.emulator / round.base)) },
+  ]
+}
 
 async function measureStarts(): Promise<Figure[]> {
-  const servers = [bare(), emulator]
-  const [base, ...otherServers] = await measureInTurns(servers, 9, (server) => measureFirstResponse(server, health))
-  const name = 'process start to first response'
-  return [
-    { name: `${name}, ${servers[0]!.name}`, value: median(base!), unit: 'ms', limit: null },
-    ...otherServers.flatMap((values, index) => [
-      { name: `${name}, ${servers[index + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
-      {
-        name: '  over bare node:http',
-        value: ratio(values, base!),
-        unit: '×',
-        limit: index === 0 ? { atMost: 2 } : null,
-      },
-    ]),
-  ]
+  const base = bare()
+  const rounds = await measureInTurns(base, 9, (server) => measureFirstResponse(server, health))
+  return toFigures(rounds, 'ms', base.name, 'process start to first response', {
+    name: '  over bare node:http',
+    unit: '×',
+    limit: { atMost: 2 },
+  })
 }
 
 async function measureOverHttp(): Promise<Figure[]> {
@@ -94,27 +100,16 @@ async function measureOverHttp(): Promise<Figure[]> {
     })
     const json = { ...CLIENT, 'content-type': 'application/json' }
     const signedUp = await sendRequest(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
-    const headers = {
-      ...CLIENT,
-      'x-stack-access-token': (JSON.parse(signedUp!) as { access_token: string }).access_token,
-    }
-    const request = toRequest('GET', '/api/v1/users/me', headers)
-    const base = bare((await sendRequest(emulator.port, request))!)
+    const { access_token } = toRecord(JSON.parse(signedUp ?? '{}'))
+    const request = toRequest('GET', '/api/v1/users/me', { ...CLIENT, 'x-stack-access-token': String(access_token) })
+    const base = bare((await sendRequest(emulator.port, request)) ?? '')
     running.push(await startServer(base, health))
-    const [bareRates, emulatorRates] = await measureInTurns([base, emulator], 7, ({ port }) =>
-      measureResponsesPerSecond(port, request, 1_000),
-    )
-    const name = 'the signed-in user over HTTP, 64 at once'
-    return [
-      { name: `${name}, ${base.name}`, value: median(bareRates!), unit: '/s', limit: null },
-      { name: `${name}, ${emulator.name}`, value: median(emulatorRates!), unit: '/s', limit: null },
-      {
-        name: '  share of bare node:http',
-        value: ratio(emulatorRates!, bareRates!),
-        unit: '',
-        limit: { atLeast: 0.25 },
-      },
-    ]
+    const rounds = await measureInTurns(base, 7, ({ port }) => measureResponsesPerSecond(port, request, 1_000))
+    return toFigures(rounds, '/s', base.name, 'the signed-in user over HTTP, 64 at once', {
+      name: '  share of bare node:http',
+      unit: '',
+      limit: { atLeast: 0.25 },
+    })
   } finally {
     await Promise.all(running.map(stopServer))
   }
@@ -162,10 +157,11 @@ async function measureInProcess(): Promise<Figure[]> {
     path: string,
     headers: Record<string, string>,
     body?: object,
-  ): Promise<any> => {
+  ): Promise<Readonly<Record<string, unknown>>> => {
     const init = { ...(body && { method: 'POST', body: JSON.stringify(body) }) }
     const typed = { ...headers, ...(body && { 'content-type': 'application/json' }) }
-    return (await emulator.fetch(`http://localhost/api/v1${path}`, { ...init, headers: typed })).json()
+    const response = await emulator.fetch(`http://localhost/api/v1${path}`, { ...init, headers: typed })
+    return toRecord(await response.json())
   }
   const emulator = createEmulator()
   const credentials = { email: 'mira@harbor.example', password: 'correct horse' }
@@ -177,7 +173,7 @@ async function measureInProcess(): Promise<Figure[]> {
   for (let round = -1; round < 9; round += 1) {
     const millis = await cpuMillis(async () => {
       for (let index = 0; index < 2_000; index += 1)
-        await call(emulator, '/users/me', { ...CLIENT, 'x-stack-access-token': access_token })
+        await call(emulator, '/users/me', { ...CLIENT, 'x-stack-access-token': String(access_token) })
     })
     if (round >= 0) micros.push((millis / 2_000) * 1000)
   }
@@ -233,7 +229,7 @@ async function measureSignIns({
     {
       name: `a password sign-in through emulator.${method}`,
       // The fastest tenth: rounds of a few milliseconds, of which some meet an idle processor even on a busy machine.
-      value: micros[method].sort((a, b) => a - b)[30]!,
+      value: micros[method].sort((a, b) => a - b)[30] ?? Number.NaN,
       unit: 'µs',
       limit: method === 'fetch' ? { atMost: 250 } : null,
     },
@@ -248,7 +244,11 @@ async function measureSignIns({
 
 async function measureManyUsers(
   createEmulator: (options?: object) => Emulator,
-  call: (emulator: Emulator, path: string, headers: Record<string, string>) => Promise<any>,
+  call: (
+    emulator: Emulator,
+    path: string,
+    headers: Record<string, string>,
+  ) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<Figure[]> {
   const users = Array.from({ length: USERS }, (_, index) => ({
     display_name: `Person ${index}`,
@@ -264,7 +264,8 @@ async function measureManyUsers(
   let middle = ''
   for (let before = 0; before < USERS / 2; before += 100) {
     const cursor = middle && `&cursor=${middle}`
-    middle = (await call(emulator, `/users?limit=100${cursor}`, headers)).pagination.next_cursor as string
+    const { pagination } = await call(emulator, `/users?limit=100${cursor}`, headers)
+    middle = String(toRecord(pagination)['next_cursor'])
   }
   const figures: Figure[] = []
   for (const [name, query] of [

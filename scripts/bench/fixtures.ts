@@ -1,20 +1,13 @@
 /** The response of the benchmark's service: the specification's own example. */
 import { readFileSync } from 'node:fs'
-
-interface Specification {
-  paths: Record<
-    string,
-    { get: { responses: Record<string, { content: { 'application/json': { example?: unknown } } }> } }
-  >
-}
+import type { Document } from '../../src/codegen/document.ts'
 
 const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')
-const { paths } = JSON.parse(text) as Specification
+const document = JSON.parse(text) as Document
+const { content } = document.paths['/users/me']?.get?.responses['200'] ?? {}
 
 /** The signed-in user, in wire names. */
-export const currentUserJson = JSON.stringify(
-  paths['/users/me']!.get.responses['200']!.content['application/json'].example,
-)
+export const currentUserJson = JSON.stringify(content?.['application/json']?.example)
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -65,26 +65,35 @@ function describeRotation(rotation: Rotation): string {
   return typeof rotation === 'string' ? rotation : `${rotation.graceSeconds} s of grace`
 }
 
+/** Returns a function that returns the items in turn. */
+function inTurn<Item>(items: readonly Item[]): () => Item {
+  let count = 0
+  return () => {
+    const item = items[count % items.length]
+    if (item === undefined) throw new RangeError('There are no items.')
+    count += 1
+    return item
+  }
+}
+
 /** Each person has a page that refreshes only at the app's own route, while two requests reach other processes. */
 async function measurePages(count: number, rotation: Rotation, store: RedisServer | null): Promise<PageRow> {
   const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
   try {
-    let requestCount = 0
-    const chooseProcess = () => {
-      requestCount += 1
-      return fleet.processes[requestCount % count]!
-    }
+    const chooseProcess = inTurn(fleet.processes)
     const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
     const refreshUrl = '/api/session/refresh'
-    const pages = people.map((person) => person.openPage({ serviceUrl: fleet.serviceUrl, refreshUrl, chooseProcess }))
+    const visits = people.map((person) => ({
+      person,
+      page: person.openPage({ serviceUrl: fleet.serviceUrl, refreshUrl, chooseProcess }),
+    }))
     let failed = 0
     for (let start = 0; start < PEOPLE_COUNT; start += GROUP_SIZE) {
-      const group = people.slice(start, start + GROUP_SIZE)
+      const group = visits.slice(start, start + GROUP_SIZE)
       const results = await Promise.all(
-        group.map(async (person, index) => {
-          const page = getAccessToken(pages[start + index]!).catch(() => null)
+        group.map(async ({ person, page }) => {
           const [token, ...responses] = await Promise.all([
-            page,
+            getAccessToken(page).catch(() => null),
             person.send(chooseProcess()),
             person.send(chooseProcess()),
           ])
@@ -110,11 +119,8 @@ async function measurePages(count: number, rotation: Rotation, store: RedisServe
 async function measure(count: number, rotation: Rotation, store: RedisServer | null): Promise<Row> {
   const fleet = await startFleet({ processes: count, rotation, storeUrl: () => store?.url ?? null })
   try {
-    let requestCount = 0
-    const send = (person: Browser): Promise<FleetResponse> => {
-      requestCount += 1
-      return person.send(fleet.processes[requestCount % count]!)
-    }
+    const chooseProcess = inTurn(fleet.processes)
+    const send = (person: Browser): Promise<FleetResponse> => person.send(chooseProcess())
     const people = await Promise.all(Array.from({ length: PEOPLE_COUNT }, () => fleet.signUp()))
     const operationsAtStart = (await store?.countOperations()) ?? 0
     const responses: FleetResponse[] = []
@@ -128,10 +134,11 @@ async function measure(count: number, rotation: Rotation, store: RedisServer | n
     const { accepted: refreshes } = fleet.refreshes
     const operationsOfRefreshes = ((await store?.countOperations()) ?? 0) - operationsAtStart
     // Nothing expires any more.
+    const choosePerson = inTurn(people)
     const millis: number[] = []
     const operationsBefore = (await store?.countOperations()) ?? 0
     for (let index = 0; index < SEQUENTIAL_REQUESTS; index += 1) {
-      const response = await send(people[index % PEOPLE_COUNT]!)
+      const response = await send(choosePerson())
       if (response.status === 200) millis.push(response.millis)
     }
     const operationsOfRequests = ((await store?.countOperations()) ?? 0) - operationsBefore

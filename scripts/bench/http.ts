@@ -78,7 +78,7 @@ export function measureResponsesPerSecond(port: number, request: string, millis:
         if (size === 0) {
           const head = chunk.toString('latin1')
           if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, 200)))
-          size = head.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(head)![1])
+          size = head.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1])
         }
         if (received < size) return
         received -= size

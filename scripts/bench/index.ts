@@ -17,16 +17,18 @@ const benches: Record<string, { readonly run: readonly string[]; readonly isPack
 }
 
 const names = process.argv.slice(2)
-const unknown = names.find((name) => !benches[name])
-if (unknown) throw new Error(`There is no benchmark ${unknown}. Choose from: ${Object.keys(benches).join(', ')}.`)
-const chosen = names.length ? names : Object.keys(benches)
+const chosen = (names.length > 0 ? names : Object.keys(benches)).map((name) => {
+  const bench = benches[name]
+  if (!bench) throw new Error(`There is no benchmark ${name}. Choose from: ${Object.keys(benches).join(', ')}.`)
+  return bench
+})
 
 const run = (script: string, args: readonly string[] = []): void => {
   const { status } = spawnSync('npx', ['tsx', `scripts/${script}`, ...args], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }
-if (chosen.some((name) => benches[name]!.isPackage)) run('build.ts')
-for (const name of chosen) {
-  const [script, ...args] = benches[name]!.run
+if (chosen.some(({ isPackage }) => isPackage)) run('build.ts')
+for (const { run: command } of chosen) {
+  const [script, ...args] = command
   run(`bench/${script}`, args)
 }

@@ -26,10 +26,10 @@ export async function compare(name: string, base: Call, ours: Call, options: Com
   await millisPerCall(ours, options)
   const pairs: { base: number; ours: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0
-    const first = await millisPerCall(order ? base : ours, options)
-    const second = await millisPerCall(order ? ours : base, options)
-    pairs.push(order ? { base: first, ours: second } : { base: second, ours: first })
+    const isBaseFirst = round % 2 === 0
+    const first = await millisPerCall(isBaseFirst ? base : ours, options)
+    const second = await millisPerCall(isBaseFirst ? ours : base, options)
+    pairs.push(isBaseFirst ? { base: first, ours: second } : { base: second, ours: first })
   }
   return {
     name,
@@ -58,7 +58,8 @@ export async function cpuMillis(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
+/** Returns the median; `NaN` without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

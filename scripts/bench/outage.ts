@@ -85,7 +85,7 @@ async function benchOutage(): Promise<Figure[]> {
     for (const [crowd, means] of Object.entries(crowds)) {
       const total = { wouldSend: 0, sent: 0, alone: 0 }
       for (let client = 0; client < SAMPLE; client += 1) {
-        const count = await simulate(respond, means[client % means.length]!)
+        const count = await simulate(respond, means[client % means.length] ?? 0)
         total.wouldSend += count.wouldSend
         total.sent += count.sent
         total.alone += count.alone

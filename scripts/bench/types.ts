@@ -34,9 +34,10 @@ function count(app: string, withResults: boolean): { hooks: number; signatures: 
     types: [],
   })
   const checker = program.getTypeChecker()
-  const source = program.getSourceFile(file)!
-  const [statement] = source.statements
-  const module = checker.getSymbolAtLocation((statement as ts.ImportDeclaration).moduleSpecifier)!
+  const source = program.getSourceFile(file)
+  const [statement] = source?.statements.filter(ts.isImportDeclaration) ?? []
+  const module = statement && checker.getSymbolAtLocation(statement.moduleSpecifier)
+  if (!source || !module) throw new Error('latchkey/react is not found.')
   const hooks = checker.getExportsOfModule(module).filter(({ name }) => /^use[A-Z]/.test(name))
   for (const hook of hooks) {
     for (const signature of checker.getTypeOfSymbolAtLocation(hook, source).getCallSignatures()) {

@@ -98,7 +98,9 @@ const bundle: Record<Bundler, (entry: string, dist: string, external: string[]) 
       logLevel: 'error',
       build: { outDir, target: 'es2022', rolldownOptions: { external } },
     })
-    return /src="\/([^"]+\.js)"/.exec(readFileSync(join(outDir, 'index.html'), 'utf8'))![1]!
+    const [, entryFile] = /src="\/([^"]+\.js)"/.exec(readFileSync(join(outDir, 'index.html'), 'utf8')) ?? []
+    if (entryFile === undefined) throw new Error('Vite wrote a page without a script.')
+    return entryFile
   },
   async webpack(entry, path, external) {
     const compiler = webpack({
@@ -113,7 +115,7 @@ const bundle: Record<Bundler, (entry: string, dist: string, external: string[]) 
       performance: false,
     })
     const stats = await promisify(compiler.run.bind(compiler))()
-    if (stats!.hasErrors()) throw new Error(stats!.toString({ all: false, errors: true }))
+    if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
     return 'page.js'
   },
 }
@@ -154,10 +156,10 @@ async function run(folder: string, dist: string, entry: string): Promise<Set<str
     if (!name.endsWith('.js')) continue
     const code = readFileSync(join(dist, name), 'utf8')
     const [specifiers] = parse(code)
-    const isStatic = ({ d, n }: (typeof specifiers)[number]): boolean => d === -1 && n!.startsWith('.')
+    const staticImports = specifiers.flatMap(({ d, n = '' }) => (d === -1 && n.startsWith('.') ? [n] : []))
     imports.set(
       name,
-      specifiers.filter(isStatic).map(({ n }) => join(name, '..', n!)),
+      staticImports.map((path) => join(name, '..', path)),
     )
     mkdirSync(join(traced, name, '..'), { recursive: true })
     writeFileSync(join(traced, name), trace(code, specifiers))
@@ -166,7 +168,7 @@ async function run(folder: string, dist: string, entry: string): Promise<Set<str
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const requested = JSON.parse(stdout.trim().split('\n').at(-1)!) as string[]
+  const requested = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[]
   const loaded = new Set([entry, ...requested.map((path) => relative(realpathSync(traced), path))])
   for (const name of loaded) for (const next of imports.get(name) ?? []) loaded.add(next)
   return loaded

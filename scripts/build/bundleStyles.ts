@@ -10,5 +10,5 @@ export async function bundleStyles(file: string, { minify = false } = {}): Promi
     logLevel: 'error',
     target: minify ? 'es2022' : 'esnext',
   })
-  return outputFiles[0]!.text
+  return outputFiles.map(({ text }) => text).join('')
 }

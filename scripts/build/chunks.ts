@@ -39,12 +39,16 @@ const FIRST = `
 export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.browser.ts'
 export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
 
+/** The roots of the chunk `core`. */
+const CORE = [
+  ...FIRST_CORE,
+  ...SHARED_CORE,
+  ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`),
+]
+
 /** Chunks of the static imports of entries for pages; each builds on the ones before. */
 const BROWSER: readonly Chunk[] = [
-  [
-    'core',
-    [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
-  ],
+  ['core', CORE],
   ['flows', ['src/entrypoints/index.ts']],
   ['query', ['src/entrypoints/query.ts']],
   ['provider', FIRST_REACT],
@@ -122,20 +126,21 @@ export async function splitIntoChunks(
   root: string,
   entries: Readonly<Record<string, string>>,
 ): Promise<{ plugins: Plugin[]; chunkOf: (id: string) => string | null }> {
-  const [first, signIn] = await Promise.all([FIRST, SIGN_IN].map((code) => listRun(root, code)))
+  const [first, signIn] = await Promise.all([listRun(root, FIRST), listRun(root, SIGN_IN)])
   let chunks: ReadonlyMap<string, string | null> = new Map()
   const plugin: Plugin = {
     name: 'split into chunks',
     buildEnd() {
-      const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
-      requireOneIdentity(
-        root,
-        modules.map(([id]) => id),
-      )
-      chunks = assignChunks(root, Object.values(entries), signIn!, new Map(modules))
+      const modules = new Map<string, Module>()
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id)
+        if (module) modules.set(id, module)
+      }
+      requireOneIdentity(root, [...modules.keys()])
+      chunks = assignChunks(root, Object.values(entries), signIn, modules)
     },
   }
-  return { plugins: [copyLater(root, first!), plugin], chunkOf: (id) => chunks.get(id) ?? null }
+  return { plugins: [copyLater(root, first), plugin], chunkOf: (id) => chunks.get(id) ?? null }
 }
 
 interface Module {
@@ -214,8 +219,7 @@ class ChunkAssignment {
 
   /** Assigns the modules that entries for pages and servers import statically. */
   assignStaticImports(entries: readonly string[]): void {
-    const [, coreRoots] = BROWSER[0]!
-    this.#assign([...this.#reach(this.#inRoot(coreRoots)), ...this.#reachCore(this.#inRoot(SERVER))], 'core')
+    this.#assign([...this.#reach(this.#inRoot(CORE)), ...this.#reachCore(this.#inRoot(SERVER))], 'core')
     for (const [name, roots] of BROWSER) this.#assign(this.#reach(this.#inRoot(roots)), name)
     this.#assign(this.#reachCore(entries), null)
   }
@@ -265,7 +269,7 @@ class ChunkAssignment {
 
   /** Returns modules and all that they import statically. */
   #reach(roots: readonly string[]): Set<string> {
-    return closure(roots, (id) => this.#modules.get(id)?.importedIds ?? [])
+    return closure(roots, (id) => this.#importsOf(id))
   }
 
   #reachCore(roots: readonly string[]): Set<string> {
@@ -274,11 +278,11 @@ class ChunkAssignment {
   }
 
   #importsOf(id: string): readonly string[] {
-    return this.#modules.get(id)!.importedIds
+    return this.#modules.get(id)?.importedIds ?? []
   }
 
   #isLazy(id: string): boolean {
-    return this.#modules.get(id)!.dynamicImporters.length > 0
+    return (this.#modules.get(id)?.dynamicImporters ?? []).length > 0
   }
 
   #inRoot(paths: readonly string[]): string[] {
@@ -367,10 +371,11 @@ function closure(roots: readonly string[], next: (id: string) => readonly string
 
 /** `lib-simplewebauthn-server` for a module of `@simplewebauthn/server`. */
 function nameLibrary(id: string): string {
-  return `lib-${LIBRARY.exec(id)![1]!.replace('@', '').replace('/', '-')}`
+  const [, name = ''] = LIBRARY.exec(id) ?? []
+  return `lib-${name.replace('@', '').replace('/', '-')}`
 }
 
 /** Chunks of one family build on each other in the order of the list: `emulator-node` on `emulator`. */
 function familyOf(chunk: string): string {
-  return chunk.split('-')[0]!
+  return chunk.replace(/-.*/, '')
 }

@@ -16,7 +16,7 @@ export const withoutCertificates: Plugin = {
     filter: { id: CERTIFICATES },
     handler: (_, importer) => (READS_SIGNATURE.test(importer ?? '') ? '\0signature' : '\0certificates.cjs'),
   },
-  load: (id) => (id === '\0signature' ? SIGNATURE : id === '\0certificates.cjs' ? REFUSAL : null),
+  load: (id) => MODULES.get(id) ?? null,
 }
 
 /** Any import from a package that reads certificates: a function that throws. */
@@ -37,3 +37,9 @@ export const AsnParser = {
     return { r, s }
   },
 }`
+
+/** The code of the modules that replace others, by id. */
+const MODULES: ReadonlyMap<string, string> = new Map([
+  ['\0signature', SIGNATURE],
+  ['\0certificates.cjs', REFUSAL],
+])

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { closeOnSignal } from './closeOnSignal.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (!existsSync(`${root}generated/openapi.json`)) {
@@ -16,5 +17,4 @@ console.log(`
 
   Everything is in memory and gone when you stop this with Ctrl-C.
 `)
-process.once('SIGINT', () => void demo.close().then(() => process.exit(0)))
-process.once('SIGTERM', () => void demo.close().then(() => process.exit(0)))
+closeOnSignal(demo)

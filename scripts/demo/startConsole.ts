@@ -1,6 +1,7 @@
 /** `npm run start:console`: the dashboard of project owners and the service it talks to. */
 import { OWNER } from '../../examples/console/cast.ts'
 import { startConsole } from '../../examples/console/server.ts'
+import { closeOnSignal } from './closeOnSignal.ts'
 
 const running = await startConsole({ appPort: 5174, emulatorPort: 4401 })
 console.log(`
@@ -10,5 +11,4 @@ console.log(`
 
   Everything is in memory and gone when you stop this with Ctrl-C.
 `)
-process.once('SIGINT', () => void running.close().then(() => process.exit(0)))
-process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
+closeOnSignal(running)

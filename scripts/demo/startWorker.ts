@@ -1,5 +1,6 @@
 /** `npm run start:worker`: the demo with the whole service in a service worker. The server only serves files. */
 import { startWorkerDemo } from '../../examples/demo/workerServer.ts'
+import { closeOnSignal } from './closeOnSignal.ts'
 
 const demo = await startWorkerDemo({ appPort: 5173 })
 console.log(`
@@ -8,5 +9,4 @@ console.log(`
 
   The service lives in the browser: its service worker remembers until you clear the site's data.
 `)
-process.once('SIGINT', () => void demo.close().then(() => process.exit(0)))
-process.once('SIGTERM', () => void demo.close().then(() => process.exit(0)))
+closeOnSignal(demo)

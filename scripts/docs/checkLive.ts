@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
-import { findChromium } from '../ensureChromium.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from '../launchChromium.ts'
 import { previews } from './live/previews.tsx'
 import { SITE } from './site.ts'
 
@@ -22,14 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const server = createServer((request, response) => {
-  const path = join(dist, new URL(request.url!, 'http://localhost').pathname)
+  const path = join(dist, new URL(request.url ?? '/', 'http://localhost').pathname)
   if (!existsSync(path)) return void response.writeHead(404).end()
   const type = `${TYPES[extname(path)] ?? 'application/octet-stream'}; charset=utf-8`
   response.writeHead(200, { 'content-type': type }).end(readFileSync(path))
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const url = `http://localhost:${(server.address() as AddressInfo).port}`
-const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchChromium()
 const context = await browser.newContext()
 const samples = JSON.parse(readFileSync(join(dist, 'try/samples.json'), 'utf8')) as Record<string, { kind: string }>
 const failed: string[] = []

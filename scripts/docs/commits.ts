@@ -10,18 +10,18 @@ import { dirname, join } from 'node:path'
  * @throws Error if a diff doesn't apply to the files before it
  */
 export function commitsOf(page: string): Record<string, string>[] {
-  const [, first, rest] = /^```tsx\n(\/\/ src\/[\s\S]*?)^```$([\s\S]*)/m.exec(page)!
+  const [, first = '', rest = ''] = /^```tsx\n(\/\/ src\/[\s\S]*?)^```$([\s\S]*)/m.exec(page) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-commits-'))
   try {
-    for (const part of first!.split(/^(?=\/\/ src\/\S+$)/m)) {
+    for (const part of first.split(/^(?=\/\/ src\/\S+$)/m)) {
       const [head = '', ...lines] = part.trimEnd().split('\n')
       const path = join(folder, head.slice('// '.length))
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `${lines.join('\n')}\n`)
     }
     const states = [filesBelow(folder)]
-    for (const [, diff] of rest!.matchAll(/^```diff\n([\s\S]*?)^```$/gm)) {
-      execFileSync('git', ['apply', '-p0'], { cwd: folder, input: diff!, encoding: 'utf8' })
+    for (const [, diff = ''] of rest.matchAll(/^```diff\n([\s\S]*?)^```$/gm)) {
+      execFileSync('git', ['apply', '-p0'], { cwd: folder, input: diff, encoding: 'utf8' })
       states.push(filesBelow(folder))
     }
     return states

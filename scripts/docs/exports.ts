@@ -41,15 +41,16 @@ export interface Member {
 
 /** Reads entries such as `react` and `testing/vitest`. */
 export function readExports(root: string, entries: readonly string[]): Map<string, Exported[]> {
-  const files = entries.map((entry) => join(root, 'src/entrypoints', `${entry}.ts`))
+  const files = new Map(entries.map((entry) => [entry, join(root, 'src/entrypoints', `${entry}.ts`)]))
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
-  const program = ts.createProgram(files, { ...options, types: ['node'] })
+  const program = ts.createProgram([...files.values()], { ...options, types: ['node'] })
   const checker = program.getTypeChecker()
   return new Map(
-    entries.map((entry, index) => {
-      const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]!)!)
-      if (!module) throw new Error(`${files[index]} exports nothing.`)
+    [...files].map(([entry, file]) => {
+      const source = program.getSourceFile(file)
+      const module = source && checker.getSymbolAtLocation(source)
+      if (!module) throw new Error(`${file} exports nothing.`)
       const exported = checker.getExportsOfModule(module).map((symbol) => describe(checker, root, symbol))
       return [entry, exported.filter((item) => item !== null)]
     }),

@@ -6,13 +6,13 @@ import { slug } from './markdown.ts'
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   const prose = text.replace(/^( *)```[\s\S]*?^\1```$/gm, '')
-  for (const [, heading] of prose.matchAll(/^#{1,6} (.+)$/gm)) {
-    const base = slug(heading!)
+  for (const [, heading = ''] of prose.matchAll(/^#{1,6} (.+)$/gm)) {
+    const base = slug(heading)
     let anchor = base
     for (let count = 1; anchors.has(anchor); count += 1) anchor = `${base}-${count}`
     anchors.add(anchor)
   }
-  for (const [, id] of prose.matchAll(/\bid="([^"]+)"/g)) anchors.add(id!)
+  for (const [, id = ''] of prose.matchAll(/\bid="([^"]+)"/g)) anchors.add(id)
   return anchors
 }
 
@@ -29,7 +29,7 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, exists: (path: s
       .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
       .replace(/`[^`\n]*`/g, (code) => code.replace(/[\](]/g, ' '))
     const targets = [...prose.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)|href="(?!https?:)([^"]+)"/g)].map(
-      (match) => match[1] ?? match[2]!,
+      ([, path, address = '']) => path ?? address,
     )
     return targets
       .filter((target) => {

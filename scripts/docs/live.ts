@@ -59,7 +59,7 @@ export function liveSamplesOf(path: string, text: string): { text: string; sampl
       id,
       kind: kind === 'app' || kind === 'component' ? kind : 'script',
       code: Object.values(files).join('\n'),
-      operation: operation && operation[0]!.toLowerCase() + operation.slice(1),
+      operation: operation && operation.charAt(0).toLowerCase() + operation.slice(1),
     })
   }
   const result = lines.map((line, index) => (added.has(index) ? `${line}\n\n${added.get(index)}\n` : line)).join('\n')
@@ -109,19 +109,22 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     await build({ entryPoints: [path], bundle: true, minify: true, outfile: join(folder, `style-${index}.css`) })
   rmSync(source, { recursive: true })
 
-  const worlds = samples.map(({ kind, operation }) => {
-    if (kind !== 'component') return null
-    const isOwn = operation !== null && (Object.hasOwn(prepare, operation) || isForOwners(operation))
-    return isOwn ? `world-${operation}.json` : 'world.json'
-  })
   write(join(folder, 'world.json'), JSON.stringify(worldOf(null)))
-  for (const [index, world] of worlds.entries())
-    if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(samples[index]!.operation)))
-  const list = samples.map(({ id, kind }, index) => [id, { kind, world: worlds[index] }])
+  const list = samples.map(({ id, kind, operation }) => {
+    const world = kind === 'component' ? nameWorld(operation) : null
+    if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(operation)))
+    return [id, { kind, world }]
+  })
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
   const chunks = output.filter((each) => each.type === 'chunk')
   write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage']), WORKER))
   write(join(folder, 'preview.html'), toFrame('Preview', chunksOf(chunks, ['preview'])))
+}
+
+/** The file with the records of a sample: one of its own if its operation needs other records than the rest. */
+function nameWorld(operation: string | null): string {
+  const isOwn = operation !== null && (Object.hasOwn(prepare, operation) || isForOwners(operation))
+  return isOwn ? `world-${operation}.json` : 'world.json'
 }
 
 /** The first file with a name, and what it and the others import at first. */
@@ -130,7 +133,7 @@ function chunksOf(chunks: readonly OutputChunk[], names: readonly string[]): str
   const add = (file: string): void => {
     if (files.has(file)) return
     files.add(file)
-    chunks.find(({ fileName }) => fileName === file)!.imports.forEach(add)
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach(add)
   }
   for (const name of names) for (const chunk of chunks) if (chunk.name === name) add(chunk.fileName)
   return [...files]
@@ -206,8 +209,8 @@ function fromSource(live: string): Plugin {
       if (!/^latchkey(\/|$)/.test(path)) return null
       const name = replacements[path]
       if (name && !importer?.startsWith(live)) return join(live, name)
-      const { find, replacement } = alias.find((entry) => entry.find.test(path))!
-      return path.replace(find, replacement)
+      const entry = alias.find(({ find }) => find.test(path))
+      return entry ? path.replace(entry.find, entry.replacement) : null
     },
     load: (id) => (id === NO_STYLES ? 'export {}' : null),
   }

@@ -55,12 +55,13 @@ export function operationPages(source: Source): PageFile[] {
 function describeOperation(source: Source, { operation, method, path }: Entry): string {
   const { operationId: id, summary, 'x-access': access, 'x-user': user } = operation
   const exported = source.functions.get(id)
+  const flow = FLOWS[id]
   const hook = `use${capitalize(id)}`
   const lines = [
     `## ${id}`,
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
     `\`${method.toUpperCase()} ${path}\`. ${accessText(access)} ${USERS[user]}`,
-    id in FLOWS && `Most apps call ${code(FLOWS[id]!)} of \`${entryOfFlow(FLOWS[id]!)}\` instead, which does more.`,
+    flow !== undefined && `Most apps call ${code(flow)} of \`${entryOfFlow(flow)}\` instead, which does more.`,
     block('ts', callSample(source, { operation, method, path })),
     endOf(id),
     inputTable(source, id),
@@ -150,17 +151,17 @@ function liveKind({ operation }: Entry, level: string): string {
 /** A page for the hooks of each operation. */
 export function hookPages(source: Source): PageFile[] {
   return operationsOf(source.document).flatMap((entry) => {
-    const hook = `use${capitalize(entry.operation.operationId)}`
-    return source.hooks.has(hook) ? [hookPage(source, entry, hook)] : []
+    const exported = source.hooks.get(`use${capitalize(entry.operation.operationId)}`)
+    return exported ? [hookPage(source, entry, exported)] : []
   })
 }
 
-function hookPage(source: Source, entry: Entry, hook: string): PageFile {
+function hookPage(source: Source, entry: Entry, exported: Exported): PageFile {
   const { operation } = entry
+  const { name: hook } = exported
   const { operationId: id, summary, 'x-access': access, 'x-invalidates': invalidates, tags } = operation
   const suspense = `useSuspense${capitalize(id)}`
   const infinite = `useInfinite${capitalize(id)}`
-  const exported = source.hooks.get(hook)!
   const level = access === 'none' ? 'client' : access
   const text = [
     `# ${hook}`,

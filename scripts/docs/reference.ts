@@ -103,8 +103,8 @@ export function referencePages(root: string): PageFile[] {
     root,
     ENTRIES.map(([entry]) => entry),
   )
-  const byName = (entry: string): Map<string, Exported> =>
-    new Map(exported.get(entry)!.map((item) => [item.name, item]))
+  const exportsOf = (entry: string): readonly Exported[] => exported.get(entry) ?? []
+  const byName = (entry: string): Map<string, Exported> => new Map(exportsOf(entry).map((item) => [item.name, item]))
   const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
@@ -118,14 +118,12 @@ export function referencePages(root: string): PageFile[] {
     passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }
   const entries = ENTRIES.map(([entry, title, intro]) => {
-    const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!
-    return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
+    const names = entry === 'react' ? withoutReexports(exportsOf(entry)) : exportsOf(entry)
+    return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exportsOf('index')))
   })
   const operations = operationPages(source)
   const hooks = hookPages(source)
-  const components = componentPages(
-    new Map(['react', 'react/parts'].map((entry) => [entry, exported.get(entry)!] as const)),
-  )
+  const components = componentPages(new Map(['react', 'react/parts'].map((entry) => [entry, exportsOf(entry)])))
   return [
     indexPage(),
     ...entries,

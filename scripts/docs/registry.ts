@@ -35,7 +35,7 @@ export interface RegistryItem {
 export function readRegistryItems(root: string): RegistryItem[] {
   return Object.entries(ITEMS).map(([name, [title, description]]) => {
     const content = readFileSync(join(root, FOLDER, `${name}.tsx`), 'utf8')
-    const imports = [...content.matchAll(/from '([^']+)'/g)].map(([, path]) => path!)
+    const imports = [...content.matchAll(/from '([^']+)'/g)].map(([, path = '']) => path)
     const primitives = imports.flatMap((path) => /^@\/components\/ui\/(.+)$/.exec(path)?.[1] ?? [])
     return {
       $schema: 'https://ui.shadcn.com/schema/registry-item.json',

@@ -8,7 +8,7 @@
  * - `<!-- sample: types only, because … -->` before a block: it is compiled and not run.
  * - `<!-- sample: not checked, because … -->` before a block: it is neither.
  */
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 export interface Sample {
   /** The page, relative to the repository. */
@@ -36,7 +36,7 @@ export function samplesOf(page: string, text: string): Sample[] {
   let setup = ''
   let mark: { check: 'types' | 'none'; reason: string } | null = null
   for (const match of text.matchAll(BLOCK)) {
-    const [all, setupCode, kind, reason = '', indent = '', language, body = ''] = match
+    const [all, setupCode, kind, reason = '', indent = '', language = '', body = ''] = match
     if (all.startsWith('<!-- setup')) {
       setup = setupCode ?? ''
       continue
@@ -46,7 +46,7 @@ export function samplesOf(page: string, text: string): Sample[] {
       continue
     }
     const line = text.slice(0, match.index).split('\n').length
-    const isCode = /^(ts|tsx)$/.test(language!)
+    const isCode = /^(ts|tsx)$/.test(language)
     const code = indent ? body.replace(new RegExp(`^${indent}`, 'gm'), '') : body
     const parts = isCode ? code.split(PATH) : []
     const files: Record<string, string> = {}
@@ -61,7 +61,7 @@ export function samplesOf(page: string, text: string): Sample[] {
     samples.push({
       page,
       line,
-      language: language!,
+      language,
       files,
       check: isCode ? (mark?.check ?? 'run') : 'none',
       reason: mark?.reason ?? (isCode ? '' : `it is ${language}`),
@@ -84,7 +84,8 @@ export function runnersOf(samples: readonly Sample[]): Record<string, string> {
     if (check !== 'run') continue
     for (const path of Object.keys(files)) {
       if (isTest(path)) continue
-      const runner = join(dirname(path), `run-${line}-${path.split('/').at(-1)!.replace(/\W/g, '_')}.test.ts`)
+      const name = basename(path)
+      const runner = join(dirname(path), `run-${line}-${name.replace(/\W/g, '_')}.test.ts`)
       runners[runner] = `import { createEmulator } from 'latchkey/emulator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -92,7 +93,7 @@ beforeAll(() => void vi.stubGlobal('fetch', createEmulator({ seed: 'docs' }).fet
 afterAll(() => vi.unstubAllGlobals())
 
 test('${page}:${line}', async () => {
-  expect(await import('./${path.split('/').at(-1)!}')).toBeTypeOf('object')
+  expect(await import('./${name}')).toBeTypeOf('object')
 })
 `
     }

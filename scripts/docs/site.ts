@@ -57,7 +57,7 @@ export async function assemble(root: string): Promise<Map<string, string>> {
   for (const [path, { text }] of live) {
     const shown = text.replace(
       RUNNING,
-      (_, page: string) => `<TryIt sample="${live.get(page)!.samples[0]!.id}" running />`,
+      (_, page: string) => `<TryIt sample="${live.get(page)?.samples[0]?.id}" running />`,
     )
     const withPreviews = shown.replace(PREVIEW, (_, kind: string, name = 'SignInPage') =>
       kind === 'playground' ? '<Preview show="SignInPage" playground />' : `<Preview show="${name}" />`,
@@ -98,7 +98,7 @@ export function describePage(text: string): string {
     .replace(/^---\n[\s\S]*?^---\n/, '')
     .replace(/^[\s\S]*?^# .+$/m, '')
     .trim()
-  const paragraph = body.split(/\n\n/)[0]!.replace(/^\*\*\w+\.\*\*\s+/, '')
+  const paragraph = body.replace(/\n\n[^]*/, '').replace(/^\*\*\w+\.\*\*\s+/, '')
   if (/^([#|<:!>-]|```|\d+\. )/.test(paragraph)) return ''
   const links = /\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g
   const words = paragraph.replace(links, '$1').replaceAll('**', '').replace(/\s+/g, ' ')

@@ -63,7 +63,7 @@ export function errorsPage(
       .join('\n\n')
   })
   const unionTable = (family: keyof typeof unions): string => {
-    const rows = unions[family].map(({ code: name, doc }) => [
+    const rows = unions[family].map(({ code: name, doc }): [name: string, doc: string, advice: string] => [
       code(name),
       escapeVue(doc),
       escapeVue(adviceFor(family, name)),
@@ -71,7 +71,7 @@ export function errorsPage(
     const hasDocs = rows.some(([, doc]) => doc)
     return table(
       hasDocs ? ['Code', 'When', 'What to do'] : ['Code', 'What to do'],
-      rows.map(([name, doc, advice]) => (hasDocs ? [name!, doc!, advice!] : [name!, advice!])),
+      rows.map(([name, doc, advice]) => (hasDocs ? [name, doc, advice] : [name, advice])),
     )
   }
   const title = 'Error codes'
@@ -99,8 +99,8 @@ export function readUnion(root: string, file: string, name: string): { code: str
   const text = readFileSync(join(root, file), 'utf8')
   const body = new RegExp(`type ${name} =([\\s\\S]*?)\\n\\n`).exec(text)?.[1]
   if (!body) throw new Error(`${file} has no type ${name}.`)
-  return [...body.matchAll(/(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?\| '([^']+)'/g)].map(([, doc = '', literal]) => ({
-    code: literal!,
+  return [...body.matchAll(/(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?\| '([^']+)'/g)].map(([, doc = '', literal = '']) => ({
+    code: literal,
     doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
   }))
 }
@@ -108,10 +108,10 @@ export function readUnion(root: string, file: string, name: string): { code: str
 export function constantsPage(root: string): PageFile {
   const text = readFileSync(join(root, 'src/core/constants.ts'), 'utf8')
   const rows = [...text.matchAll(/\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\nexport const (\w+) = ([^\n]+)/g)].map(
-    ([, doc, name, value]) => [
-      code(name!),
-      code(value!.replace(' as const', '')),
-      escapeVue(doc!.replace(/\s*\n\s*\*\s*/g, ' ').replace(/\{@link (\w+)\}/g, '`$1`')),
+    ([, doc = '', name = '', value = '']) => [
+      code(name),
+      code(value.replace(' as const', '')),
+      escapeVue(doc.replace(/\s*\n\s*\*\s*/g, ' ').replace(/\{@link (\w+)\}/g, '`$1`')),
     ],
   )
   const title = 'Constants'
@@ -154,10 +154,10 @@ const VARIABLES: Readonly<Record<string, string>> = {
 export function variablesPage(root: string): PageFile {
   const css = readFileSync(join(root, 'src/react/pages/pages.css'), 'utf8')
   const [, body = ''] = /^\.lk \{([\s\S]*?)^\}/m.exec(css) ?? []
-  const rows = [...body.matchAll(/--lk-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => {
-    const use = VARIABLES[name!]
+  const rows = [...body.matchAll(/--lk-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => {
+    const use = VARIABLES[name]
     if (use === undefined) throw new Error(`scripts/docs/tables.ts doesn't describe --lk-${name}.`)
-    return [code(`--lk-${name}`), use, code(value!)]
+    return [code(`--lk-${name}`), use, code(value)]
   })
   const title = 'CSS variables'
   const text = [
@@ -182,7 +182,7 @@ export function commandLinePage(root: string): PageFile {
   const text = [
     `# ${title}`,
     '`npx latchkey` followed by a command. A command exits with 0 if it succeeded, with 1 if a check failed, with 2 if it was called wrongly, and with 130 if it was interrupted.',
-    ...Object.keys(COMMANDS).flatMap((command, index) => [`## ${command}`, block('txt', help[index]!)]),
+    ...Object.keys(COMMANDS).flatMap((command, index) => [`## ${command}`, block('txt', help[index] ?? '')]),
   ].join('\n\n')
   return { path: 'reference/command-line', title, text }
 }
@@ -205,7 +205,6 @@ export function entryPage(entry: string, title: string, intro: string, exported:
     written
       .filter((item) => item.kind === kind)
       .sort((left, right) => left.name.localeCompare(right.name))
-
       .map((item) => section(item)),
   )
   const text = [`# ${title}`, intro, `Import from \`${name}\`.`, ...sections].filter(Boolean).join('\n\n')

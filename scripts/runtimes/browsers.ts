@@ -87,7 +87,7 @@ export async function driveWebKit(code: string): Promise<Outcome> {
   } finally {
     served.close()
     // The negative id also ends the browser that the driver started.
-    process.kill(-driver.pid!, 'SIGKILL')
+    if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL')
     display.close()
   }
 }
@@ -142,7 +142,9 @@ async function startDisplay(): Promise<{ name: string; close: () => void }> {
   const file = '/usr/bin/Xvfb'
   if (!existsSync(file)) throw new Missing(`needs a display: ${file} is not installed`)
   const server = spawn(file, ['-displayfd', '3'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer]
+  const pipe = server.stdio[3]
+  if (!pipe) throw new Error('The display has no pipe for its number.')
+  const [number] = (await once(pipe, 'data')) as [Buffer]
   return { name: `:${String(number).trim()}`, close: () => void server.kill() }
 }
 

@@ -44,7 +44,7 @@ async function runProgram(app: string, file: string, before: readonly string[] =
   const options = { cwd: app, timeout: SCENARIO_TIMEOUT_MILLIS }
   const version = await run(file, ['--version'], options)
   const { stdout } = await run(file, [...before, 'run.mjs'], options)
-  return { version: version.stdout.split('\n')[0]!.trim(), steps: stdout.trim() }
+  return { version: toFirstLine(version.stdout).trim(), steps: stdout.trim() }
 }
 
 /** The scenario and its imports as one file. */
@@ -60,7 +60,7 @@ async function bundle(app: string, entry: string, format: 'esm' | 'iife', condit
     target: 'es2022',
     logLevel: 'silent',
   })
-  return outputFiles[0]!.text
+  return outputFiles.map(({ text }) => text).join('')
 }
 
 const node = (major: number): Runtime => ({
@@ -152,6 +152,8 @@ function install(runtimes: readonly Runtime[]): void {
   }
 }
 
+const toFirstLine = (text: string): string => text.replace(/\n[^]*/, '')
+
 async function run(): Promise<void> {
   const named = process.argv.slice(2)
   const chosen = RUNTIMES.filter(({ name }) => named.length === 0 || named.includes(name))
@@ -170,6 +172,10 @@ async function run(): Promise<void> {
   })
   let isBroken = false
   const rows: string[][] = []
+  const addRow = (row: string[]): void => {
+    rows.push(row)
+    console.log(row.join('  '))
+  }
   try {
     for (const runtime of chosen) {
       const start = performance.now()
@@ -177,28 +183,20 @@ async function run(): Promise<void> {
         install([runtime])
         const { version, steps } = await runtime.run(app)
         if (steps.startsWith('Error')) throw new Error(steps)
-        rows.push(['✓', runtime.name, version, steps, `${((performance.now() - start) / 1000).toFixed(1)} s`])
+        addRow(['✓', runtime.name, version, steps, `${((performance.now() - start) / 1000).toFixed(1)} s`])
       } catch (error) {
         const isMissing = error instanceof Missing
         isBroken ||= !isMissing
-        rows.push([
-          isMissing ? '–' : '✗',
-          runtime.name,
-          '',
-          `${isMissing ? 'not run: ' : ''}${(error as Error).message}`,
-        ])
+        addRow([isMissing ? '–' : '✗', runtime.name, '', `${isMissing ? 'not run: ' : ''}${(error as Error).message}`])
       }
-      console.log(rows.at(-1)!.join('  '))
     }
   } finally {
     removeApp(app)
   }
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').split('\n')[0]!.length)),
-  )
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => toFirstLine(row[column] ?? '').length)))
   console.log()
   for (const row of rows)
-    console.log(row.map((cell, column) => cell.split('\n')[0]!.padEnd(widths[column] ?? 0)).join('  '))
+    console.log(row.map((cell, column) => toFirstLine(cell).padEnd(widths[column] ?? 0)).join('  '))
   process.exitCode = isBroken ? 1 : 0
 }
 

@@ -38,9 +38,9 @@ async function settle(page: Page, selector: string): Promise<void> {
 async function look(page: Page): Promise<string[]> {
   return page.evaluate((properties) => {
     const shown = [...document.querySelectorAll('.lk :is(h1, h2, p, ul, li, a, label, button, input):not(.lk-hidden)')]
-    return shown.map((item) => {
-      const style = getComputedStyle(item)
-      const name = `${item.tagName} ${item.textContent.trim().slice(0, 30)}`
+    return shown.map((element) => {
+      const style = getComputedStyle(element)
+      const name = `${element.tagName} ${element.textContent.trim().slice(0, 30)}`
       const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
       // The color of a border without width is invisible.
       return [name, ...values].join('; ').replace(/border: 0px [^;]+/, 'border: 0px')
@@ -92,10 +92,10 @@ async function openStyled(page: Page, css: string): Promise<string[]> {
   await page.goto(`${plain.url}/handler/sign-in`)
   await settle(page, 'input[name=password]')
   const before = await look(page)
-  await page.evaluate((text) => {
+  await page.evaluate((css) => {
     for (const sheet of document.styleSheets) sheet.disabled = true
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
+    sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
   }, css)
   return before
@@ -107,8 +107,8 @@ test('in a cascade layer between Tailwind’s, pages look the same, and utilitie
   expect(await openStyled(page, css)).toEqual(await look(page))
   const button = page.locator('button[type=submit]')
   const style = (): Promise<string[]> =>
-    button.evaluate((item) => {
-      const { backgroundColor, borderRadius, paddingLeft } = getComputedStyle(item)
+    button.evaluate((element) => {
+      const { backgroundColor, borderRadius, paddingLeft } = getComputedStyle(element)
       return [backgroundColor, borderRadius, paddingLeft]
     })
   expect(await style()).toEqual(['rgb(24, 24, 27)', '8px', '16px'])

@@ -95,7 +95,7 @@ test('users and teams are listed, with names as text', async () => {
   await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
 })
 
-test('advances the clock and resets the emulator', async () => {
+test('the dashboard advances the clock and resets the emulator', async () => {
   await signUp()
   const before = emulator.clock.now()
   await page.goto(`${served.url}/_emulator`)
@@ -107,7 +107,7 @@ test('advances the clock and resets the emulator', async () => {
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
-test('sets, triggers and clears a fault from the operation’s possible responses', async () => {
+test('the dashboard sets, triggers and clears a fault from the operation’s possible responses', async () => {
   await page.goto(`${served.url}/_emulator#faults`)
   await page.getByLabel('Operation').selectOption('passwordSignIn')
   await page.getByLabel(/^Fault/).selectOption('EMAIL_PASSWORD_MISMATCH')
@@ -128,7 +128,7 @@ test('sets, triggers and clears a fault from the operation’s possible response
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-test('shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
+test('the dashboard shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
   await signUp()
   const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
   const headers = {
@@ -164,7 +164,7 @@ test('shows a request’s headers, bodies, known error and specification, withou
   expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
 })
 
-test('signs in as a user, verifies, expires sessions and deletes', async () => {
+test('the dashboard signs in as a user, verifies, expires sessions and deletes', async () => {
   const { refresh_token, user_id } = await signUp()
   const refresh = (token: string) =>
     call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': token } })
@@ -186,7 +186,7 @@ test('signs in as a user, verifies, expires sessions and deletes', async () => {
   await expect.poll(() => emulator.db.users.get(user_id)).toBeUndefined()
 })
 
-test('goes back to an earlier state, on with a fault, and copies the request as a test', async () => {
+test('the dashboard goes back to an earlier state, on with a fault, and copies the request as a test', async () => {
   await signUp()
   await signUp('ines@harbor.example')
   await page.goto(`${served.url}/_emulator#requests`)
@@ -203,7 +203,7 @@ test('goes back to an earlier state, on with a fault, and copies the request as 
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
-test('switches the service, the rotation, methods, providers and rules', async () => {
+test('the dashboard switches the service, the rotation, methods, providers and rules', async () => {
   await page.goto(`${served.url}/_emulator#project`)
   const config = () => emulator.db.projects.get('internal')!.config
   await page.getByRole('switch', { name: 'Password' }).click()
@@ -224,7 +224,7 @@ test('switches the service, the rotation, methods, providers and rules', async (
   expect({ service: emulator.service, rotation: emulator.rotation }).toEqual({ service: '2025', rotation: 'strict' })
 })
 
-test('adds a user, and lists the sessions of a user with browser and place', async () => {
+test('the dashboard adds a user, and lists the sessions of a user with browser and place', async () => {
   const { access_token } = await signUp()
   await call('GET /users/me', { token: access_token })
   emulator.db.sessions.update(emulator.db.sessions.all()[0]!, {
@@ -245,7 +245,7 @@ test('adds a user, and lists the sessions of a user with browser and place', asy
   expect((await call('POST /auth/password/sign-in', { body })).status).toBe(200)
 })
 
-test('shows webhooks with their attempts, and replays them', async () => {
+test('the dashboard shows webhooks with their attempts, and replays them', async () => {
   await signUp()
   await emulator.webhooks.settled()
   await page.goto(`${served.url}/_emulator#webhooks`)
@@ -257,7 +257,7 @@ test('shows webhooks with their attempts, and replays them', async () => {
   expect(received[0]).toBe(received[1])
 })
 
-test('offers client code to copy for each project', async () => {
+test('the dashboard offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
   await page.getByRole('button', { name: 'Copy createClient for My app' }).click()
   const snippet = await clipboard()

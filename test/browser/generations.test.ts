@@ -75,7 +75,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
   })
   afterAll(() => stage?.close())
 
-  test('sign-up, verification, sign-out and sign-in', async () => {
+  test('lets a user sign up, verify the address, sign out and sign in again', async () => {
     const email = 'mira@harbor.example'
     await page.goto(handler('sign-up'))
     await typePassword(email)

@@ -57,8 +57,8 @@ export async function unreachable(page: Page): Promise<string[]> {
     const scope = document.querySelector('dialog[open]') ?? document
     return [...scope.querySelectorAll<HTMLElement>(':is(a[href], button, input, select, textarea):not([aria-hidden])')]
       .filter((item) => item.offsetParent !== null && !(item as HTMLButtonElement).disabled)
-      .map((item, index) => {
-        item.dataset['stop'] = String(index)
+      .map((element, index) => {
+        element.dataset['stop'] = String(index)
         return index
       })
   })

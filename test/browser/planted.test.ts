@@ -80,8 +80,8 @@ async function plant(scheme: string, name: string, path: string): Promise<void> 
     : tokens['eve@harbor.example']!
   const sibling = await context.newPage()
   await sibling.goto(`${scheme}://evil.example.com/`)
-  await sibling.evaluate((text) => {
-    document.cookie = text
+  await sibling.evaluate((cookie) => {
+    document.cookie = cookie
     // Reading waits until the browser has processed it.
     return document.cookie
   }, `${name}=${cookie}; Domain=example.com; Path=${path}; Max-Age=999999`)

@@ -107,7 +107,7 @@ function serial(calls: readonly Round[]): number {
 test.each([
   ['same-origin', '/', 1],
   ['cross-origin', () => `/?service=${elsewhere}`, 2],
-] as const)('a valid token, %s: no more round trips than plain fetch', async (_, path, wanted) => {
+] as const)('a call with a valid token, %s, takes no more round trips than plain fetch', async (_, path, wanted) => {
   const address = typeof path === 'string' ? path : path()
   for (const bare of ['bare', 'client']) {
     rounds = []
@@ -122,14 +122,14 @@ test.each([
 test.each([
   ['same-origin', '/', 2],
   ['cross-origin', () => `/?service=${elsewhere}`, 3],
-] as const)('an expired token, %s: one more round trip, for the refresh', async (_, path, wanted) => {
+] as const)('a call with an expired token, %s, takes one more round trip, for the refresh', async (_, path, wanted) => {
   const page = await open(typeof path === 'string' ? path : path(), { 'stack-refresh-internal': tokens.refreshToken })
   expect(await page.textContent('#who')).toBe(MIRA.email)
   expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
   await page.context().close()
 })
 
-test('signed out: no round trip', async () => {
+test('a signed-out page takes no round trip', async () => {
   const page = await open(`/?service=${elsewhere}`, {})
   expect(await page.textContent('#who')).toBe('signed out')
   expect(rounds).toEqual([])

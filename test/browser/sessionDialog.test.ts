@@ -84,7 +84,7 @@ async function signInAgain(page: Page, { email, password }: typeof MIRA): Promis
   await dialog.locator('input[name=password]').press('Enter')
 }
 
-test('the text stays, the write is sent after the sign-in, and the focus returns to the button', async () => {
+test('the dialog keeps the text of the page, sends the write after the sign-in, and returns the focus to the button', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const focused = await page.evaluate(() => document.activeElement?.closest('dialog') !== null)
@@ -98,7 +98,7 @@ test('the text stays, the write is sent after the sign-in, and the focus returns
   }).toEqual({ focused: true, draft: 'a long text', focus: 'Save' })
 })
 
-test('Tab stays in the dialog, and Escape rejects the call and signs out', async () => {
+test('the dialog keeps Tab inside, and Escape rejects the call and signs out', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const outside: string[] = []
@@ -117,13 +117,13 @@ test('Tab stays in the dialog, and Escape rejects the call and signs out', async
 })
 
 test('a sign-in in one tab closes the dialog in the other', async () => {
-  const [first, second] = [await openSignedIn(), await openPage()]
-  await second.getByRole('heading', { name: MIRA.email }).waitFor()
-  await openDialog(first)
-  await inPage(second, (lab) => lab.signIn('mira@harbor.example', 'correct horse'))
-  await first.getByRole('dialog').waitFor({ state: 'detached' })
-  await first.waitForFunction(() => document.title === 'saved Mira Harbor')
-  expect(await first.getByLabel('Draft').inputValue()).toBe('a long text')
+  const [firstTab, secondTab] = [await openSignedIn(), await openPage()]
+  await secondTab.getByRole('heading', { name: MIRA.email }).waitFor()
+  await openDialog(firstTab)
+  await inPage(secondTab, (lab) => lab.signIn('mira@harbor.example', 'correct horse'))
+  await firstTab.getByRole('dialog').waitFor({ state: 'detached' })
+  await firstTab.waitForFunction(() => document.title === 'saved Mira Harbor')
+  expect(await firstTab.getByLabel('Draft').inputValue()).toBe('a long text')
 })
 
 test('a link in the dialog opens another tab, and the page stays', async () => {

@@ -80,7 +80,7 @@ const reported = (heading: string, isPrerendered = false) =>
     .poll(() => seen, { timeout: 30_000 })
     .toContain(`${new URLSearchParams({ heading, prerendering: String(isPrerendered) })}`)
 
-describe('asks first', () => {
+describe('the sign-out page asks first', () => {
   test.each([
     ['another site', '127.0.0.1', ''],
     ['another origin of this site', 'localhost', ''],
@@ -133,7 +133,7 @@ test('a frame of another site reads no session and ends none', async () => {
   expect(await isSignedIn()).toBe(true)
 })
 
-describe('signs out without a question', () => {
+describe('the sign-out page signs out without a question', () => {
   test('after a link of the app', async () => {
     await page.click('text=Leave by link')
     await signedOut()

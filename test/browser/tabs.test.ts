@@ -139,7 +139,7 @@ test.each([
       Object.defineProperty(window, 'cookieStore', { value: undefined })
     },
   ],
-])('%s: every call gets a response, and the user stays signed in', async (_what, damage) => {
+])('every call gets a response and the user stays signed in: %s', async (_what, damage) => {
   await context.addInitScript(damage)
   const tabs = await openTabs(4)
   await signIn(tabs)
@@ -149,7 +149,7 @@ test.each([
   expect(service.counts.refreshes).toBeGreaterThanOrEqual(2)
 })
 
-test('a lock that is never released: every call gets a response', async () => {
+test('every call gets a response although a lock is never released', async () => {
   const tabs = await openTabs(3)
   await signIn(tabs)
   await tabs[0]!.evaluate(() => {

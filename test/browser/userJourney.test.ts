@@ -27,7 +27,7 @@ afterAll(async () => {
   await stage?.close()
 })
 
-test('a user’s complete journey', async () => {
+test('a user signs up, adds a passkey and a second factor, invites another user to a team, creates an API key, ends a session and deletes the account', async () => {
   const ada = await openBrowser()
   const mo = await openBrowser()
 

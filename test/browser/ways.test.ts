@@ -87,7 +87,7 @@ async function section(name: string): Promise<void> {
   await page.waitForSelector('.lk-card')
 }
 
-test('a forgotten password: the email, a mistake that keeps its code valid, the new password, and the used link', async () => {
+test('a forgotten password is replaced by the link of an email, which stays valid after a mistake and works once', async () => {
   const me = newEmail()
   await account(me)
   await page.goto(handler('sign-in'))

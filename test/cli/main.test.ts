@@ -240,13 +240,13 @@ test('latchkey emulator writes its state on exit, readable by its user only, and
 test.each([
   ['not JSON', 'not json'],
   ['not a state', '{}'],
-])('latchkey emulator renames a state file that is %s, and reports it', async (_, text) => {
+])('latchkey emulator renames a state file that is %s, and reports it', async (_, content) => {
   const state = join(folder, 'state.json')
-  writeFileSync(state, text)
+  writeFileSync(state, content)
   const { output, stop } = await emulator('--state', state)
   expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
   await stop()
-  expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(text)
+  expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(content)
 })
 
 test('latchkey emulator keeps its state when it is killed', async () => {
@@ -313,4 +313,18 @@ test('the error about a seed names the file and the value', async () => {
     status: 2,
     err: expect.stringMatching(/seed\.json: [^]*projects\[internal\]\.users\[0\]\.primary_email/),
   })
+})
+
+test('api reads a body from standard input', async () => {
+  const call = async (input: string) => {
+    const { child, output, ended } = start(['api', 'createTeam', '--as', 'server', '--body', '@-', '--dry-run'], {
+      LATCHKEY_PROJECT_ID: 'internal',
+      LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator',
+    })
+    child.stdin.end(input)
+    return { status: await ended, ...output }
+  }
+  const [valid, invalid] = await Promise.all([call('{"display_name":"Harbor"}'), call('{')])
+  expect(JSON.parse(valid.out)).toMatchObject({ method: 'POST', body: { display_name: 'Harbor' } })
+  expect(invalid).toMatchObject({ status: 2, err: 'Standard input is not JSON. Use @file to read a file.\n' })
 })

@@ -14,7 +14,7 @@ test.each([...CONTROLS, ...REORDERING, 0x2028, 0x2029])('code point %i is remove
   expect(JSON.parse(json)).toEqual({ text })
 })
 
-test('keeps other characters', () => {
+test('other characters are kept', () => {
   const text = 'Søren 山田 عمر \u200f👩‍👩‍👧 – a\tb\nc'
   expect(toPrintable(text)).toBe(text)
   expect(toPrintableLine(text)).toBe(text.replace('\t', ' ').replace('\n', ' '))

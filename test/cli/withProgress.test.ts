@@ -19,7 +19,7 @@ afterEach(() => {
 
 const delay = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
 
-test('a task that takes longer than a second shows its progress on a terminal', async () => {
+test('a task that takes longer than a second shows its latest progress on a terminal', async () => {
   process.stderr.isTTY = true
   // What a stream of a terminal has.
   const terminal = { cursorTo: () => true, clearLine: () => true, moveCursor: () => true }
@@ -30,11 +30,14 @@ test('a task that takes longer than a second shows its progress on a terminal', 
   const result = await withProgress('Importing', async (report) => {
     report('120 of 500')
     await delay(1400)
+    expect(written).toContain('Importing: 120 of 500')
+    report('480 of 500')
+    await delay(200)
     return 'done'
   })
   Object.assign(process.stderr, Object.fromEntries(others))
   expect(result).toBe('done')
-  expect(written).toContain('Importing: 120 of 500')
+  expect(written).toContain('Importing: 480 of 500')
 })
 
 test('a short task shows nothing', async () => {

@@ -29,10 +29,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function write(name: string, text: string): string {
+function write(name: string, content: string): string {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+  writeFileSync(path, content)
   return path
 }
 
@@ -145,8 +145,8 @@ test.each([
     `openapi: 3.1.0\npaths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } } } } } }`,
     '#/components/schemas/B is not defined',
   ],
-])('%s is refused with the place', async (text, message) => {
-  const path = write('bad.yaml', text)
+])('the specification %j is refused with the place', async (specification, message) => {
+  const path = write('bad.yaml', specification)
   await expect(generate({ spec: path, validators: false })).rejects.toThrow(SpecificationError)
   await expect(generate({ spec: path, validators: false })).rejects.toThrow(message)
 })

@@ -82,6 +82,7 @@ function resolve(schema: Schema): Schema {
 
 test('the differences name what to check', async () => {
   const differences = await listPublishedDifferences(PUBLISHED)
+  expect(differences.length).toBeGreaterThan(0)
   for (const { id, description, check } of differences) {
     expect(id).toMatch(/^[a-z0-9-]+$/)
     expect(description).toMatch(/\.$/)

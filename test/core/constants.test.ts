@@ -35,7 +35,7 @@ const TABLE: [row: string, name: keyof typeof constants, value: unknown][] = [
   ['wait helper maximum', 'WAIT_MAX_MILLIS', 2_147_483_647],
 ]
 
-test.each(TABLE)('%s: %s is %j', (_row, name, value) => {
+test.each(TABLE)('the constant for “%s”, %s, is %j', (_row, name, value) => {
   expect(constants[name]).toEqual(value)
 })
 

@@ -26,7 +26,7 @@ const open = async (): Promise<void> => {
 }
 const rows = (): string[] => screen.getAllByRole('row').map((row) => row.textContent)
 
-test('shows the session, the time until the access token expires, and the newest event first', async () => {
+test('the devtools show the session, the time until the access token expires, and the newest event first', async () => {
   const { client, advance } = await renderSignedIn(<App />)
   await open()
   await act(async () => screen.getByRole('button', { name: 'Clear' }).click())
@@ -41,7 +41,7 @@ test('shows the session, the time until the access token expires, and the newest
   expect(screen.queryByText(/access token/)).toBe(null)
 })
 
-test('opens, closes and releases focus by keyboard', async () => {
+test('the devtools open, close and release the focus by keyboard', async () => {
   await renderSignedIn(<App />)
   await open()
   const toggle = screen.getByRole('button', { name: 'latchkey: signed-in' })
@@ -52,7 +52,7 @@ test('opens, closes and releases focus by keyboard', async () => {
   expect(document.activeElement).toBe(toggle)
 })
 
-test('copies as JSON and as a test, and shows the text if copying is blocked', async () => {
+test('the devtools copy as JSON and as a test, and show the text if copying is blocked', async () => {
   const { client } = await signedIn()
   const copied: string[] = []
   const recording = recordSession(client)
@@ -69,7 +69,7 @@ test('copies as JSON and as a test, and shows the text if copying is blocked', a
   expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' }).value).toBe(recording.export().test)
 })
 
-test('stops recording when unmounted, and requires a client', async () => {
+test('the devtools stop recording when unmounted, and require a client', async () => {
   const { client, unmount } = await renderSignedIn(<App />)
   const { fetch } = client.platform
   unmount()

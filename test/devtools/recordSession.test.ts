@@ -25,7 +25,7 @@ const lines = (recording: SessionRecording): string[] =>
     return event.type === 'redirect' ? `redirect ${event.to}` : `${event.type} ${event.status} ${event.session}`
   })
 
-test('records requests, refreshes and the end of the session', async () => {
+test('a recording has requests, refreshes and the end of the session', async () => {
   const { client, advance } = await signedIn({ teams: ['Harbor'] })
   const recording = recordSession(client)
   await listTeams(client, { userId: 'me' })
@@ -44,7 +44,7 @@ test('records requests, refreshes and the end of the session', async () => {
   expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
 })
 
-test('counts sessions and records when the access token expires', async () => {
+test('a recording counts sessions and tells when the access token expires', async () => {
   const { client, emulator } = await signedIn({ email: 'mira@example.com', password: 'correct horse' })
   await signOut(client)
   const recording = recordSession(client)
@@ -57,7 +57,7 @@ test('counts sessions and records when the access token expires', async () => {
   expect(recording.accessTokenExpiresAt()! - emulator.clock.now()).toBeGreaterThan(500_000)
 })
 
-test('records each attempt of a request with its failure', async () => {
+test('a recording has each attempt of a request with its failure', async () => {
   const { client, emulator, advance } = await signedIn()
   const recording = recordSession(client)
   emulator.faults.once('listTeams', 'offline')
@@ -77,7 +77,7 @@ test('records each attempt of a request with its failure', async () => {
   ])
 })
 
-test('distinguishes changes of other tabs, and records the pages of redirects', async () => {
+test('a recording distinguishes changes of other tabs, and has the pages of redirects', async () => {
   const browser = createMemoryBrowser()
   const { fetch } = createEmulator({ now: browser.time.wall })
   const platform = () => memoryPlatform({ browser, url: 'http://localhost:3000/', fetch })
@@ -98,7 +98,7 @@ test('distinguishes changes of other tabs, and records the pages of redirects', 
   there.dispose()
 })
 
-test('records the pages that the app’s router opens', async () => {
+test('a recording has the pages that the app’s router opens', async () => {
   const visited: string[] = []
   const { client } = signedOut({ client: { redirectMethod: { navigate: (url) => visited.push(url) } } })
   const recording = recordSession(client)
@@ -112,7 +112,7 @@ test('records the pages that the app’s router opens', async () => {
 const SECRET = 'S3CRET'
 const TOKEN = `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify({ sub: SECRET, exp: 4_000_000_000 }))}.${SECRET}`
 
-test('records nothing from hostile URLs, headers, bodies, codes and errors', async () => {
+test('a recording has nothing from hostile URLs, headers, bodies, codes and errors', async () => {
   const responses: (() => Response)[] = [
     () => {
       throw new TypeError(`connect to https://${SECRET}.example/?token=${TOKEN}`)
@@ -157,7 +157,7 @@ test('records nothing from hostile URLs, headers, bodies, codes and errors', asy
   expect(recordedText).not.toContain('eyJ')
 })
 
-test('keeps only the newest events', async () => {
+test('a recording keeps only the newest events', async () => {
   const { client } = await signedIn()
   const recording = recordSession(client, { maxEvents: 3 })
   for (let call = 0; call < 5; call += 1) await getUser(client)
@@ -198,10 +198,10 @@ test('a listener that throws doesn’t stop the request', async () => {
 })
 
 /** Runs the text of a test file. Rejects as its test does. */
-async function run(text: string): Promise<void> {
-  const { code } = transformSync(text.replace(/^import .*$/gm, ''), { loader: 'ts' })
+async function run(source: string): Promise<void> {
+  const { code } = transformSync(source.replace(/^import .*$/gm, ''), { loader: 'ts' })
   const names = { ...latchkey, ...testing }
-  const imported = [...text.matchAll(/^import \{ (.*) \} from 'latchkey/gm)].flatMap(([, list]) => list!.split(', '))
+  const imported = [...source.matchAll(/^import \{ (.*) \} from 'latchkey/gm)].flatMap(([, list]) => list!.split(', '))
   let body: () => Promise<void> = () => Promise.reject(new Error('The text has no test.'))
   const define = (_: string, given: () => Promise<void>): void => void (body = given)
   // oxlint-disable-next-line typescript/no-implied-eval -- the generated test is run as a program
@@ -209,7 +209,7 @@ async function run(text: string): Promise<void> {
   await body()
 }
 
-test('exports a test that fails like the recording, and a seed that an emulator accepts', async () => {
+test('a recording exports a test that fails like it, and a seed that an emulator accepts', async () => {
   const { client, emulator, advance } = await signedIn()
   const recording = recordSession(client)
   await getUser(client)
@@ -225,7 +225,7 @@ test('exports a test that fails like the recording, and a seed that an emulator 
   await run(code.replace(/^ {2}emulator\.faults.*$/gm, ''))
 })
 
-test('exports a test of a refresh that was refused', async () => {
+test('a recording exports a test of a refresh that was refused', async () => {
   const { client, emulator, advance } = await signedIn()
   const recording = recordSession(client)
   await advance(3_600_000)
@@ -238,7 +238,7 @@ test('exports a test of a refresh that was refused', async () => {
   await expect(run(recording.export().test)).rejects.toThrow(/not to be null/)
 })
 
-test('exports a test that passes if nothing failed', async () => {
+test('a recording exports a test that passes if nothing failed', async () => {
   const { client } = await signedIn()
   const recording = recordSession(client)
   await getUser(client)

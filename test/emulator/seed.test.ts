@@ -43,7 +43,7 @@ test('the emulator starts with a seed', () => {
   expect(db.users.all().map((user) => user.display_name)).toEqual([null, 'Mira Okafor', null])
 })
 
-describe('refused by both', () => {
+describe('the schema and the emulator', () => {
   const withProject = (project: object) => ({ projects: [{ id: 'p', ...project }] })
   test.each<[string, object]>([
     ['an unknown setting', withProject({ config: { magic_links: true } })],
@@ -66,7 +66,7 @@ describe('refused by both', () => {
     ['a limit of 0 records', { maxRecords: 0 }],
     ['an unknown value of conformance', { conformance: 'warn' }],
     ['a list of projects instead of options', [{ id: 'internal' }]],
-  ])('%s', (_, seed) => {
+  ])('refuse %s', (_, seed) => {
     expect(isSeed(seed)).toBe(false)
     expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
   })

@@ -144,7 +144,7 @@ test('user text is never rendered as markup', async () => {
   expect(html).not.toContain('<img')
 })
 
-test('100 concurrent renders, each for a different user', async () => {
+test('100 concurrent renders, each for a different user, show no data of another user', async () => {
   const world = createSite()
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => world.signUp(`person${index}@harbor.example`)),

@@ -207,7 +207,7 @@ test('sample reports all attempts of a call or none, for that share of the calls
   expect(attempts).toEqual(Array.from({ length: calls }, () => [1, 2]).flat())
 })
 
-test('draws no random value, which Next.js refuses while it prerenders', async () => {
+test('an observer draws no random value, which Next.js refuses while it prerenders', async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const drawn: string[] = []

@@ -54,46 +54,58 @@ async function signsUp(url: string, emulatorUrl: string): Promise<void> {
   await page.close()
 }
 
-describe('Vite', () => {
-  test.each(['vite-react-ts', 'vite-react'] as const)('%s', { timeout: 900_000 }, async (fixture) => {
-    await setUp(fixture)
-    const emulatorUrl = await app.startEmulator()
-    const port = String(await freePort())
-    const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
-    await app.start(process.execPath, vite, /Local/)
-    await signsUp(`http://127.0.0.1:${port}`, emulatorUrl)
-  })
+describe('an app of Vite after latchkey init', () => {
+  test.each(['vite-react-ts', 'vite-react'] as const)(
+    'signs a user up without an error: %s',
+    { timeout: 900_000 },
+    async (fixture) => {
+      await setUp(fixture)
+      const emulatorUrl = await app.startEmulator()
+      const port = String(await freePort())
+      const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
+      await app.start(process.execPath, vite, /Local/)
+      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl)
+    },
+  )
 })
 
-describe('Next.js', () => {
-  test.each(['next-src-ts', 'next-app-js'] as const)('%s', { timeout: 900_000 }, async (fixture) => {
-    await setUp(fixture)
-    const emulatorUrl = await app.startEmulator()
-    const port = String(await freePort())
-    const env = { NEXT_TELEMETRY_DISABLED: '1', ...app.mockFonts() }
-    const next = ['node_modules/next/dist/bin/next']
-    await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
-    await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
-    await signsUp(`http://localhost:${port}`, emulatorUrl)
-  })
+describe('an app of Next.js after latchkey init', () => {
+  test.each(['next-src-ts', 'next-app-js'] as const)(
+    'signs a user up without an error: %s',
+    { timeout: 900_000 },
+    async (fixture) => {
+      await setUp(fixture)
+      const emulatorUrl = await app.startEmulator()
+      const port = String(await freePort())
+      const env = { NEXT_TELEMETRY_DISABLED: '1', ...app.mockFonts() }
+      const next = ['node_modules/next/dist/bin/next']
+      await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
+      await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
+      await signsUp(`http://localhost:${port}`, emulatorUrl)
+    },
+  )
 })
 
-describe('servers', () => {
+describe('a server after latchkey init', () => {
   test.each([
     ['hono', ['--import', 'tsx', 'src/index.ts'], 'src/index.ts', /running/],
     ['express', ['app.js'], 'app.js', /listening/],
-  ] as const)('%s', { timeout: 900_000 }, async (fixture, args, entry, ready) => {
-    await setUp(fixture)
-    const emulatorUrl = await app.startEmulator()
-    const port = await freePort()
-    app.write(entry, app.read(entry).replace('port: 3000', `port: ${port}`))
-    await app.start(process.execPath, [...args], ready, { PORT: String(port) })
-    const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: emulatorUrl })
-    const me = `http://localhost:${port}/api/me`
-    expect((await fetch(me)).status).toBe(401)
-    const verificationCallbackUrl = 'http://localhost/handler/email-verification'
-    await signUpWithPassword(client, { email: EMAIL, password: 'correct horse', verificationCallbackUrl })
-    const response = await fetch(me, { headers: await getAuthHeaders(client) })
-    expect(await response.json()).toMatchObject({ primaryEmail: EMAIL })
-  })
+  ] as const)(
+    'rejects a request without a token and reads the user of one with it: %s',
+    { timeout: 900_000 },
+    async (fixture, args, entry, ready) => {
+      await setUp(fixture)
+      const emulatorUrl = await app.startEmulator()
+      const port = await freePort()
+      app.write(entry, app.read(entry).replace('port: 3000', `port: ${port}`))
+      await app.start(process.execPath, [...args], ready, { PORT: String(port) })
+      const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: emulatorUrl })
+      const me = `http://localhost:${port}/api/me`
+      expect((await fetch(me)).status).toBe(401)
+      const verificationCallbackUrl = 'http://localhost/handler/email-verification'
+      await signUpWithPassword(client, { email: EMAIL, password: 'correct horse', verificationCallbackUrl })
+      const response = await fetch(me, { headers: await getAuthHeaders(client) })
+      expect(await response.json()).toMatchObject({ primaryEmail: EMAIL })
+    },
+  )
 })

@@ -30,7 +30,7 @@ function take(paths: readonly string[], port = 0): Record<string, string> {
   )
 }
 
-test('the commands exist', async () => {
+test('the commands of the README exist', async () => {
   app = openApp(await createApp({ files: {} }))
   const commands = readmeCommands().filter((line) => line.startsWith('npx latchkey '))
   expect(commands).toEqual(['npx latchkey init', 'npx latchkey emulator'])
@@ -41,7 +41,7 @@ test('the commands exist', async () => {
   }
 })
 
-test('server.ts reads the user of a request', async () => {
+test('server.ts of the README reads the user of a request', async () => {
   const port = await freePort()
   app = openApp(await createApp({ files: take(['server.ts'], port), packages: ['hono', '@hono/node-server', 'tsx'] }))
   app.start(process.execPath, ['--import', 'tsx', 'server.ts'], /never/).catch(() => {})
@@ -64,7 +64,7 @@ test('server.ts reads the user of a request', async () => {
   expect(app.output()).toBe('')
 })
 
-test('user.test.ts passes', async () => {
+test('user.test.ts of the README passes', async () => {
   app = openApp(await createApp({ files: take(['user.test.ts']), packages: ['vitest'] }))
   const out = await new Promise<string>((resolve) =>
     execFile(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], { cwd: app.folder }, (_, stdout, stderr) =>

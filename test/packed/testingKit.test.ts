@@ -105,7 +105,7 @@ test('every request and response follows the specification', async () => {
 `,
 }
 
-test('Vitest, Testing Library and msw', async () => {
+test('the testing kit works in Vitest with Testing Library and msw', async () => {
   const packages = ['vitest', 'happy-dom', 'react', 'react-dom', 'msw', 'zod', '@tanstack/react-query']
   app = openApp(
     await createApp({
@@ -190,7 +190,7 @@ createRoot(document.getElementById('root')!).render(<App />)
 `,
 })
 
-test('Playwright: each fixture, and the guide’s tests with the README’s app', async () => {
+test('the testing kit works in Playwright: each fixture, and the guide’s tests with the README’s app', async () => {
   const [port, readmePort] = [await freePort(), await freePort()]
   const files = {
     ...page('.'),

@@ -95,8 +95,8 @@ test('a page that signs in without hooks is bundled without React Query', async 
   expect(errors).toEqual([])
 })
 
-test.each(['latchkey/react', 'latchkey/query'])('%s names the missing package', (entry) => {
-  const { status, stderr } = spawnSync(process.execPath, flags(`await import('${entry}')`), {
+test.each(['latchkey/react', 'latchkey/query'])('%s names the missing package', (entrypoint) => {
+  const { status, stderr } = spawnSync(process.execPath, flags(`await import('${entrypoint}')`), {
     cwd: app,
     encoding: 'utf8',
   })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createFlowWorld } from '../core/auth/world.ts'
 import { EMAIL, PASSWORD } from '../support/createWorld.ts'
 
-test('selects the new team and refetches the user', async () => {
+test('creating a team selects it and refetches the user', async () => {
   const { client } = createFlowWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const queryClient = new QueryClient()
@@ -32,7 +32,7 @@ test('if only the selection fails, a second attempt selects the created team', a
   expect((await listTeams(client, { userId: 'me' })).items).toHaveLength(1)
 })
 
-test('selects nothing with a secret key', async () => {
+test('creating a team with a secret key selects nothing', async () => {
   const { client, emulator } = createFlowWorld()
   const outcome = await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch: emulator.fetch })

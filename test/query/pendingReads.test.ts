@@ -29,22 +29,25 @@ const staleTags = (cache: QueryClient, { key }: Client): unknown[] =>
     .filter(({ queryKey, state }) => queryKey[0] === key && state.isInvalidated)
     .map(({ queryKey }) => queryKey[2])
 
-test.each(writes.map((operation) => ({ id: operation.operationId, operation })))('$id', async ({ id, operation }) => {
-  const options = { publishableClientKey: 'pck_x', tokenStore: 'memory' } as const
-  const client = createClient({ projectId: 'one', ...options })
-  const other = createClient({ projectId: 'two', ...options })
-  const cache = filledCache(client, other)
-  const mutation = (
-    query as unknown as Record<string, (client: Client) => query.OperationMutation<unknown, never, unknown>>
-  )[`${id}Mutation`]!(client)
-  await mutation.onSuccess({}, {}, undefined, { client: cache, meta: undefined })
-  const named = operation['x-invalidates']
-  const expected = tags.filter(
-    (tag) => named && (named.includes('*') || named.includes(tag) || tag === operation.tags[0]),
-  )
-  expect(staleTags(cache, client)).toEqual(expected)
-  expect(staleTags(cache, other)).toEqual([])
-})
+test.each(writes.map((operation) => ({ id: operation.operationId, operation })))(
+  'the write $id invalidates the reads that its operation names, of its own client',
+  async ({ id, operation }) => {
+    const options = { publishableClientKey: 'pck_x', tokenStore: 'memory' } as const
+    const client = createClient({ projectId: 'one', ...options })
+    const other = createClient({ projectId: 'two', ...options })
+    const cache = filledCache(client, other)
+    const mutation = (
+      query as unknown as Record<string, (client: Client) => query.OperationMutation<unknown, never, unknown>>
+    )[`${id}Mutation`]!(client)
+    await mutation.onSuccess({}, {}, undefined, { client: cache, meta: undefined })
+    const named = operation['x-invalidates']
+    const expected = tags.filter(
+      (tag) => named && (named.includes('*') || named.includes(tag) || tag === operation.tags[0]),
+    )
+    expect(staleTags(cache, client)).toEqual(expected)
+    expect(staleTags(cache, other)).toEqual([])
+  },
+)
 
 test('a read is pending until its response, or its failure', async () => {
   const client = createClient({ projectId: 'one', publishableClientKey: 'pck_x', tokenStore: 'memory' })

@@ -16,23 +16,23 @@ test('an unchanged list is the previous object', () => {
 })
 
 test.each([
-  ['one went', [a, b, c], [a, c]],
-  ['one came', [a, c], [a, b, c]],
+  ['an item was removed', [a, b, c], [a, c]],
+  ['an item was added', [a, c], [a, b, c]],
   ['the order changed', [a, b, c], [c, a, b]],
-])('%s: keeps the other objects', (_, before, after) => {
+])('a list in which %s keeps the other objects', (_, before, after) => {
   const shared = shareItems(list(...before), copy(list(...after))) as { items: Item[] }
   expect(shared).toEqual(list(...after))
   expect(shared.items.filter((item) => before.includes(item))).toHaveLength(Math.min(before.length, after.length))
 })
 
-test('keeps unchanged parts of a changed item', () => {
+test('a changed item keeps its unchanged parts', () => {
   const changed = { ...copy(b), name: 'B' }
   const shared = shareItems(list(a, b), list(copy(a), changed)) as { items: Item[] }
   expect(shared.items[1]).toEqual(changed)
   expect(shared.items[1]!.tags).toBe(b.tags)
 })
 
-test('replaces changed fields next to the items', () => {
+test('changed fields next to the items are replaced', () => {
   const before = { ...list(a), pagination: { nextCursor: 'b' } }
   const after = { ...copy(list(a)), pagination: { nextCursor: null } }
   const shared = shareItems(before, after) as typeof before
@@ -40,7 +40,7 @@ test('replaces changed fields next to the items', () => {
   expect(shared.items).toBe(before.items)
 })
 
-test('distinguishes items with the same id, such as permissions of several users', () => {
+test('items with the same id are distinguished, such as permissions of several users', () => {
   const before = list({ id: 'edit', userId: 'one' }, { id: 'edit', userId: 'two' })
   const after = list({ id: 'edit', userId: 'two' }, { id: 'edit', userId: 'three' }, { id: 'view', userId: 'one' })
   expect(shareItems(before, copy(after))).toEqual(after)

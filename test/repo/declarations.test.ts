@@ -250,7 +250,7 @@ export const emulator = createEmulator()`,
 
   test.each(['latchkey', 'latchkey/react', 'latchkey/server'])(
     'an app registers its types, used through %s',
-    (entry) => {
+    (entrypoint) => {
       const use = {
         latchkey: `import { getUser } from 'latchkey'; import type { Client } from 'latchkey'
         declare const client: Client
@@ -260,7 +260,7 @@ export const emulator = createEmulator()`,
         'latchkey/server': `import { getUserById, type ServerClient } from 'latchkey/server'; import type {} from 'latchkey'
         declare const client: ServerClient
         export const theme = getUserById(client, { userId: 'u' }).then((user) => user.clientMetadata)`,
-      }[entry]
+      }[entrypoint]
       const { errors } = diagnose(`${use}
 declare module 'latchkey' { interface Register { userClientMetadata: { theme: 'light' } } }
 export const right: Promise<'light'> = theme.then((metadata) => metadata!.theme)

@@ -11,11 +11,11 @@ const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
   .sort()
 
-test.each(entries)('%s', async (entry) => {
-  const names = Object.keys((await import(`${folder}/${entry}`)) as object).sort()
+test.each(entries)('%s exports the names in its list', async (entrypoint) => {
+  const names = Object.keys((await import(`${folder}/${entrypoint}`)) as object).sort()
   expect(names.length).toBeGreaterThan(0)
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(
-    `./surface/${entry.replace('/', '.').replace('.ts', '')}.txt`,
+    `./surface/${entrypoint.replace('/', '.').replace('.ts', '')}.txt`,
   )
 })
 
@@ -104,8 +104,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'emulator/worker.ts': ['startEmulatorWorker', 'connectEmulatorWorker'],
 }
 
-test.each(Object.entries(PROMISED))('%s exports the documented names', async (entry, names) => {
-  const present = Object.keys((await import(`${folder}/${entry}`)) as object)
+test.each(Object.entries(PROMISED))('%s exports the documented names', async (entrypoint, names) => {
+  const present = Object.keys((await import(`${folder}/${entrypoint}`)) as object)
   expect(names.filter((name) => !present.includes(name))).toEqual([])
 })
 

@@ -18,17 +18,17 @@ const isInstalled = ([path, { link = false }]: [string, Locked]): boolean => pat
 /** The packages from a registry. */
 const packages = Object.fromEntries(Object.entries(rest).filter(isInstalled))
 
-test('records the integrity of every package', () => {
+test('the lock file records the integrity of every package', () => {
   const missing = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(Object.keys(packages).length).toBeGreaterThan(500)
   expect(missing.map(([path]) => path)).toEqual([])
 })
 
-test('records no registry address', () => {
+test('the lock file records no registry address', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('matches the manifest', () => {
+test('the lock file matches the manifest', () => {
   expect(own).toMatchObject({ version: manifest.version, dependencies: manifest.dependencies })
 })
 

@@ -37,12 +37,14 @@ const run = (code: string, ...flags: string[]): string => {
   return execFileSync(process.execPath, [...flags, join(folder, 'run.mjs')], { cwd: folder, encoding: 'utf8' })
 }
 
-test.each(entries)('%s can be imported', (entry) => {
-  const names = run(`console.log(Object.keys(await import(${JSON.stringify(entry.replace('.', 'latchkey'))})).length)`)
+test.each(entries)('%s can be imported', (entrypoint) => {
+  const names = run(
+    `console.log(Object.keys(await import(${JSON.stringify(entrypoint.replace('.', 'latchkey'))})).length)`,
+  )
   expect(Number(names)).toBeGreaterThan(0)
 })
 
-test('contains the specification', () => {
+test('the package contains the specification', () => {
   const output = run(`import openapi from 'latchkey/openapi.json' with { type: 'json' }
 const paths = Object.values(openapi.paths).flatMap((item) => Object.values(item))
 console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(Boolean).length)`)
@@ -59,8 +61,8 @@ test('the overlay can be found and read', () => {
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name!)
 /** What an entry imports, also by way of other files: paths of files and names of packages. */
-function reachedBy(entry: string): { files: string[]; packages: string[] } {
-  const files = new Set([join(latchkey, `dist/${entry}.js`)])
+function reachedBy(entrypoint: string): { files: string[]; packages: string[] } {
+  const files = new Set([join(latchkey, `dist/${entrypoint}.js`)])
   const packages = new Set<string>()
   for (const file of files) {
     for (const name of importsOf(file)) {
@@ -75,25 +77,25 @@ const hasLruCache = (entry: string): boolean => reachedBy(entry).files.some((fil
 
 test('entries for browsers import no dependency of backends', () => {
   expect(hasLruCache('server')).toBe(true)
-  for (const entry of ['index', 'react', 'query', 'admin.browser']) {
-    expect(hasLruCache(entry), entry).toBe(false)
+  for (const entrypoint of ['index', 'react', 'query', 'admin.browser']) {
+    expect(hasLruCache(entrypoint), entrypoint).toBe(false)
     expect(
-      packages(entry).filter((name) => name.startsWith('jose')),
-      entry,
+      packages(entrypoint).filter((name) => name.startsWith('jose')),
+      entrypoint,
     ).toEqual([])
   }
 })
 
 // A bundler that takes this package in and leaves its dependencies out finds the versions of the app at run time.
-test.each(['react-router', 'tanstack-start'])('%s has no dependency but jose and openapi-fetch', (entry) => {
-  const names = packages(entry).map((name) => (name.startsWith('@') ? name : name.split('/')[0]!))
+test.each(['react-router', 'tanstack-start'])('%s has no dependency but jose and openapi-fetch', (entrypoint) => {
+  const names = packages(entrypoint).map((name) => (name.startsWith('@') ? name : name.split('/')[0]!))
   const dependencies = new Set(names.filter((name) => name in manifest.dependencies))
   expect([...dependencies].sort()).toEqual(['jose', 'openapi-fetch'])
 })
 
-test.each(['next', 'hono', 'react-router', 'server'])('%s loads where Node.js modules are missing', (entry) => {
+test.each(['next', 'hono', 'react-router', 'server'])('%s loads where Node.js modules are missing', (entrypoint) => {
   expect(packages('express')).toContain('on-headers')
-  expect(packages(entry).filter((name) => /^(node:.*|on-headers)$/.test(name))).toEqual([])
+  expect(packages(entrypoint).filter((name) => /^(node:.*|on-headers)$/.test(name))).toEqual([])
 })
 
 test('only the main entry of servers reads the session of a request', () => {
@@ -148,8 +150,8 @@ describe('is well formed', () => {
 
 test.each(['react.js', 'react/parts.js', 'devtools.js', 'storybook.js'])(
   '%s starts with a directive for React, and no chunk does',
-  (entry) => {
-    expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)
+  (entrypoint) => {
+    expect(readFileSync(join(latchkey, 'dist', entrypoint), 'utf8')).toMatch(/^["']use client["']/)
     const chunks = readdirSync(join(latchkey, 'dist/chunks')).filter((name) => name.endsWith('.js'))
     const marked = chunks.filter((name) =>
       /^["']use client/.test(readFileSync(join(latchkey, 'dist/chunks', name), 'utf8')),
@@ -163,8 +165,8 @@ test.each([
   ['query', 3],
   ['zod', 3],
   ['server', 5],
-])('%s.js loads at most %i files of the package', (entry, limit) => {
-  const loaded = new Set([join(latchkey, `dist/${entry}.js`)])
+])('%s.js loads at most %i files of the package', (entrypoint, limit) => {
+  const loaded = new Set([join(latchkey, `dist/${entrypoint}.js`)])
   for (const file of loaded) {
     const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];?$/gm)
     for (const [, path] of imports) loaded.add(join(file, '..', path!))
@@ -186,6 +188,12 @@ test('the emulator finds its window and its modules loaded on demand', () => {
     console.log(page.includes('<script>'), status)
   `)
   expect(output.trim()).toBe('true 200')
+})
+
+test('the emulator of the command line starts without the code of clients', () => {
+  const chunk = readFileSync(join(latchkey, 'dist/chunks/emulator-node.js'), 'utf8')
+  expect(chunk).toContain('./emulator.js')
+  expect(chunk).not.toContain('./core.js')
 })
 
 test('the single-file emulator runs in an empty folder', async () => {

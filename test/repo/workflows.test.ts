@@ -54,15 +54,15 @@ test('the workflows are those of tests and releases', () => {
   expect(jobs.filter(([, job]) => isPrivileged(job)).map(([name]) => name)).toEqual(['release.yml: publish'])
 })
 
-describe.each(texts)('%s', (_, text) => {
+describe.each(texts)('%s', (_, yaml) => {
   test('pins every action by commit, with its version in a comment', () => {
-    const lines = text.split('\n').filter((line) => /\buses:/.test(line))
+    const lines = yaml.split('\n').filter((line) => /\buses:/.test(line))
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line).toMatch(/^ +- uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
   test('grants no permission to all jobs', () => {
-    expect((parse(text) as Workflow).permissions).toEqual({})
+    expect((parse(yaml) as Workflow).permissions).toEqual({})
   })
 })
 

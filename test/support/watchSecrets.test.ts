@@ -8,16 +8,16 @@ import { recordText, takeLeaks } from './leaks.ts'
 /** Belongs to no user, so this test may print it. */
 const FAKE = 'fake'.padEnd(45, '0')
 
-test.each<[string, () => unknown]>([
-  ['a URL', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
-  ['a URL', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
-  ['a URL', () => fetch(`data:,${FAKE}`)],
-  ['console.debug', () => console.debug('tokens', { deep: [FAKE] })],
-  ['console.error', () => console.error(`It is ${FAKE}.`)],
-  ['an error', () => new UsageError('INVALID_TOKENS', `${FAKE} is no token.`)],
-  ['an error', () => new TransportError('STATUS', 'No.', { causes: [], unknownCode: FAKE })],
-  ['an error', () => new Error(FAKE)],
-])('a refresh token in %s is detected and omitted from the report', (where, leak) => {
+test.each<[name: string, where: string, leak: () => unknown]>([
+  ['a URL', 'a URL', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
+  ['a relative URL', 'a URL', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
+  ['the URL of a request', 'a URL', () => fetch(`data:,${FAKE}`)],
+  ['console.debug', 'console.debug', () => console.debug('tokens', { deep: [FAKE] })],
+  ['console.error', 'console.error', () => console.error(`It is ${FAKE}.`)],
+  ['a usage error', 'an error', () => new UsageError('INVALID_TOKENS', `${FAKE} is no token.`)],
+  ['a detail of an error', 'an error', () => new TransportError('STATUS', 'No.', { causes: [], unknownCode: FAKE })],
+  ['an error', 'an error', () => new Error(FAKE)],
+])('a refresh token in %s is detected and omitted from the report', (_name, where, leak) => {
   JSON.stringify({ refresh_token: FAKE })
   leak()
   const leaks = takeLeaks()

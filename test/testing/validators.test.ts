@@ -4,7 +4,7 @@ import { lazySchema, once } from '../../src/testing/validators.ts'
 
 const user = (make = vi.fn(() => zod.object({ id: zod.string() }))) => ({ make, schema: lazySchema(once(make)) })
 
-test('builds the schema once, at the first use', () => {
+test('a validator builds the schema once, at the first use', () => {
   const { make, schema } = user()
   expect(make).not.toHaveBeenCalled()
   expect(schema.safeParse({ id: 'mira' }).success).toBe(true)
@@ -12,7 +12,7 @@ test('builds the schema once, at the first use', () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('behaves as a zod schema: members, shape, classes and JSON Schema', () => {
+test('a validator behaves as a zod schema: members, shape, classes and JSON Schema', () => {
   const { schema } = user()
   expect(zod.array(schema).parse([{ id: 'mira' }])).toEqual([{ id: 'mira' }])
   expect(zod.extend(schema, { name: zod.string() }).safeParse({ id: 'mira' }).success).toBe(false)
@@ -23,7 +23,7 @@ test('behaves as a zod schema: members, shape, classes and JSON Schema', () => {
   expect('_zod' in schema && Object.keys(schema).length > 0).toBe(true)
 })
 
-test('caches undefined', () => {
+test('once caches undefined', () => {
   const make = vi.fn(() => undefined)
   const getOnce = once(make)
   expect(getOnce()).toBeUndefined()

@@ -7,20 +7,13 @@ import { startHost, type LoggedRequest, type SentMail } from './host.ts'
 import { redirectRequests } from './redirectRequests.ts'
 import type { ModuleLoaders } from './runEdited.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
+import { readJson, type World } from './world.ts'
 
 interface Sample {
   /** `script` prints; `app` is a whole app; `component` needs a provider. */
   readonly kind: 'script' | 'app' | 'component'
   /** The file with the records of the service; `null` for an empty service. */
   readonly world: string | null
-}
-
-/** The client of samples that are components: a user of the world. */
-interface World {
-  readonly projectId: string
-  readonly publishableClientKey: string
-  readonly refreshToken: string
-  readonly snapshot: unknown
 }
 
 const id = new URLSearchParams(location.search).get('sample') ?? ''
@@ -72,7 +65,9 @@ async function run(): Promise<ReactNode> {
   if (sample.kind === 'app') navigate('/')
   const module = (await loadSample()) as Record<string, ComponentType>
   if (sample.kind === 'script') return null
-  const Shown = module['default'] ?? module['Example'] ?? Object.values(module)[0]!
+  const [first] = Object.values(module)
+  const Shown = module['default'] ?? module['Example'] ?? first
+  if (!Shown) throw new Error('The sample exports nothing.')
   if (sample.kind === 'app' || !world) return <Shown />
   const { projectId, publishableClientKey, refreshToken } = world
   const client = createClient({
@@ -88,9 +83,6 @@ async function run(): Promise<ReactNode> {
     </LatchkeyProvider>
   )
 }
-
-const readJson = async <Content,>(name: string): Promise<Content> =>
-  (await (await fetch(`/try/${name}`)).json()) as Content
 
 /** Loads the sample, or what its reader has made of it. Only the page around the frame can write to this storage. */
 async function loadSample(): Promise<object> {

@@ -14,6 +14,7 @@ import { emulatorOptions } from './options.ts'
 import { previews } from './previews.tsx'
 import { redirectRequests } from './redirectRequests.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
+import { readJson, type World } from './world.ts'
 
 /** What the page of the documentation sends to the frame. */
 interface Look {
@@ -22,21 +23,13 @@ interface Look {
   readonly appearance: AppearanceOptions
 }
 
-/** The records of the service, as `world.json` has them. */
-interface World {
-  readonly projectId: string
-  readonly publishableClientKey: string
-  readonly refreshToken: string
-  readonly snapshot: unknown
-}
-
 const name = new URLSearchParams(location.search).get('show') ?? ''
 const preview = previews[name]
 const DEFAULT_LOOK: Look = { locale: 'en', theme: 'system', appearance: {} }
 
 async function createPreviewClient() {
   setHost(pageHost(createEmulator(emulatorOptions(location.origin))))
-  const world = (await (await fetch('/try/world.json')).json()) as World
+  const world = await readJson<World>('world.json')
   redirectRequests()
   await currentHost().restore(world.snapshot)
   const { projectId, publishableClientKey, refreshToken } = world

@@ -24,7 +24,7 @@ export async function runEdited(code: string, loaders: ModuleLoaders): Promise<S
     jsxRuntime: 'automatic',
     production: true,
   })
-  const names = [...compiled.matchAll(/\brequire\((['"])(.+?)\1\)/g)].map(([, , name]) => name!)
+  const names = [...compiled.matchAll(/\brequire\((['"])(.+?)\1\)/g)].map(([, , name = '']) => name)
   const modules = new Map<string, object>()
   for (const name of new Set(names)) {
     const load = loaders[name]

@@ -5,7 +5,11 @@ import { pageHost, type Host } from './host.ts'
 let host: Host | undefined
 const listeners = new Set<() => void>()
 
-export const currentHost = (): Host => host!
+/** @throws Error before {@link setHost} is called */
+export function currentHost(): Host {
+  if (!host) throw new Error('The service has not started.')
+  return host
+}
 
 /** Shows the outbox and clock of a host. */
 export function setHost(next: Host): void {

@@ -103,7 +103,7 @@ async function run({ values, file, source, exported, client }: ImportInput): Pro
     if (values.json) print({ counts: plan.counts })
     return EXIT.done
   }
-  const question = `Create ${plan.users.length} users in project ${projectId} at ${baseUrl}?`
+  const question = `Create ${toUserCount(plan.users.length)} in project ${projectId} at ${baseUrl}?`
   if (plan.users.length > 0 && !values.yes && !(await confirm(question, '--dry-run'))) return EXIT.failed
   state.open(importSource)
   return untilInterrupted(`Interrupted. Run the same command to continue.`, async (signal) => {
@@ -190,12 +190,14 @@ function describeCounts(file: string, counts: ImportCounts, target: ImportTarget
   ]
   const width = String(counts.total).length
   return [
-    `${file}: ${counts.total} users`,
+    `${file}: ${toUserCount(counts.total)}`,
     ...rows
       .filter(([count]) => count > 0)
       .map(([count, one, many]) => `  ${String(count).padStart(width)} ${count === 1 ? one : many}`),
   ]
 }
+
+const toUserCount = (count: number): string => (count === 1 ? '1 user' : `${count} users`)
 
 function toAccountRow(count: number, what: string): [count: number, one: string, many: string] {
   return [count, `account at a provider is ${what}`, `accounts at providers are ${what}`]
@@ -208,7 +210,7 @@ function describeResult({
   leftOut,
 }: Lists & { readonly created: number; readonly refused: number }): string[] {
   return [
-    created === 1 ? '1 user is imported.' : `${created} users are imported.`,
+    `${toUserCount(created)} ${created === 1 ? 'is' : 'are'} imported.`,
     ...(refused > 0 ? [refused === 1 ? '1 was refused.' : `${refused} were refused.`] : []),
     ...(leftOut === null ? [] : [`${leftOut} lists who was left out, and why.`]),
     ...(resetMails === null

@@ -2,8 +2,8 @@
 import { createCore } from '../../emulator/createCore.ts'
 import { EmulatorError } from '../../emulator/errors.ts'
 import { validateOptions } from '../../emulator/options.ts'
-import { describePort } from '../describePort.ts'
 import { CommandError, EXIT } from '../errors.ts'
+import { describePort } from './describePort.ts'
 import { readJson, type Values } from './options.ts'
 
 /** Returns the error in the words of the command line, with the program that has the port. */

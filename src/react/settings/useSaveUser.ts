@@ -19,21 +19,24 @@ type UserMutationResult<Input> = UseMutationResult<
   BeforeUpdate<CurrentUser>
 >
 
+/** What the settings change of a user. Another team is selected by {@link useSelectTeam}. */
+type UserChange = Pick<
+  UpdateCurrentUserBody,
+  'displayName' | 'profileImageUrl' | 'otpAuthEnabled' | 'passkeyAuthEnabled'
+>
+
 /** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */
-export function useSaveUser(): UserMutationResult<UpdateCurrentUserBody> {
+export function useSaveUser(): UserMutationResult<UserChange> {
   const client = useClient()
   return useUpdateCurrentUser(optimisticUpdate(() => getCurrentUserQuery(client), changeUser))
 }
 
-/** Returns the user after a change. The new team may not have been read yet, so only its id changes. */
-function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUser {
-  const { displayName, profileImageUrl, otpAuthEnabled, passkeyAuthEnabled, selectedTeamId } = change
-  const isSameTeam = selectedTeamId === undefined || user.selectedTeam?.id === selectedTeamId
+function changeUser(user: CurrentUser, change: UserChange): CurrentUser {
+  const { displayName, profileImageUrl, otpAuthEnabled, passkeyAuthEnabled } = change
   return {
     ...user,
-    ...compact({ profileImageUrl, otpAuthEnabled, passkeyAuthEnabled, selectedTeamId }),
+    ...compact({ profileImageUrl, otpAuthEnabled, passkeyAuthEnabled }),
     displayName: displayName === undefined ? user.displayName : displayName || null,
-    selectedTeam: isSameTeam ? user.selectedTeam : null,
   }
 }
 

@@ -30,10 +30,10 @@ const lab: Lab = {
   burst: async (atMillis, calls) => {
     await new Promise((resolve) => setTimeout(resolve, atMillis - Date.now()))
     const users = Array.from({ length: calls }, () => getUser(client))
-    return (await Promise.allSettled(users)).map((item) =>
-      item.status === 'fulfilled'
-        ? String(item.value && item.value.id)
-        : String((item.reason as { code: string }).code),
+    return (await Promise.allSettled(users)).map((settled) =>
+      settled.status === 'fulfilled'
+        ? String(settled.value && settled.value.id)
+        : String((settled.reason as { code: string }).code),
     )
   },
   signOut: async () => (await signOut(client)).revoked,

@@ -57,13 +57,17 @@ describe('the fields of an operation', () => {
         ] as never,
       },
     )
-    expect(
-      fields.map(({ flag, name, place, isRequired, description }) => [flag, name, place, isRequired, description]),
-    ).toEqual([
-      ['team-id', 'team_id', 'path', true, ''],
-      ['refresh-token', 'x-stack-refresh-token', 'header', false, 'The token.'],
-      ['limit', 'limit', 'query', false, ''],
-      ['display-name', 'display_name', 'body', true, ''],
+    expect(fields).toMatchObject([
+      { flag: 'team-id', name: 'team_id', place: 'path', isRequired: true, description: '' },
+      {
+        flag: 'refresh-token',
+        name: 'x-stack-refresh-token',
+        place: 'header',
+        isRequired: false,
+        description: 'The token.',
+      },
+      { flag: 'limit', name: 'limit', place: 'query', isRequired: false, description: '' },
+      { flag: 'display-name', name: 'display_name', place: 'body', isRequired: true, description: '' },
     ])
   })
 

@@ -133,6 +133,7 @@ describe('an operation', () => {
 
   test('an operation knows whether its successful response is text', () => {
     const textOperations = specification.operations.filter((operation) => specification.isText(operation))
+    expect(textOperations.length).toBeGreaterThan(0)
     for (const { responses } of textOperations) {
       const [status] = Object.keys(responses).filter((each) => each.startsWith('2'))
       expect(JSON.stringify(responses[status!])).not.toContain('application/json')

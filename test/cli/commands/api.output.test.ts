@@ -86,9 +86,9 @@ test.each([
   ['@FILE', '3', 'FILE is not a JSON object.'],
   ['@FILE', '[{}]', 'FILE is not a JSON object.'],
   ['@FILE', '{', 'FILE is not JSON. Use @file to read a file.'],
-])('the body %s with %s is refused', async (option, text, message) => {
+])('the body %s with %s is refused', async (option, body, message) => {
   const file = join(folder, 'team.json')
-  writeFileSync(file, text)
+  writeFileSync(file, body)
   const { status, err } = await run('createTeam', '--body', option.replace('FILE', file))
   expect({ status, err }).toEqual({ status: 2, err: `${message.replace('FILE', file)}\n` })
 })

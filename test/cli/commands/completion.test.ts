@@ -42,6 +42,11 @@ test('completion suggests operations, and the options and the levels of one', as
   expect(await suggest('api', 'createTeam', '--as', 's')).toEqual(['server'])
 })
 
+test('completion suggests the shells that have a script', async () => {
+  expect(await suggest('completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  expect(await suggest('completion', 'z')).toEqual(['zsh'])
+})
+
 test('completion suggests nothing for an unknown command, operation or value', async () => {
   expect(await suggest('nothing', '')).toEqual([])
   expect(await suggest('api', 'createNothing', '--')).toEqual([])

@@ -115,6 +115,14 @@ test('push prints what it wrote as JSON, and whether it wrote', async () => {
   })
 })
 
+test('a rehearsal that a signal ended has failed', async () => {
+  settings('{ auth: { allowSignUp: false } }')
+  expect(await run('push', '--yes', '--rehearse', 'kill -9 $$')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('ended with 1. Nothing was written.'),
+  })
+})
+
 test('push prints the change, the rehearsal and the result', async () => {
   settings('{ auth: { otp: { allowSignIn: false } } }')
   expect(await run('push', '--yes', '--rehearse', 'exit 0')).toEqual({

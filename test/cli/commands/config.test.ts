@@ -77,7 +77,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     })
   })
 
-  test('a change is shown, pushed, and then no difference', async () => {
+  test('a change is shown and pushed, and no difference is left', async () => {
     settings(`{ auth: { otp: { allowSignIn: false } }, domains: { trustedDomains: { main: {
       baseUrl: 'https://app.harbor.example', handlerPath: '/handler' } } } }`)
     expect(await run('diff', '--exit-code')).toEqual({
@@ -258,8 +258,8 @@ test.each([
   ['{ apiKeys: { sms: {} } }', 'has an unknown setting: apiKeys.sms. Use one of: enabled.'],
   ['{ authentication: {} }', 'has an unknown setting: authentication.'],
   [`{ emails: { server: { password: 'x' } } }`, "use env('NAME') here"],
-])('the settings %s are refused with what to do', async (text, problem) => {
-  settings(text)
+])('the settings %s are refused with what to do', async (config, problem) => {
+  settings(config)
   expect(await run('diff')).toEqual({ status: 2, out: '', err: expect.stringContaining(problem) })
 })
 

@@ -95,9 +95,9 @@ test.each([
   ['{"listTeams":{}}', 'has no coverage'],
   ['{"listTeams":{"errors":"none"}}', 'has no coverage'],
   ['{', "can't be read"],
-])('a coverage with %s is refused', async (text, problem) => {
+])('a coverage with %s is refused', async (coverage, problem) => {
   const file = join(folder, 'coverage.json')
-  writeFileSync(file, text)
+  writeFileSync(file, coverage)
   const { status, out, err } = await doctor('--uses', file)
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(err.startsWith(`${file} ${problem}`)).toBe(true)

@@ -166,7 +166,7 @@ test('a user on the list sets a new password with the mail of the printed comman
 test.each([
   { project: 'with emailed links', magic_link_enabled: true, users: ['ines@harbor.example'] },
   { project: 'without emailed links', magic_link_enabled: false, users: [] },
-])('in a project $project, users without a password who sign in with them: $users', async (row) => {
+])('in a project $project, the imported users who sign in with them are $users', async (row) => {
   const { magic_link_enabled, users } = row
   emulator = createCore({ projects: [{ id: 'internal', config: { magic_link_enabled } }] })
   await run('clerk', copyExport('clerk.csv'), '--yes')
@@ -284,7 +284,7 @@ test('without a terminal, an import needs --yes', async () => {
   expect(readdirSync(folder)).toEqual(['clerk.csv'])
 })
 
-test('Ctrl+C ends after the requests that were sent, and the next run imports the rest once', async () => {
+test('Ctrl+C ends an import after the requests that were sent, and the next run imports the rest once', async () => {
   const file = join(folder, 'users.json')
   const users = Array.from({ length: 400 }, (_, index) => ({ localId: `u${index}`, email: `u${index}@harbor.example` }))
   writeFileSync(file, JSON.stringify({ users }))

@@ -53,10 +53,10 @@ test.each([
     'export const Route = createRootRoute({ head: () => ({ links: [] }) })\n',
     3000,
   ],
-] as const)('an app of %s gets the page to sign up', async (_kind, entry, dependencies, text, port) => {
+] as const)('an app of %s gets the page to sign up', async (_kind, entry, dependencies, source, port) => {
   folder.write({
     'package.json': { dependencies },
-    [entry]: text,
+    [entry]: source,
     'app/routes.ts': 'export default []\n',
   })
   const { status, out } = await init('--yes')

@@ -31,9 +31,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const start = (fixture: string): void =>
   cpSync(join(root, 'test/packed/fixtures', fixture), folder, { recursive: true })
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
-const write = (path: string, text: string): void => {
+const write = (path: string, content: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
+  writeFileSync(join(folder, path), content)
 }
 const plan = () => planSetup(findApp(folder)!, '1.2.3')
 
@@ -191,13 +191,16 @@ test.each([
   ],
   ['express', 'app.js', 'export const a = express()\nexport const make = () => express()\n', 'requireUser(latchkey)'],
   ['hono', 'src/index.ts', 'export const a = new Hono(), b = new Hono()\n', 'requireUser(latchkey)'],
-])('an unsupported file is unchanged, and the remaining steps are printed: %s: %s', (fixture, path, text, paste) => {
-  start(fixture)
-  write(path, text)
-  const { changes, manual } = plan()
-  expect(changes.map((change) => change.path)).not.toContain(path)
-  expect(manual).toMatchObject([{ path, paste: expect.stringContaining(paste) }])
-})
+])(
+  'an unsupported file of %s is unchanged, and the remaining steps are printed: %s with %j',
+  (fixture, path, source, paste) => {
+    start(fixture)
+    write(path, source)
+    const { changes, manual } = plan()
+    expect(changes.map((change) => change.path)).not.toContain(path)
+    expect(manual).toMatchObject([{ path, paste: expect.stringContaining(paste) }])
+  },
+)
 
 test.each([
   ['react-router', 'react-router-data'],
@@ -662,9 +665,9 @@ test.each([
   ['a number as a version', '{ "dependencies": { "hono": 4 } }', '"dependencies" is not an object of strings'],
   ['a number as main', '{ "main": 4 }', '"main" is not a string'],
   ['a value nested 20,000 deep', toNested(20_000), 'package.json is nested too deeply'],
-])('before anything is written, the command refuses a package.json with %s', async (_, text, message) => {
+])('before anything is written, the command refuses a package.json with %s', async (_, manifest, message) => {
   start('express')
-  write('package.json', text)
+  write('package.json', manifest)
   await refuses(message)
   expect((await runInit()).err).not.toContain('ssk_private')
 })
@@ -782,9 +785,9 @@ test('the command keeps a link within the project, and writes its target', async
 
 test.each(['A=1\nSESSION_SECRET=private', 'SESSION_SECRET=private\nA=1\n'])(
   'the command keeps other values of .env out of its output: %j',
-  async (text) => {
+  async (env) => {
     start('express')
-    write('.env', text)
+    write('.env', env)
     const { out } = await runInit()
     expect(out).toContain('+LATCHKEY_PROJECT_ID=internal')
     expect(out).not.toContain('private')

@@ -66,7 +66,7 @@ async function confirm(loginCode: string): Promise<string> {
 
 const KEY = ['--publishable-client-key', 'pck_emulator', '--wait', '20']
 
-test('waits for the user, prints who is signed in, and doesn’t print the token', async () => {
+test('login waits for the user, prints who is signed in, and doesn’t print the token', async () => {
   const { link, ended } = login(...KEY)
   const token = await confirm(await link)
   const { status, out, err } = await ended
@@ -83,7 +83,7 @@ test.each([
   ['a carriage return', 'Mira\rRoot', 'MiraRoot'],
   ['a line feed', 'Mira.\nSigned in as Root', 'Mira. Signed in as Root'],
   ['a right-to-left override', 'Mira\u202eroot', 'Miraroot'],
-])('prints a display name without control characters: %s', async (_name, displayName, printed) => {
+])('login prints a display name without control characters: %s', async (_name, displayName, printed) => {
   const { link, ended } = login(...KEY)
   await confirm(await link)
   const [user] = emulator.db.users.all()
@@ -91,7 +91,7 @@ test.each([
   expect(await ended).toMatchObject({ status: 0, out: `Signed in as ${printed}.\n` })
 })
 
-test('passes the token to another program on request', async () => {
+test('login passes the token to another program on request', async () => {
   const { link, ended } = login(...KEY, '--print-token')
   const token = await confirm(await link)
   expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
@@ -132,7 +132,7 @@ test('in a terminal, Ctrl+C ends login, restores the cursor, and sets the exit s
   expect(shown()).toMatch(/Interrupted before the sign-in was complete\.\s*$/)
 })
 
-test('exits at once when interrupted', async () => {
+test('login exits at once when interrupted', async () => {
   const { child, link, ended } = login(...KEY, '--wait', '60000')
   await link
   child.kill('SIGINT')
@@ -143,7 +143,7 @@ test('exits at once when interrupted', async () => {
   })
 })
 
-test('prints why the sign-in failed', async () => {
+test('login prints why the sign-in failed', async () => {
   const { ended } = login(...KEY, '--max-attempts', '2')
   expect(await ended).toMatchObject({
     status: 1,
@@ -158,11 +158,11 @@ test.each([
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
   [[...KEY, '--project-id', 'ssk_0123456789'], "projectId must be the project's id"],
   [['--wrong'], "unknown option '--wrong'"],
-])('is refused with %j', async (args, message) => {
+])('login is refused with %j', async (args, message) => {
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
 })
 
-test('prints its usage', async () => {
+test('login prints its usage', async () => {
   expect(await login('--help').ended).toMatchObject({
     status: 0,
     out: expect.stringContaining('Usage: latchkey login'),

@@ -126,3 +126,14 @@ test('logout removes the session from this machine if the service refuses, and s
     files: [],
   })
 })
+
+test('logout --json tells a script that the service did not end the session, and why', async () => {
+  await login()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('Forbidden', { status: 403 })))
+  const { status, out, err } = await runInProcess('logout', '--json')
+  expect({ status, err, result: JSON.parse(out) as unknown }).toEqual({
+    status: 1,
+    err: '',
+    result: { wasSignedIn: true, revoked: false, message: 'Forbidden' },
+  })
+})

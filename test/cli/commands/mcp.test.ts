@@ -1,5 +1,5 @@
 /** `latchkey mcp`, used by a client of the Model Context Protocol. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
@@ -155,6 +155,7 @@ describe('latchkey mcp with an emulator', () => {
 
 describe('latchkey mcp with another service', () => {
   const requests: string[] = []
+  const sentHeaders: IncomingHttpHeaders[] = []
   let service: Server
   let baseUrl: string
   const settings = { LATCHKEY_PROJECT_ID: 'project', LATCHKEY_SECRET_SERVER_KEY: 'ssk_real' }
@@ -162,6 +163,7 @@ describe('latchkey mcp with another service', () => {
   beforeAll(async () => {
     service = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`)
+      sentHeaders.push(request.headers)
       response.statusCode = request.url === '/api/v1/teams' ? 200 : 404
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(response.statusCode === 200 ? { items: [], is_paginated: false } : {}))
@@ -188,6 +190,31 @@ describe('latchkey mcp with another service', () => {
       isError: true,
       text: `No emulator responds at ${baseUrl}. Run npx latchkey emulator.`,
     })
+    await close()
+  })
+
+  test('mcp calls the service of the environment, for the project of its option, with the key of each level', async () => {
+    const { call, close } = await connect(['--project-id', 'harbor'], {
+      ...settings,
+      LATCHKEY_BASE_URL: baseUrl,
+      LATCHKEY_PUBLISHABLE_CLIENT_KEY: 'pck_real',
+      LATCHKEY_SUPER_SECRET_ADMIN_KEY: 'sak_real',
+    })
+    expect((await call('get_status')).json).toMatchObject({ baseUrl, projectId: 'harbor' })
+    sentHeaders.length = 0
+    for (const as of ['client', 'server', 'admin']) await call('call_operation', { operationId: 'listTeams', as })
+    const keys = sentHeaders.map((headers) => ({
+      project: headers['x-stack-project-id'],
+      access: headers['x-stack-access-type'],
+      key: ['publishable-client', 'secret-server', 'super-secret-admin'].flatMap(
+        (kind) => headers[`x-stack-${kind}-key`] ?? [],
+      ),
+    }))
+    expect(keys.filter(({ access }) => access !== undefined)).toEqual([
+      { project: 'harbor', access: 'client', key: ['pck_real'] },
+      { project: 'harbor', access: 'server', key: ['ssk_real'] },
+      { project: 'harbor', access: 'admin', key: ['sak_real'] },
+    ])
     await close()
   })
 

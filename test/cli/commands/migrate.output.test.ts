@@ -40,13 +40,16 @@ test('changes are shown, written, and counted', async () => {
   expect(folder.read('Page.tsx')).toContain('latchkey/react')
 })
 
-test.each([['--dry-run'], ['--dry-run', '--yes'], []])('nothing is written with %j', async (...args) => {
-  folder.write(APP)
-  const { status, out } = await migrate(...args)
-  expect({ status, end: out.split('\n').slice(-2) }).toEqual({ status: 1, end: ['Nothing was changed.', ''] })
-  expect(out.includes('This is not a terminal: pass --yes')).toBe(args.length === 0)
-  expect(folder.read('Page.tsx')).toBe(APP['Page.tsx'])
-})
+test.each([{ flags: ['--dry-run'] }, { flags: ['--dry-run', '--yes'] }, { flags: [] }])(
+  'nothing is written with the flags $flags',
+  async ({ flags }) => {
+    folder.write(APP)
+    const { status, out } = await migrate(...flags)
+    expect({ status, end: out.split('\n').slice(-2) }).toEqual({ status: 1, end: ['Nothing was changed.', ''] })
+    expect(out.includes('This is not a terminal: pass --yes')).toBe(flags.length === 0)
+    expect(folder.read('Page.tsx')).toBe(APP['Page.tsx'])
+  },
+)
 
 test('what is left has its place, its code and advice, and the status is 1', async () => {
   folder.write({ ...APP, ...LEFT })

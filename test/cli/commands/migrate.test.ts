@@ -114,12 +114,15 @@ test('an app of Next.js gets a provider, a client for its pages and a session pr
   expect(await migrate()).toMatchObject({ status: 0 })
 })
 
-test.each([['--dry-run', '--yes'], ['--json'], []])('writes nothing with %s', async (...flags) => {
-  write(VITE_APP)
-  const { status, out } = await migrate(...flags)
-  expect({ status, source: read('src/App.tsx') }).toEqual({ status: 1, source: VITE_APP['src/App.tsx'] })
-  expect(out).toContain('+++ src/App.tsx')
-})
+test.each([{ flags: ['--dry-run', '--yes'] }, { flags: ['--json'] }, { flags: [] }])(
+  'migrate writes nothing with the flags $flags',
+  async ({ flags }) => {
+    write(VITE_APP)
+    const { status, out } = await migrate(...flags)
+    expect({ status, source: read('src/App.tsx') }).toEqual({ status: 1, source: VITE_APP['src/App.tsx'] })
+    expect(out).toContain('+++ src/App.tsx')
+  },
+)
 
 test('what is left is listed with its line, and the library stays installed', async () => {
   write({

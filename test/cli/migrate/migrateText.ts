@@ -14,8 +14,8 @@ export const stackServerApp = new StackServerApp({ tokenStore: 'nextjs-cookie' }
  * Migrates a source of an app whose clients are in `src/stack/client.ts` and `src/stack/server.ts`. Returns `null` if the
  * source has nothing to migrate.
  */
-export const migrateText = (text: string, context: Partial<SourceContext> = {}): MigratedSource | null =>
-  migrateSource(text, {
+export const migrateText = (source: string, context: Partial<SourceContext> = {}): MigratedSource | null =>
+  migrateSource(source, {
     path: 'src/run.tsx',
     modules: findClientModules([
       { path: 'src/stack/client.ts', text: CLIENT },
@@ -31,8 +31,8 @@ export const migrateText = (text: string, context: Partial<SourceContext> = {}):
   })
 
 /** Migrates a source that uses Stack Auth's library. */
-export function migrate(text: string, context: Partial<SourceContext> = {}): MigratedSource {
-  const migrated = migrateText(text, context)
+export function migrate(source: string, context: Partial<SourceContext> = {}): MigratedSource {
+  const migrated = migrateText(source, context)
   if (!migrated) throw new Error("The source doesn't use Stack Auth's library.")
   return migrated
 }

@@ -9,6 +9,7 @@ test.each([
   ['show(serverTeam.createdAt)', 'show(new Date(serverTeam.createdAt))'],
   ['show(user?.signedUpAt)', 'show(new Date(user?.signedUpAt))'],
   // Other objects have such fields too.
+  ['show(user.expiresAt)', 'show(user.expiresAt)'],
   ['show(team.createdAt)', 'show(team.createdAt)'],
   ['show(request.signedUpAt)', 'show(request.signedUpAt)'],
   ['show(user["signedUpAt"])', 'show(user["signedUpAt"])'],
@@ -21,6 +22,13 @@ test.each([
   ['show(stackApp.version)', 'show(stackApp.version)'],
 ])('the property in %s becomes %s', (given, want) => {
   expect(migrateLast(given)).toEqual({ statement: want, codes: [] })
+})
+
+test('the end of an invitation becomes a date, and another field of it stays', () => {
+  const { text } = migrate(`import type { TeamInvitation } from '@stackframe/stack'
+export const times = (invitation: TeamInvitation) => [invitation.expiresAt, invitation.createdAt]
+`)
+  expect(text).toContain('=> [new Date(invitation.expiresAt), invitation.createdAt]')
 })
 
 test('metadata that only a server may read is reported for the user of a request, and not for one that was created', () => {

@@ -12,7 +12,7 @@ export interface AppFolder {
   /** Returns the text of a file; `null` without it. */
   read(path: string): string | null
   /** Writes the entry of an app, and returns the app. */
-  toApp(kind: App['kind'], entry: string, text: string, packageJson?: PackageJson): App
+  toApp(kind: App['kind'], entry: string, source: string, packageJson?: PackageJson): App
 }
 
 /** Makes an empty folder before each test, and removes it afterwards. */
@@ -34,15 +34,15 @@ export function useAppFolder(): AppFolder {
     },
     write,
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
-    toApp(kind, entry, text, packageJson = {}) {
-      write({ [entry]: text })
+    toApp(kind, entry, source, packageJson = {}) {
+      write({ [entry]: source })
       return {
         kind,
         folder,
         packageJson,
         packageText: JSON.stringify(packageJson),
         entry,
-        entryText: text,
+        entryText: source,
         isTypeScript: /\.tsx?$/.test(entry),
         packageManager: 'npm',
       }

@@ -91,8 +91,8 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
     ['with two children of StrictMode', ENTRY.replace('<App />', '<StrictMode><App /><App /></StrictMode>')],
     ['that renders a value', ENTRY.replace('<App />', 'app')],
     ['with a syntax error', `${ENTRY}const = 1`],
-  ])('a Vite app %s stays, and the developer gets the code', (_, text) => {
-    const steps = vite(text)
+  ])('a Vite app %s stays, and the developer gets the code', (_, source) => {
+    const steps = vite(source)
     expect(steps).toHaveLength(1)
     expect(manualOf(steps)).toEqual([
       {
@@ -350,8 +350,8 @@ server.listen(3000);
     ['hono', `${HONO}const = 1`],
     ['express', EXPRESS.replace('express()', 'new Hono()')],
     ['express', EXPRESS.replace('= express()', '= new express()')],
-  ] as const)('a server of %s that does not create exactly one app stays: %j', (kind, text) => {
-    const [manual] = manualOf(node(kind, 'src/index.ts', text))
+  ] as const)('a server of %s that does not create exactly one app stays: %j', (kind, source) => {
+    const [manual] = manualOf(node(kind, 'src/index.ts', source))
     expect(manual).toMatchObject({ path: 'src/index.ts', reason: 'it does not create exactly one app' })
   })
 

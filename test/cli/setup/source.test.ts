@@ -16,8 +16,8 @@ import {
   type Source,
 } from '../../../src/cli/setup/source.ts'
 
-function parse(text: string): Source {
-  const source = parseSource(text)
+function parse(code: string): Source {
+  const source = parseSource(code)
   if (!source) throw new Error('The source has a syntax error.')
   return source
 }
@@ -124,10 +124,8 @@ test('a property of an object is found by its name or its quoted name', () => {
 test('an identifier is one of any name, or of the given one', () => {
   const [identifier] = findAll(parse('a\n').body, 'Identifier')
   const [literal] = findAll(parse('run("a")\n').body, 'StringLiteral')
-  expect([isIdentifier(identifier), isIdentifier(identifier, 'a'), isIdentifier(identifier, 'b')]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect([isIdentifier(literal), isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false, false])
+  expect(isIdentifier(identifier)).toBe(true)
+  expect(isIdentifier(identifier, 'a')).toBe(true)
+  expect(isIdentifier(identifier, 'b')).toBe(false)
+  for (const other of [literal, null, undefined]) expect(isIdentifier(other)).toBe(false)
 })

@@ -37,8 +37,8 @@ describe('variables', () => {
     ['one is empty', 'VITE_STACK_PROJECT_ID=\nVITE_STACK_PUBLISHABLE_CLIENT_KEY=pck_1\n'],
     ['one is a comment', '# VITE_STACK_PROJECT_ID=p1\nVITE_STACK_PUBLISHABLE_CLIENT_KEY=pck_1\n'],
     ['one has another name', 'MY_VITE_STACK_PROJECT_ID=p1\nVITE_STACK_PUBLISHABLE_CLIENT_KEY=pck_1\n'],
-  ])('variables are not used if %s', (_, text) => {
-    folder.write({ '.env': text })
+  ])('variables are not used if %s', (_, env) => {
+    folder.write({ '.env': env })
     expect(findStackVariables(folder.path, 'vite')).toBeNull()
   })
 

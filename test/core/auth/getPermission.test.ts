@@ -140,9 +140,10 @@ test.each([
   ['of another team', false, { user_id: 'u1', team_id: 't2' }],
   ['that names no user', true, { team_id: 't1' }],
   ['that names neither', true, { user_id: null, team_id: null }],
-])('getPermission finds a permission %s: %s', async (_whose, isFound, item) => {
+])('getPermission finds a permission %s: %s', async (_whose, isFound, fields) => {
   const { shared } = createWorld()
-  const fetch = async (): Promise<Response> => Response.json({ items: [{ id: 'edit', ...item }], is_paginated: false })
+  const fetch = async (): Promise<Response> =>
+    Response.json({ items: [{ id: 'edit', ...fields }], is_paginated: false })
   const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })
   const permission = await getPermission(server, { userId: 'u1', teamId: 't1', permissionId: 'edit' })
   expect(permission?.id).toBe(isFound ? 'edit' : undefined)

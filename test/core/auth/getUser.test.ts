@@ -102,7 +102,7 @@ const rows = Object.entries(TABLE).flatMap(([person, wants]) =>
   Object.entries(wants).map(([or, want]) => ({ person: person as Person, or: or as OrSignedOut, want })),
 )
 
-test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
+test.each(rows)('getUser with or: $or results in $want ($person)', async ({ person, or, want }) => {
   const world = createFlowWorld()
   await PEOPLE[person](world)
   const before = world.emulator.db.users.all().map(({ id }) => id)

@@ -60,10 +60,10 @@ test('each OAuth flow has a new state and a new verifier of 256 bits', async () 
   await signInWithOAuth(client, github)
   expect(drawn).toEqual([32, 32, 32, 32])
   const pairs = world.platform.cookies.names().filter((name) => name.startsWith('stack-oauth-outer-'))
-  const texts = pairs.flatMap((name) => [name.slice('stack-oauth-outer-'.length), world.platform.cookies.get(name)!])
-  expect(new Set(texts).size).toBe(4)
-  for (const text of texts) expect(Buffer.from(text, 'base64url')).toHaveLength(32)
-  for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  const secrets = pairs.flatMap((name) => [name.slice('stack-oauth-outer-'.length), world.platform.cookies.get(name)!])
+  expect(new Set(secrets).size).toBe(4)
+  for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
 test('the redirect URI of an OAuth flow has no code and no state', async () => {
@@ -294,13 +294,13 @@ test('connecting the account of another user, or a second account, is refused on
 })
 
 test.each([
-  ['link_method', true, 'true', 'joins'],
-  ['link_method', false, 'true', 'refused true'],
-  ['link_method', true, 'false', 'refused false'],
-  ['raise_error', true, 'true', 'refused false'],
-  ['allow_duplicates', true, 'true', 'new'],
+  ['link_method', true, 'true', 'joined'],
+  ['link_method', false, 'true', 'refused until the address is verified'],
+  ['link_method', true, 'false', 'refused'],
+  ['raise_error', true, 'true', 'refused'],
+  ['allow_duplicates', true, 'true', 'a sign-up'],
 ] as const)(
-  '%s, email verified here: %s, at the provider: %s: %s',
+  'an OAuth sign-in with %s and the address of another user (verified here: %s, at the provider: %s) is %s',
   async (strategy, verifiedHere, verifiedThere, want) => {
     const world = createFlowWorld()
     settings(world).oauth_account_merge_strategy = strategy
@@ -312,11 +312,10 @@ test.each([
       await walk(world, world.platform.visited.at(-1)!, { email: EMAIL, email_verified: verifiedThere }),
     )
     const refused = end.searchParams.get('details')
-    const got = refused
-      ? `refused ${(JSON.parse(refused) as { would_work_if_email_was_verified: boolean }).would_work_if_email_was_verified}`
-      : world.emulator.db.users.size === 1
-        ? 'joins'
-        : 'new'
-    expect(got).toBe(want)
+    const details = refused && (JSON.parse(refused) as { would_work_if_email_was_verified: boolean })
+    const accepted = world.emulator.db.users.size === 1 ? 'joined' : 'a sign-up'
+    const refusal =
+      details && details.would_work_if_email_was_verified ? 'refused until the address is verified' : 'refused'
+    expect(details ? refusal : accepted).toBe(want)
   },
 )

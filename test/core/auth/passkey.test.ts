@@ -373,9 +373,9 @@ test('a passkey that is offered in a field is a conditional request', async () =
 })
 
 test.each([
-  ['a response', { id: 'c1' }, null],
-  ['null', null, 'CANCELLED'],
-  ['no object', 'c1', 'CANCELLED'],
+  ['a response signs in with it', { id: 'c1' }, null],
+  ['null counts as canceled', null, 'CANCELLED'],
+  ['no object counts as canceled', 'c1', 'CANCELLED'],
 ])('a native module that resolves to %s', async (_what, response, reason) => {
   const world = await withField()
   const seen: unknown[] = []
@@ -415,6 +415,6 @@ test.each<[thrown: unknown, reason: PasskeyErrorReason]>([
   [new Error('This browser does not support passkeys.'), 'NOT_SUPPORTED'],
   [new Error('Passkeys are not supported.'), 'NOT_SUPPORTED'],
   [new Error('Else.', { cause: new DOMException('No.', 'NotAllowedError') }), 'CANCELLED'],
-])('the rejection %j of a device has the reason %s', (thrown, reason) => {
+])('the rejection %s of a device has the reason %s', (thrown, reason) => {
   expect(toPasskeyError(thrown, 'registration')).toMatchObject({ name: 'PasskeyError', reason })
 })

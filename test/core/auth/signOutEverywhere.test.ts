@@ -2,7 +2,7 @@ import { createClient, getUser, signInWithPassword, signOutEverywhere, signUpWit
 import { expect, test } from 'vitest'
 import { createWorld, EMAIL, PASSWORD } from '../../support/createWorld.ts'
 
-test('ends the sessions of all devices, and those of no other user', async () => {
+test('signOutEverywhere ends the sessions of all devices, and those of no other user', async () => {
   const { client, shared, emulator, signUp } = createWorld()
   const other = await signUp('ana@harbor.example')
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })

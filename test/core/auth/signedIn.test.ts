@@ -45,7 +45,8 @@ test('a session that may have ended refreshes its access token, and one without 
   expect(session.getAccessToken).toHaveBeenCalledOnce()
   const { session: signedOut, client: signedOutClient } = createSession(NONE)
   await renewSession(signedOutClient)
-  expect([signedOut.reject.mock.calls, signedOut.getAccessToken.mock.calls]).toEqual([[], []])
+  expect(signedOut.reject).not.toHaveBeenCalled()
+  expect(signedOut.getAccessToken).not.toHaveBeenCalled()
 })
 
 test('a refresh after a change that succeeded doesn’t fail the change', async () => {
@@ -62,8 +63,8 @@ test.each([
   expect(requireCode(text)).toBe(code)
 })
 
-test.each(['', 'a'.repeat(44), 'a'.repeat(46)])('a code of another length is unknown: %s', (text) => {
-  expect(() => requireCode(text)).toThrow(
+test.each(['', 'a'.repeat(44), 'a'.repeat(46)])('a code of another length is unknown: %s', (code) => {
+  expect(() => requireCode(code)).toThrow(
     expect.objectContaining({ name: 'KnownError', code: 'VERIFICATION_CODE_NOT_FOUND', status: 404 }),
   )
 })

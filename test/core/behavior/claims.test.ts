@@ -155,7 +155,7 @@ const changes: [id: string, level: 'client' | 'server', change: (crew: Crew) => 
 
 describe('in a service of 2026', () => {
   test.each(changes)(
-    '%s at level %s brings a token with the changed claims, once',
+    '%s at level %s brings a token with the changed claims $3, once',
     async (_id, level, change, claims) => {
       const crew = await createCrew()
       const client = crew[level]

@@ -31,7 +31,7 @@ test('no interleaving breaks a session rule', { timeout: 3_000_000 }, async () =
   expect(states).toBeGreaterThan(1000)
 })
 
-test.each(FAULTS)('finds a refresher that $name', { timeout: 300_000 }, async (fault) => {
+test.each(FAULTS)('the exploration finds a refresher that $name', { timeout: 300_000 }, async (fault) => {
   const { explore: exploreFault } = await loadWithFault(fault)
   const { violation } = await exploreFault(fault.options, Boolean(fault.isFinal))
   expect(violation).not.toBeNull()

@@ -41,7 +41,7 @@ test('the error of a failed write says that it may have been applied', async () 
   expect(error.message).toMatch(/may have been made or not: check before you try again\.$/)
 })
 
-test('reports that the device is offline', async () => {
+test('a call reports that the device is offline', async () => {
   const { client, platform } = createScriptedClient(down)
   platform.setOnline(false)
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'OFFLINE' })

@@ -66,13 +66,13 @@ function listen(world: FlowWorld, secrets: Set<string>, accessTokens: Set<string
   }
 }
 
-function collect(text: string, secrets: Set<string>, accessTokens: Set<string>): void {
+function collect(body: string, secrets: Set<string>, accessTokens: Set<string>): void {
   for (const name of SECRET_NAMES) {
-    for (const [, secret] of text.matchAll(new RegExp(`"${name}":\\s*"([^"]{6,})"|\\b${name}=([^&]{6,})`, 'g'))) {
+    for (const [, secret] of body.matchAll(new RegExp(`"${name}":\\s*"([^"]{6,})"|\\b${name}=([^&]{6,})`, 'g'))) {
       if (secret) secrets.add(secret)
     }
   }
-  for (const [, token] of text.matchAll(/"access_token":\s*"([^"]+)"/g)) accessTokens.add(token!)
+  for (const [, token] of body.matchAll(/"access_token":\s*"([^"]+)"/g)) accessTokens.add(token!)
 }
 
 /** Stack, message and properties of an error and its causes. */

@@ -55,6 +55,7 @@ test('all requests go to the session server, with cookies and without a token', 
   ])
   const requestsToOrigin = requests.filter(({ url }) => url.startsWith(ORIGIN))
   expect(requestsToOrigin).toHaveLength(3)
+  expect(issued.size).toBeGreaterThan(0)
   for (const token of issued) expect(JSON.stringify(seen)).not.toContain(token)
 })
 

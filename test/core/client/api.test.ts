@@ -82,7 +82,7 @@ test('middleware sees each request until it is ejected', async () => {
   expect({ seen, sentCount: sent.length }).toEqual({ seen: ['/teams'], sentCount: 2 })
 })
 
-test('refuses null in a query parameter and sends nothing', async () => {
+test('client.api refuses null in a query parameter and sends nothing', async () => {
   const { client, sent } = createScriptedClient(noTeams)
   const query = { user_id: null } as never
   const message = 'The query parameter user_id is null. Pass a value, or leave it out for no filter.'

@@ -69,7 +69,7 @@ describe('the JSON contains no token and no secret', () => {
   })
 })
 
-describe('throws an error that says what to do', () => {
+describe('fromClientJson throws an error that says what to do', () => {
   const refusals: [given: string, act: () => unknown, code: string, message: RegExp][] = [
     [
       'a server’s client without a publishable key',
@@ -126,7 +126,7 @@ describe('throws an error that says what to do', () => {
   })
 })
 
-test('accepts the same project id again', () => {
+test('fromClientJson accepts the same project id again', () => {
   expect(fromClientJson(throughText(createClient(options)), { projectId: 'p1', platform }).config.projectId).toBe('p1')
 })
 

@@ -20,7 +20,7 @@ function thrown(act: () => unknown): UsageError {
   throw new Error('It threw nothing.')
 }
 
-describe('throws an error that says what to do', () => {
+describe('createClient throws an error that says what to do', () => {
   const HOW = 'baseUrl must be an absolute http or https URL without query, such as https://api.stack-auth.com.'
   const refusals: [given: string, options: Record<string, unknown>, code: string, message: string][] = [
     [

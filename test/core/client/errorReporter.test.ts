@@ -19,13 +19,13 @@ const shown: [error: unknown, alert: string | null][] = [
 ]
 
 describe('an error without a caller', () => {
-  test.each(shown)('%o alerts %j', (error, alert) => {
+  test.each(shown)('%s alerts %j', (error, alert) => {
     const { client, platform } = createScriptedClient(noTeams)
     client.onUnhandledError(error)
     expect(platform.alerts).toEqual(alert === null ? [] : [alert])
   })
 
-  test.each(shown)('%o is passed to the app’s handler instead, unless it is an abort', (error, alert) => {
+  test.each(shown)('%s is passed to the app’s handler instead, unless it is an abort', (error, alert) => {
     const reported: unknown[] = []
     const { client, platform } = createScriptedClient(noTeams, { onUnhandledError: (reason) => reported.push(reason) })
     client.onUnhandledError(error)

@@ -71,8 +71,8 @@ describe('non-object options', () => {
   >
   const values = [undefined, null, 'p1', 7]
   const cases = Object.keys(makers).flatMap((name) => values.map((value) => [name, value] as const))
-  test.each(cases)('%s(%j) throws an error with the expected shape', (name, value) => {
-    const error = refused(() => makers[name]!(value))
+  test.each(cases)('%s(%j) throws an error with the expected shape', (name, options) => {
+    const error = refused(() => makers[name]!(options))
     expect({ name: error.name, code: error.code, message: error.message }).toEqual({
       name: 'UsageError',
       code: 'MISSING_OPTION',
@@ -202,19 +202,22 @@ describe('a project id', () => {
 })
 
 describe('a secret key in extraRequestHeaders', () => {
-  const options = (kind: 'browser' | 'server', value: string) => ({
+  const options = (kind: 'browser' | 'server', authorization: string) => ({
     projectId: 'p1',
     publishableClientKey: 'pck_x',
     platform: { ...platform, kind },
-    extraRequestHeaders: { authorization: value },
+    extraRequestHeaders: { authorization },
   })
 
-  test.each(['ssk_abc', 'Bearer sak_abc'])('%s is refused in a browser, and the error doesn’t contain it', (value) => {
-    const error = refused(() => createClient(options('browser', value)))
-    expect(error.code).toBe('SECRET_IN_BROWSER')
-    expect(error.message).toContain('(in authorization)')
-    expect(error.message).not.toContain('abc')
-  })
+  test.each(['ssk_abc', 'Bearer sak_abc'])(
+    '%s is refused in a browser, and the error doesn’t contain it',
+    (authorization) => {
+      const error = refused(() => createClient(options('browser', authorization)))
+      expect(error.code).toBe('SECRET_IN_BROWSER')
+      expect(error.message).toContain('(in authorization)')
+      expect(error.message).not.toContain('abc')
+    },
+  )
 
   test('is not repeated if it is the name of a header', () => {
     const extraRequestHeaders = { ssk_abc: 'authorization' }
@@ -225,8 +228,8 @@ describe('a secret key in extraRequestHeaders', () => {
   })
 
   test('is allowed on a server, and other values are allowed in a browser', () => {
-    createClient(options('server', 'ssk_abc'))
-    createClient(options('browser', 'task_list'))
+    expect(() => createClient(options('server', 'ssk_abc'))).not.toThrow()
+    expect(() => createClient(options('browser', 'task_list'))).not.toThrow()
   })
 })
 

@@ -73,10 +73,10 @@ test('an input is converted by the exceptions of its own schema', () => {
 
 test('nothing below a free-form property is renamed in either direction', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      const model = toModelKeys({ client_metadata: value }, { freeForm: ['client_metadata'] })
-      expect(model).toEqual({ clientMetadata: value })
-      expect(toWireKeys(model, { freeForm: ['clientMetadata'] })).toEqual({ client_metadata: value })
+    fc.property(fc.jsonValue(), (metadata) => {
+      const model = toModelKeys({ client_metadata: metadata }, { freeForm: ['client_metadata'] })
+      expect(model).toEqual({ clientMetadata: metadata })
+      expect(toWireKeys(model, { freeForm: ['clientMetadata'] })).toEqual({ client_metadata: metadata })
     }),
     { seed: SEED },
   )

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('without validation', () => {
+describe('a client without validation', () => {
   test('accepts any response', async () => {
     const { client } = createScriptedClient(() => list(nameless))
     expect((await listTeams(client)).items).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('without validation', () => {
   })
 })
 
-describe('strict', () => {
+describe('strict validation', () => {
   test('accepts a valid response with unknown fields', async () => {
     const { client } = createScriptedClient(() => list({ ...team, of_tomorrow: 1 }), validate('strict'))
     expect((await listTeams(client)).items[0]).toMatchObject({ displayName: 'Harbor' })
@@ -72,7 +72,7 @@ describe('strict', () => {
   })
 })
 
-describe('warn', () => {
+describe('validation that warns', () => {
   test('logs the same problem as a warning and continues', async () => {
     const { client } = createScriptedClient(() => list(nameless), validate('warn'))
     expect((await listTeams(client)).items).toHaveLength(1)

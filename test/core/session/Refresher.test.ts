@@ -207,9 +207,9 @@ describe('the refresher', () => {
       await advance(MINUTE)
       const sent = service.calls.map(({ body }) => new URLSearchParams(body).get('refresh_token'))
       expect(sent).toEqual([tokens.refreshToken])
-      const [result] = await results
-      if (what === 'another session') expect(result).toMatchObject({ reason: { code: 'ABORTED' } })
-      else expect(result).toMatchObject({ value: accessToken })
+      const [settled] = await results
+      if (what === 'another session') expect(settled).toMatchObject({ reason: { code: 'ABORTED' } })
+      else expect(settled).toMatchObject({ value: accessToken })
     },
   )
 
@@ -460,10 +460,10 @@ describe('a device whose clock is wrong', () => {
 
   test.each(['Infinity', '1e99', '0x10', '-1.5', '315360000001', '-999999999999999', 'soon', ''])(
     'a device whose clock is wrong ignores the stored offset %j, which this client never writes',
-    async (value) => {
+    async (offset) => {
       const { service, tab, browser } = createTestBrowser()
       tab().client.session.setTokens(service.signIn())
-      browser.cookies.set('__Host-latchkey-clock-ahead', value)
+      browser.cookies.set('__Host-latchkey-clock-ahead', offset)
       expect((await getUser(tab().client))?.id).toBe('mira')
       expect(service.refreshes).toBe(0)
     },

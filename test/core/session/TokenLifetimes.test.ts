@@ -179,8 +179,8 @@ describe('the difference of the clocks', () => {
     ['1200000 ', 0],
     [' 1200000', 0],
     ['+1200000', 0],
-  ])('the difference of the clocks in the cookie %j is read as %d ms', (text, millis) => {
-    const { lifetimes } = page({ ahead: millis, age: MINUTE, cookies: new Map([[CLOCK_AHEAD, text]]) })
+  ])('the difference of the clocks in the cookie %j is read as %d ms', (cookie, millis) => {
+    const { lifetimes } = page({ ahead: millis, age: MINUTE, cookies: new Map([[CLOCK_AHEAD, cookie]]) })
     expect(lifetimes.getRemainingMillis(TOKEN)).toBe(9 * MINUTE)
   })
 })

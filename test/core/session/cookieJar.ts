@@ -26,9 +26,9 @@ export function createCookieJar(): CookieJar {
     get kept() {
       return cookies
     },
-    set: (url, text) => {
+    set: (url, setCookie) => {
       const { hostname, protocol } = new URL(url)
-      const [pair = '', ...attributes] = text.split('; ')
+      const [pair = '', ...attributes] = setCookie.split('; ')
       const cut = pair.indexOf('=')
       const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
       const attribute = (key: string): string | undefined =>

@@ -394,7 +394,7 @@ test('a sign-out elsewhere since the last poll is detected by the next call', as
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('a read is not repeated for a user who is gone, though a hidden page polls no cookies', async () => {
+test('a read is not repeated for a user who has signed out, although a hidden page polls no cookies', async () => {
   const { service, tab, advance } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())

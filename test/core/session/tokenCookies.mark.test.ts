@@ -230,8 +230,8 @@ describe('writing', () => {
       1,
       [access, refresh, mirror, toRotationName('s')],
     ],
-  ])('a server %s', (_name, found, now, names) => {
-    const changes = toServerRefreshCookies(tokens, found as never, options, now)
+  ])('a server %s', (_name, stored, now, names) => {
+    const changes = toServerRefreshCookies(tokens, stored as never, options, now)
     expect(changes.map(({ name }) => name)).toEqual(names)
   })
 })

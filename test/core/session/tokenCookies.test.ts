@@ -317,8 +317,8 @@ describe('writing', () => {
 
   test.each(['{', '{}', '{"refresh_token":7}', '{"refresh_token":"undefined"}', 'null', ''])(
     'this client’s cookie %j is ignored',
-    (value) => {
-      const read = (name: string): string[] => (name === refresh ? [value] : name === mirror ? ['r'] : [])
+    (cookie) => {
+      const read = (name: string): string[] => (name === refresh ? [cookie] : name === mirror ? ['r'] : [])
       expect(readTokenCookies(read, options)).toMatchObject({ refreshToken: 'r', name: mirror })
     },
   )

@@ -258,10 +258,13 @@ describe('status 429', () => {
     }
   })
 
-  test.each([-1, NaN, '60' as never, null as never])('the option maxRetryAfterMillis can’t be %j', (value) => {
-    const make = () => createScriptedClient(noTeams, { maxRetryAfterMillis: value })
-    expect(make).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }) as Error)
-  })
+  test.each([-1, NaN, '60' as never, null as never])(
+    'the option maxRetryAfterMillis can’t be %s',
+    (maxRetryAfterMillis) => {
+      const make = () => createScriptedClient(noTeams, { maxRetryAfterMillis })
+      expect(make).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }) as Error)
+    },
+  )
 
   test('never stops other calls for longer than the usual cool-down, even if it is waited for', async () => {
     const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '3600' }), {
@@ -517,7 +520,7 @@ describe('while waiting', () => {
   })
 })
 
-test('adds a random delay of up to 25 % to Retry-After', async () => {
+test('a retry adds a random delay of up to 25 % to Retry-After', async () => {
   const waits = await Promise.all(
     [0, 0.5, 0.96].map(async (die) => {
       const { client, platform, sent } = createScriptedClient(

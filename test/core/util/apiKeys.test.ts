@@ -14,7 +14,7 @@ describe('an API key', () => {
     ['revoked at time 0', { manuallyRevokedAt: 0 }, 'manually-revoked'],
     ['both expired and revoked', { expiresAt: NOW - 1, manuallyRevokedAt: NOW - 2 }, 'expired'],
     ['revoked before it would expire', { expiresAt: NOW + 1, manuallyRevokedAt: NOW - 2 }, 'manually-revoked'],
-  ] as const)('%s', (_name, key, problem) => {
+  ] as const)('%s has the problem $2', (_name, key, problem) => {
     expect(getApiKeyProblem(key, NOW)).toBe(problem)
     expect(isApiKeyValid(key, NOW)).toBe(problem === null)
   })

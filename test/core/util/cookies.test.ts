@@ -20,7 +20,7 @@ test.each([
   ['a=1;;;; ;b=2', 'b', ['2']],
   ['__proto__=1', '__proto__', ['1']],
   ['', 'constructor', []],
-] as const)('parses %j: cookie %s has the values %j', (text, name, values) => {
+] as const)('in the header %j, the cookie %s has the values %j', (text, name, values) => {
   expect(parseCookies(text).getAll(name)).toEqual(values)
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(singleValue(values)).toBe(value)
 })
 
-test('returns each name once, in order, and skips pairs without a name', () => {
+test('the names of a header are listed once, in order, without pairs that have no name', () => {
   expect(parseCookies('a=1; b=; c; =d; e=f=g; a=2').names()).toEqual(['a', 'b', 'e'])
   expect(parseCookies('').names()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { readSessionId, readTokenClaims } from '../../../src/core/util/jwt.ts'
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null, hasUserClaims: true }
 
-test('decodes non-ASCII names in base64url', () => {
+test('a token with non-ASCII claims in base64url is decoded', () => {
   for (const sub of ['mira', 'ÿÿÿ>>>???', 'Ōtani 大谷', '~~~???ooo']) {
     expect(readTokenClaims(tokenOf({ sub })).userId).toBe(sub)
   }

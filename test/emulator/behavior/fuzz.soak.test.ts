@@ -203,9 +203,9 @@ const PREPARED = [
 ] as const
 
 /** Returns what of a response isn't specified for the operation; `null` if nothing. */
-function findUnspecified(id: string, { status, headers }: Response, text: string): string | null {
+function findUnspecified(id: string, { status, headers }: Response, body: string): string | null {
   if (!headers.get('content-type')?.startsWith('application/json')) return null
-  const json: unknown = JSON.parse(text)
+  const json: unknown = JSON.parse(body)
   const code = headers.get('x-stack-known-error')
   if (code !== null && !Object.hasOwn(knownErrors, code)) return `the code ${code}`
   const validator = validators[id as OperationId].response[status]

@@ -4,7 +4,7 @@ import { CALLBACK } from '../caller.ts'
 import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
 import { FACTS } from './facts/facts.ts'
 
-describe.each(Object.entries(FACTS))('%s', (_, facts) => {
+describe.each(Object.entries(FACTS))('what a service does about %s', (_, facts) => {
   describe.each(facts)('$id', ({ ask, ...answers }) => {
     test.each(['2025', '2026'] as const)('in %s', async (service) =>
       expect(await ask(service)).toEqual(answers[service]),

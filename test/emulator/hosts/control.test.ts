@@ -16,11 +16,11 @@ async function world(options?: EmulatorOptions, serveOptions: Partial<ServeOptio
     call: string,
     body?: unknown,
     headers: Record<string, string> = {},
-    text = JSON.stringify(body),
+    requestBody = JSON.stringify(body),
   ) => {
     const [method = '', path = ''] = call.split(' ')
     const url = `http://localhost:${new URL(served.url).port}/_emulator${path}`
-    const response = await fetch(url, { method, headers, ...(text !== undefined && { body: text }) })
+    const response = await fetch(url, { method, headers, ...(requestBody !== undefined && { body: requestBody }) })
     const read = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {

@@ -20,10 +20,10 @@ async function serve(options: Partial<ServeOptions> = {}, emulator: EmulatorCore
 }
 
 /** All bytes that a server sends until it disconnects. With `isCutOff`, the client disconnects first. */
-function send(url: string, text: string, isCutOff = false): Promise<string> {
+function send(url: string, request: string, isCutOff = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-      socket.write(text, () => isCutOff && socket.end())
+      socket.write(request, () => isCutOff && socket.end())
     })
     let response = ''
     socket.on('data', (chunk) => (response += String(chunk)))

@@ -13,8 +13,8 @@ function createWorld() {
 }
 
 /** Runs the text of a test and returns its title. Rejects if it fails. */
-async function run(text: string): Promise<string> {
-  const { code } = await transform(text.replaceAll(/^import .*$/gm, ''), { loader: 'ts' })
+async function run(source: string): Promise<string> {
+  const { code } = await transform(source.replaceAll(/^import .*$/gm, ''), { loader: 'ts' })
   let run: () => Promise<void> = () => Promise.reject(new Error('The text has no test.'))
   let title = ''
   const declare = (name: string, body: () => Promise<void>): void => {

@@ -40,11 +40,9 @@ test('extensions are merged, and operations that the service has keep their beha
 test('an operation of an extension responds with its example, a larger one to servers and admins', async () => {
   const { call, signUp } = createCaller(createCore({ extensions: [BERTHS, COPY] }))
   const list = async (level: 'client' | 'server' | 'admin') => (await call('GET /berths', { level })).json
-  expect([await list('client'), await list('server'), await list('admin')]).toEqual([
-    { items: [7] },
-    { items: [7, 8] },
-    { items: [7, 8] },
-  ])
+  expect(await list('client')).toEqual({ items: [7] })
+  expect(await list('server')).toEqual({ items: [7, 8] })
+  expect(await list('admin')).toEqual({ items: [7, 8] })
   for (const level of ['client', 'server'] as const) {
     expect((await call('GET /berths/3', { level })).json).toEqual({ id: 7 })
   }

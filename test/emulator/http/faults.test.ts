@@ -49,14 +49,14 @@ test('a known error on demand can persist until cleared, for one operation or al
   expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
 })
 
-test('the transport fault offline: no response, and nothing was changed', async () => {
+test('the transport fault offline gives no response and changes nothing', async () => {
   const { faults, signUp, emulator } = world()
   faults.once('passwordSignUp', 'offline')
   await expect(signUp()).rejects.toThrow(TypeError)
   expect(emulator.db.users.size).toBe(0)
 })
 
-test('the transport fault lost after commit: no response, but the change was made', async () => {
+test('the transport fault lost after commit makes the change and gives no response', async () => {
   const { faults, signUp, signIn, emulator } = world()
   faults.once('passwordSignUp', 'lost-after-commit')
   await expect(signUp()).rejects.toThrow(TypeError)
@@ -65,7 +65,7 @@ test('the transport fault lost after commit: no response, but the change was mad
   await expect(signIn('mira@harbor.example', 'wrong')).rejects.toThrow(TypeError)
 })
 
-test('the transport fault slow: the regular response arrives late, unless aborted', async () => {
+test('the transport fault slow delays the regular response, unless the request is aborted', async () => {
   const { faults, call, emulator } = world()
   faults.once('getCurrentProject', { kind: 'slow', millis: 40 })
   let isLater = false
@@ -94,7 +94,7 @@ test.each<[TransportFault | TransportFault['kind'], number, string | null, strin
   expect(response.headers.get('x-stack-request-id')).toBeNull()
 })
 
-test('the transport fault server error: the service’s text for an internal error', async () => {
+test('the transport fault server error responds with the service’s text for an internal error', async () => {
   const { faults, call } = world()
   faults.once('getCurrentProject', 'server-error')
   const { status, text, headers } = await call('GET /projects/current')
@@ -105,7 +105,7 @@ test('the transport fault server error: the service’s text for an internal err
   expect(text).toContain(`Request ID: ${headers.get('x-stack-request-id')}`)
 })
 
-test('the transport fault truncated: half of the body, then a broken connection', async () => {
+test('the transport fault truncated sends half of the body, then breaks the connection', async () => {
   const { faults, emulator } = world()
   faults.once('getCurrentProject', 'truncated')
   const response = await emulator.fetch('http://localhost/api/v1/projects/current', {
@@ -119,7 +119,7 @@ test('the transport fault truncated: half of the body, then a broken connection'
   await expect(response.text()).rejects.toThrow(TypeError)
 })
 
-test('the transport fault mismatched error: header and body have different codes', async () => {
+test('the transport fault mismatched error has different codes in header and body', async () => {
   const { faults, signIn } = world()
   faults.once('passwordSignIn', 'mismatched-error')
   const { json, headers } = await signIn()
@@ -128,7 +128,7 @@ test('the transport fault mismatched error: header and body have different codes
   expect(headers.get('x-stack-known-error')).not.toBe(json.code)
 })
 
-test('the transport fault unknown error: header and body have the same undocumented code', async () => {
+test('the transport fault unknown error has one undocumented code in header and body', async () => {
   const { faults, signIn } = world()
   faults.once('passwordSignIn', 'unknown-error')
   const { json, headers } = await signIn()

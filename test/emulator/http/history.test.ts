@@ -12,7 +12,7 @@ function createWorld() {
 /** The records without the lists that a snapshot may leave out because they are empty. */
 const records = ({ tables }: Snapshot) => Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length))
 
-test('restores the state after each request, in any order, records in their old places', async () => {
+test('the history restores the state after each request, in any order, records in their old places', async () => {
   const { emulator, call, signUp } = createWorld()
   // Signing keys are created on demand and stay.
   await signUp('first@harbor.example')
@@ -51,7 +51,7 @@ test('a request in an earlier state replaces the later requests', async () => {
   expect(emulator.history.position()).toEqual({ oldestId: 0, latestId: 2, currentId: 2 })
 })
 
-test('goes back in time with the clock, and forward again', async () => {
+test('the history goes back in time with the clock, and forward again', async () => {
   const { emulator, call } = createWorld()
   await call('GET /projects/current')
   const before = emulator.clock.now()
@@ -63,7 +63,7 @@ test('goes back in time with the clock, and forward again', async () => {
   expect(emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000)
 })
 
-test('keeps the states of the last 100 requests', async () => {
+test('the history keeps the states of the last 100 requests', async () => {
   const { emulator, call } = createWorld()
   for (let count = 0; count < 103; count++) await call('GET /projects/current')
   expect(emulator.history.position()).toEqual({ oldestId: 3, latestId: 103, currentId: 103 })
@@ -73,7 +73,7 @@ test('keeps the states of the last 100 requests', async () => {
   expect(emulator.history.before(4)?.snapshot.requests).toBe(3)
 })
 
-test('begins anew when a state is restored or the emulator is reset', async () => {
+test('the history begins anew when a state is restored or the emulator is reset', async () => {
   const { emulator, signUp } = createWorld()
   await signUp()
   emulator.db.restore(emulator.db.snapshot())
@@ -83,7 +83,7 @@ test('begins anew when a state is restored or the emulator is reset', async () =
   expect(emulator.history.position()).toEqual({ oldestId: 0, latestId: 0, currentId: 0 })
 })
 
-test('knows no state before it is started', () => {
+test('the history knows no state before it is started', () => {
   const { history } = createCore()
   expect(history.position()).toBeNull()
   expect(() => history.goTo(0)).toThrow("isn't known any more")

@@ -150,8 +150,8 @@ test.each([
   ['harbor.example', false, false],
   ['a@-harbor.example', false, false],
   ['', false, false],
-])('whether %j is an email: %s, strictly: %s', (text, normal, strict) => {
-  expect({ isEmail: isEmail(text), isStrictEmail: isStrictEmail(text) }).toEqual({
+])('whether %j is an email: %s, strictly: %s', (email, normal, strict) => {
+  expect({ isEmail: isEmail(email), isStrictEmail: isStrictEmail(email) }).toEqual({
     isEmail: normal,
     isStrictEmail: strict,
   })

@@ -69,5 +69,5 @@ test('users who return are active in the first fifth and the last quarter of the
 
 test('only anonymous users never sign up, and they neither buy nor create teams', () => {
   expect(HABITS.filter(({ isAnonymous }) => isAnonymous)).toEqual([anonymous])
-  expect([anonymous.chanceOfPurchase, anonymous.chanceOfTeam]).toEqual([0, 0])
+  expect(anonymous).toMatchObject({ chanceOfPurchase: 0, chanceOfTeam: 0 })
 })

@@ -382,10 +382,10 @@ test.each([
   ['ferry', { quantity: '1001' }, 'The quantity must be 1 to 1000.'],
   ['ferry', { quantity: '1.5' }, 'The quantity must be 1 to 1000.'],
   ['year-berth', { quantity: '2' }, 'The quantity must be 1.'],
-])('a purchase of %s with %j is refused', async (product, fields, text) => {
+])('a purchase of %s with %j is refused', async (product, fields, problem) => {
   const { buy, list } = await createShop()
   const response = await buy(product, fields as Readonly<Record<string, string>>)
-  expect({ status: response.status, text: response.text }).toEqual({ status: 400, text })
+  expect({ status: response.status, text: response.text }).toEqual({ status: 400, text: problem })
   expect(await list('products')).toEqual([])
 })
 

@@ -219,10 +219,10 @@ test.each([
   [`{"emails.themes.${OWN}.displayName":"Own"}`, `[WARNING] There is nothing at "emails.themes.${OWN}.tsxSource"`],
   [`{"emails.selectedThemeId":"${OWN}"}`, `[WARNING] The value at "emails.selectedThemeId" names no theme: ${OWN}.`],
   [`{"emails.templates.${RESET}.themeId":"${OWN}"}`, `[WARNING] The value at "emails.templates.${RESET}.themeId"`],
-])('an override %s is refused with %s', async (text, problem) => {
+])('an override %s is refused with %s', async (override, problem) => {
   const { overrideText, read } = setUp()
   const before = await read()
-  const response = await overrideText(text)
+  const response = await overrideText(override)
   expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
     status: 400,
     'x-stack-known-error': null,

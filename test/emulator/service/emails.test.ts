@@ -177,7 +177,7 @@ test.each([
   ['server', OWN_MAIL_SERVER, { html: 'x', user_ids: ['mira'] }, 400, 'USER_ID_DOES_NOT_EXIST'],
   ['server', OWN_MAIL_SERVER, { html: 'x', theme_id: 'dark' }, 400, 'body.theme_id is invalid'],
   ['server', OWN_MAIL_SERVER, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
-] as const)('sending to users as a %s refuses invalid body %#', async (level, server, body, status, problem) => {
+] as const)('sending to users with $2 is refused at level $0: $4', async (level, server, body, status, problem) => {
   const { send, emulator } = await createMailWorld(server)
   const response = await send(body, level)
   expect(response.status).toBe(status)
@@ -312,7 +312,7 @@ test.each([
   [{ ...TEST_EMAIL, email_config: { ...SERVER, type: 'standard' } }, 'contains unknown properties: type'],
   [{ ...TEST_EMAIL, email_config: { ...SERVER, port: 65_536 } }, 'body.email_config.port'],
   [{ ...TEST_EMAIL, email_config: { ...SERVER, password: 'x'.repeat(71) } }, 'body.email_config.password'],
-])('a test email refuses invalid body %#', async (body, problem) => {
+])('a test email is refused: $1', async (body, problem) => {
   const { admin } = createAdminMailWorld()
   const { status, json } = await admin('POST /internal/send-test-email', body)
   expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })

@@ -9,7 +9,8 @@ const days = createDays({ clock: { now: () => NOW } as never })
 
 test('the metrics cover 31 days in UTC, the oldest first and today last', () => {
   expect(days.dates).toHaveLength(31)
-  expect([days.dates[0], days.dates[1], days.dates.at(-1)]).toEqual(['2026-03-01', '2026-03-02', '2026-03-31'])
+  expect(days.dates.slice(0, 2)).toEqual(['2026-03-01', '2026-03-02'])
+  expect(days.dates.at(-1)).toBe('2026-03-31')
 })
 
 test.each([

@@ -81,10 +81,10 @@ test('users, teams and custom customers have separate items and products', async
   await asServer(`POST /payments/items/${items[0]}/update-quantity?allow_negative=false`, { delta: 4 })
   await asServer('POST /payments/products/custom/quay-7', { product_id: 'crane' })
   const owned = await Promise.all(
-    items.map(async (item) => ({
-      item,
-      quantity: (await asServer(`GET /payments/items/${item}`)).json.quantity,
-      products: (await asServer(`GET /payments/products/${item.split('/').slice(0, 2).join('/')}`)).json.items.length,
+    items.map(async (itemId) => ({
+      item: itemId,
+      quantity: (await asServer(`GET /payments/items/${itemId}`)).json.quantity,
+      products: (await asServer(`GET /payments/products/${itemId.split('/').slice(0, 2).join('/')}`)).json.items.length,
     })),
   )
   expect(owned).toEqual([
@@ -97,8 +97,8 @@ test('users, teams and custom customers have separate items and products', async
 
 test.each(['GET', 'POST'])('%s of an item checks the item, its type and then the customer', async (method) => {
   const { asServer, miraId } = await createCustomers()
-  const call = async (item: string) => {
-    const path = `/payments/items/${item}`
+  const call = async (itemId: string) => {
+    const path = `/payments/items/${itemId}`
     const { status, json } = await (method === 'GET'
       ? asServer(`GET ${path}`)
       : asServer(`POST ${path}/update-quantity?allow_negative=false`, { delta: 1 }))

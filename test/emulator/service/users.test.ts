@@ -62,14 +62,15 @@ test('the signed-in user uploads a picture, which is served; URLs are only for s
 })
 
 test.each([
-  ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid profile image URL'],
-  ['data:text/html;base64,PHA+', 'Invalid profile image URL'],
+  ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+', 'Invalid profile image URL'],
+  ['an HTML page', 'data:text/html;base64,PHA+', 'Invalid profile image URL'],
   [
+    '307,204 characters of base64',
     `data:image/png;base64,${'A'.repeat(307_204)}`,
     'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)',
   ],
-  ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
-])('the signed-in user can’t use the picture %.40s', async (profile_image_url, text) => {
+  ['a text that is no base64', 'data:image/png;base64,***', 'Invalid image format or corrupted image data'],
+])('the signed-in user can’t use %s as a picture', async (_content, profile_image_url, text) => {
   const { patch, emulator } = await setUp()
   expect(await patch({ profile_image_url })).toMatchObject({ status: 400, text })
   expect(emulator.db.images.size).toBe(0)

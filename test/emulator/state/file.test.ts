@@ -240,10 +240,10 @@ describe('the lock of a state file', () => {
   test.each([
     ['is empty', ''],
     ['is something else', '{"pid":"many"}'],
-  ])('the lock of a state file that %s is refused and kept', (_, text) => {
-    writeFileSync(lockPath(), text)
+  ])('the lock of a state file that %s is refused and kept', (_, lock) => {
+    writeFileSync(lockPath(), lock)
     expect(() => open()).toThrow(refused(`${lockPath()} is not the lock of an emulator`))
-    expect(readFileSync(lockPath(), 'utf8')).toBe(text)
+    expect(readFileSync(lockPath(), 'utf8')).toBe(lock)
   })
 
   test('the lock of a state file that is a symbolic link is refused and kept', () => {

@@ -345,7 +345,9 @@ test('webhooks are JSON, and are listed by type and status together', async () =
   await emulator.webhooks.settled()
   expect(received[0]!.headers.get('content-type')).toBe('application/json')
   const listed = (filter: Parameters<typeof emulator.webhooks.list>[0]) => emulator.webhooks.list(filter).length
-  expect([listed({}), listed({ type: 'user.created' }), listed({ status: 'pending' })]).toEqual([3, 2, 2])
+  expect(listed({})).toBe(3)
+  expect(listed({ type: 'user.created' })).toBe(2)
+  expect(listed({ status: 'pending' })).toBe(2)
   expect(listed({ type: 'user.created', status: 'pending' })).toBe(1)
   expect(listed({ type: 'team.created', status: 'delivered' })).toBe(0)
 })

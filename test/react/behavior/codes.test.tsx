@@ -28,7 +28,7 @@ function follow({ emulator, browser }: World, to = MIRA.email): World {
   return createWorld({ emulator, browser, url: pathname + search })
 }
 
-test('verifies an email after a click; a used code counts as success', async () => {
+test('a link verifies an email after a click; a used code counts as success', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   for (const time of ['first', 'second']) {
@@ -75,7 +75,7 @@ test('what the page of a signed-in user knows of an address is current after it 
   await page.sees('a verified address')
 })
 
-test('explains an expired link', async () => {
+test('an expired link is explained', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   world.emulator.clock.advance(8 * 86_400_000)
@@ -98,7 +98,7 @@ test('a magic link signs in after a click, and a new user goes to afterSignUp', 
   expect(tab.client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('validates the new password before it uses the code', async () => {
+test('the page of a reset validates the new password before it uses the code', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   await signOut(world.client)

@@ -98,7 +98,7 @@ test.each(['in', 'out'])('without a state from the server the user is unknown at
   expect({ problems, complaints }).toEqual({ problems: [], complaints: [] })
 })
 
-test('hydrates without a warning if the session ended after the HTML, and then shows signed out', async () => {
+test('a page hydrates without a warning if the session ended after the HTML, and then shows signed out', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
   const server = onServer(world)
@@ -109,7 +109,7 @@ test('hydrates without a warning if the session ended after the HTML, and then s
   expect({ problems, complaints }).toEqual({ problems: [], complaints: [] })
 })
 
-test('100 concurrent renders, each for a different user', async () => {
+test('100 concurrent renders, each for a different user, show no data of another user', async () => {
   const world = createWorld()
   const people = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {

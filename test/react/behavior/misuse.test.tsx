@@ -56,7 +56,7 @@ test.each<[string, ReactNode, code: string, says: string]>([
     'MISSING_OPTION',
     'useAction(signInWithPassword)',
   ],
-])('%s', async (_name, element, code, says) => {
+])('%s is an error that says what to do', async (_name, element, code, says) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const onError = vi.fn()
   const root = createRoot(document.createElement('div'))

@@ -84,7 +84,7 @@ async function renderCrowd({ client }: Awaited<ReturnType<typeof createCrowd>>) 
   }
 }
 
-test('renders only the changed one of 1,000 users', async () => {
+test('a list renders only the changed one of 1,000 users', async () => {
   const { container, rendered, until, users, update } = await renderCrowd(await createCrowd())
   const { id } = users()[500]!
   rendered.clear()
@@ -93,7 +93,7 @@ test('renders only the changed one of 1,000 users', async () => {
   expect([...rendered]).toEqual([[id, 1]])
 })
 
-test('renders nothing if a list is refetched without a change', async () => {
+test('a list renders nothing if it is refetched without a change', async () => {
   const crowd = await createCrowd()
   const { rendered, readAgain } = await renderCrowd(crowd)
   rendered.clear()
@@ -103,7 +103,7 @@ test('renders nothing if a list is refetched without a change', async () => {
   expect([...rendered]).toEqual([])
 })
 
-test('renders no other item if one is removed from the middle', async () => {
+test('a list renders no other item if one is removed from the middle', async () => {
   const crowd = await createCrowd()
   const { container, rendered, users, readAgain, until } = await renderCrowd(crowd)
   const gone = users()[10]!
@@ -115,7 +115,7 @@ test('renders no other item if one is removed from the middle', async () => {
   expect([...rendered]).toEqual([])
 })
 
-test('renders only a new item', async () => {
+test('a list renders only a new item', async () => {
   const crowd = await createCrowd()
   const { container, rendered, readAgain, until } = await renderCrowd(crowd)
   rendered.clear()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(1_200)))
 
-test('warns once about a missing stylesheet, in development only', async () => {
+test('a page warns once about a missing stylesheet, in development only', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = (

@@ -6,7 +6,7 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { letTimePass, openSigned } from '../settings/openSettings.tsx'
 
-test('shows an impersonation, with a button that ends it', async () => {
+test('the banner shows an impersonation, with a button that ends it', async () => {
   const person = await openSigned(null)
   const userId = (await getUser(person.client))!.id
   const server = createServerClient({
@@ -32,8 +32,8 @@ function Sessions(): string {
   return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
 }
 
-test('renders nothing for an ordinary session', async () => {
-  const { screen } = await openSigned(
+test('the banner renders nothing for an ordinary session, and doesn’t read its user', async () => {
+  const { screen, calls } = await openSigned(
     <>
       <ImpersonationBanner />
       <Sessions />
@@ -41,4 +41,12 @@ test('renders nothing for an ordinary session', async () => {
   )
   await screen.sees('1 sessions')
   expect(screen.text()).toBe('1 sessions')
+  expect(calls.filter((call) => call.startsWith('GET /users/me'))).toEqual([])
+})
+
+test('the banner renders nothing and reads nothing without a session', async () => {
+  const { client, calls } = createWorld()
+  const screen = await render(client, <ImpersonationBanner />)
+  expect(screen.text()).toBe('')
+  expect(calls).toEqual([])
 })

@@ -21,7 +21,7 @@ async function openSwitcher(onSelect: (team: Team | null) => void) {
   return { ...world, screen, choose, shown: () => screen.find('.lk-menu-button').textContent }
 }
 
-test('selects another team', async () => {
+test('the team switcher selects another team', async () => {
   const chosen: (string | undefined)[] = []
   const { screen, client, choose, shown } = await openSwitcher((team) => chosen.push(team?.displayName))
   await choose('Night shift')
@@ -30,7 +30,7 @@ test('selects another team', async () => {
   await expect.poll(async () => (await getUser(client))?.selectedTeam?.displayName).toBe('Night shift')
 })
 
-test('shows the picture of the selected team on its button and in the list', async () => {
+test('the team switcher shows the picture of the selected team on its button and in the list', async () => {
   const { client } = await openSigned(null)
   const crew = await createTeam(client, { displayName: 'Crew', profileImageUrl: 'data:image/png;base64,iVBORw0KGgo=' })
   // The service stores the picture and gives it an address.
@@ -44,14 +44,14 @@ test('shows the picture of the selected team on its button and in the list', asy
   expect(screen.find('.lk-menu-item img').getAttribute('src')).toBe(crew.profileImageUrl)
 })
 
-test('selects no team', async () => {
+test('the team switcher can select no team', async () => {
   const { screen, client, choose, shown } = await openSwitcher(() => {})
   await choose('No team')
   await screen.until(() => shown().includes('No team'), 'no team')
   await expect.poll(async () => (await getUser(client))?.selectedTeamId).toBeNull()
 })
 
-test('offers no team only with allowNone', async () => {
+test('the team switcher offers no team only with allowNone', async () => {
   const { client } = await openSigned(null)
   await createTeam(client, { displayName: 'Day shift' })
   const screen = await render(client, <TeamSwitcher />)
@@ -63,7 +63,7 @@ test('offers no team only with allowNone', async () => {
   expect(names.some((name) => name.includes('No team'))).toBe(false)
 })
 
-test('restores the team if the service refuses the change', async () => {
+test('the team switcher restores the team if the service refuses the change', async () => {
   const { screen, emulator, choose, shown } = await openSwitcher(() => {})
   emulator.faults.once('updateCurrentUser', 'server-error')
   await choose('Night shift')
@@ -71,7 +71,7 @@ test('restores the team if the service refuses the change', async () => {
   await screen.until(() => shown().includes('Day shift'), 'the team before')
 })
 
-test('shows the team of the URL and links to the others, without selecting one', async () => {
+test('the team switcher shows the team of the URL and links to the others, without selecting one', async () => {
   const world = await openSigned(null)
   const dayShift = await createTeam(world.client, { displayName: 'Day shift' })
   const nightShift = await createTeam(world.client, { displayName: 'Night shift' })

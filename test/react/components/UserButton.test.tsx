@@ -6,14 +6,14 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { openSigned } from '../settings/openSettings.tsx'
 
-test('shows a link to sign-in when signed out', async () => {
+test('the user button shows a link to sign-in when signed out', async () => {
   const { client } = createWorld()
   const screen = await render(client, <UserButton />)
   await screen.sees('Sign in')
   expect(screen.find('a').getAttribute('href')).toBe('/handler/sign-in')
 })
 
-test('shows settings and sign-out when signed in', async () => {
+test('the user button shows settings and sign-out when signed in', async () => {
   const { screen, client, platform } = await openSigned(<UserButton />)
   await screen.sees('Account of mira@harbor.example')
   expect(screen.find('button').getAttribute('aria-expanded')).toBe('false')
@@ -28,31 +28,34 @@ test('shows settings and sign-out when signed in', async () => {
 test.each([
   ['a page load', undefined],
   ['a router', 'router'],
-])('signs out from a page that needs a user to afterSignOut, not to sign-in, by %s', async (_, router) => {
-  const visited: string[] = []
-  const Guarded = () => {
-    useUser({ or: 'redirect' })
-    return <UserButton />
-  }
-  const { screen, client, platform } = await openSigned(<Guarded />, {
-    client: {
-      urls: { afterSignOut: '/goodbye' },
-      ...(router && { redirectMethod: { navigate: (url: string) => void visited.push(url) } }),
-    },
-  })
-  // A browser's address stays until the next page is loaded.
-  vi.spyOn(platform.location!, 'assign').mockImplementation((url) => void visited.push(url))
-  vi.spyOn(platform.location!, 'replace').mockImplementation((url) => void visited.push(url))
-  await screen.sees('Account of')
-  await screen.click(screen.find('.lk-menu-button'))
-  await screen.click(screen.named('Sign out'))
-  await screen.until(() => visited.length > 0, 'a redirect')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(visited.map((url) => new URL(url, 'http://localhost').pathname)).toEqual(['/goodbye'])
-  expect(client.session.getSnapshot().status).toBe('signed-out')
-})
+])(
+  'the user button signs out from a page that needs a user to afterSignOut, not to sign-in, by %s',
+  async (_, router) => {
+    const visited: string[] = []
+    const Guarded = () => {
+      useUser({ or: 'redirect' })
+      return <UserButton />
+    }
+    const { screen, client, platform } = await openSigned(<Guarded />, {
+      client: {
+        urls: { afterSignOut: '/goodbye' },
+        ...(router && { redirectMethod: { navigate: (url: string) => void visited.push(url) } }),
+      },
+    })
+    // A browser's address stays until the next page is loaded.
+    vi.spyOn(platform.location!, 'assign').mockImplementation((url) => void visited.push(url))
+    vi.spyOn(platform.location!, 'replace').mockImplementation((url) => void visited.push(url))
+    await screen.sees('Account of')
+    await screen.click(screen.find('.lk-menu-button'))
+    await screen.click(screen.named('Sign out'))
+    await screen.until(() => visited.length > 0, 'a redirect')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(visited.map((url) => new URL(url, 'http://localhost').pathname)).toEqual(['/goodbye'])
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  },
+)
 
-test('renders a name as text', async () => {
+test('the user button renders a name as text', async () => {
   const { screen, client } = await openSigned(null)
   await updateCurrentUser(client, { displayName: '<img src=x>' })
   const again = await render(client, <UserButton />)
@@ -61,7 +64,7 @@ test('renders a name as text', async () => {
   await screen.unmount()
 })
 
-test('shows the app’s own items between the account settings and sign-out', async () => {
+test('the user button shows the app’s own items between the account settings and sign-out', async () => {
   const chosen: string[] = []
   const items = [
     { label: 'Billing', href: '/billing' },

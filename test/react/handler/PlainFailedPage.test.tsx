@@ -8,7 +8,7 @@ test.each([
   { error: new Error(''), text: "This page can't be shown." },
   { error: 'a text', text: "This page can't be shown." },
   { error: undefined, text: "This page can't be shown." },
-])('a page whose code and error page can’t be loaded shows "$text" for $error', async ({ error, text }) => {
+])('a page whose code and error page can’t be loaded shows $text for the error $error', async ({ error, text }) => {
   const onRetry = vi.fn()
   const page = await render(createWorld().client, <PlainFailedPage error={error} onRetry={onRetry} />)
   expect(page.find('[role=alert]').textContent).toBe(text)

@@ -51,7 +51,7 @@ async function open({ hasPointer = true } = {}) {
   return { page, go }
 }
 
-test('shows the previous page until it is captured, then the last of two addresses', async () => {
+test('a view transition shows the previous page until it is captured, then the last of two addresses', async () => {
   const { page, go } = await open()
   await go('/handler/nothing')
   await go('/handler/error')
@@ -63,7 +63,7 @@ test('shows the previous page until it is captured, then the last of two address
   expect(updates).toHaveLength(1)
 })
 
-test("a router's path waits, too", async () => {
+test("a view transition waits for a router's path, too", async () => {
   const { page, go } = await open()
   await go('/handler/error', 'error')
   expect(page.text()).toContain('Forgot your password?')
@@ -71,7 +71,7 @@ test("a router's path waits, too", async () => {
   await page.sees('Something went wrong')
 })
 
-test('neither another query nor a page outside of the handler starts one', async () => {
+test('neither another query nor a page outside of the handler starts a view transition', async () => {
   const { go } = await open()
   await go('/handler/forgot-password?email=ada')
   await go('/elsewhere')
@@ -81,7 +81,7 @@ test('neither another query nor a page outside of the handler starts one', async
   expect(updates).toEqual([])
 })
 
-test('no transition starts before the pointer has moved', async () => {
+test('no view transition starts before the pointer has moved', async () => {
   const { page, go } = await open({ hasPointer: false })
   await go('/handler/error')
   await page.sees('Something went wrong')
@@ -103,7 +103,7 @@ test('a platform without an address has no transitions', async () => {
   expect(page.text()).toBe('')
 })
 
-test('shows pages at once with reduced motion', async () => {
+test('pages are shown at once with reduced motion', async () => {
   isReduced = true
   const { page, go } = await open()
   await go('/handler/error')

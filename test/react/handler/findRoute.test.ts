@@ -28,7 +28,7 @@ test.each([
   ['', '', null],
   ['sign-in/more', '', null],
   ['toString', '', null],
-] as const)('%s%s', (path, search, route) => {
+] as const)('the path “%s%s” leads to %j', (path, search, route) => {
   expect(find(path, urls, search)).toEqual(route)
 })
 

@@ -38,7 +38,7 @@ function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
   return <button onClick={() => void press()}>{done}</button>
 }
 
-test('refetches everything before a flow resolves, without options', async () => {
+test('useAction refetches everything before a flow resolves, without options', async () => {
   const { client, calls } = await createMember()
   let known: string[] = []
   const App = (): ReactNode => {
@@ -63,7 +63,7 @@ test('refetches everything before a flow resolves, without options', async () =>
   expect(operations.sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
 })
 
-test('refetches only the given tags, and nothing for an empty list', async () => {
+test('useAction refetches only the given tags, and nothing for an empty list', async () => {
   const { client, calls } = await createMember()
   const App = ({ tags }: { tags: string[] }): ReactNode => {
     const act = useAction(async () => {}, { invalidates: tags })

@@ -18,7 +18,7 @@ async function createMember() {
   return world
 }
 
-test('sends a read once in StrictMode', async () => {
+test('useOperationQuery sends a read once in StrictMode', async () => {
   const { client, calls } = await createMember()
   const Teams = (): ReactNode =>
     useListTeams(ME)
@@ -45,7 +45,7 @@ test('the suspense hook suspends and sends a read once', async () => {
   expect(calls).toEqual(['GET /teams'])
 })
 
-test('aborts a read when its last reader unmounts', async () => {
+test('useOperationQuery aborts a read when its last reader unmounts', async () => {
   const { browser, emulator } = await createMember()
   const signals: AbortSignal[] = []
   const { client } = createWorld({

@@ -11,7 +11,7 @@ function TeamName({ teamId }: { teamId: string }) {
   return <p>{team ? team.displayName : 'No such team'}</p>
 }
 
-test('returns a team of the user, and null for others and after a sign-out', async () => {
+test('useTeam returns a team of the user, and null for others and after a sign-out', async () => {
   const { client } = await openSigned(null)
   const team = await createTeam(client, { displayName: 'Harbor' })
   const page = await render(
@@ -40,7 +40,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   }
 }
 
-test('throws the error of the first read of the teams', async () => {
+test('useTeam throws the error of the first read of the teams', async () => {
   const { client, emulator } = await openSigned(null)
   const team = await createTeam(client, { displayName: 'Harbor' })
   emulator.faults.always('listTeams', 'server-error')

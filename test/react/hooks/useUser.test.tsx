@@ -37,14 +37,14 @@ afterEach(() => vi.restoreAllMocks())
 /** React logs errors that a boundary catches, which is expected here. */
 const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('returns null when signed out, without a request', async () => {
+test('useUser returns null when signed out, without a request', async () => {
   const { client, calls } = createWorld()
   const page = await render(client, <Who />)
   expect(page.text()).toBe('signed out')
   expect(calls).toEqual([])
 })
 
-test('sends one request for 100 readers', async () => {
+test('useUser sends one request for 100 readers', async () => {
   const { client, calls } = createWorld()
   await signUpWithPassword(client, MIRA)
   calls.length = 0
@@ -56,7 +56,7 @@ test('sends one request for 100 readers', async () => {
   expect(calls).toEqual(['GET /users/me'])
 })
 
-test('shows nothing of the previous user in the same tab', async () => {
+test('useUser shows nothing of the previous user in the same tab', async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, OLE)
   await signOut(client)
@@ -113,7 +113,7 @@ test('a user’s data leaves the cache at sign-out, also on a page that was open
   expect(ofSession()).toEqual([])
 })
 
-test("shows a hook's change before its mutation resolves", async () => {
+test("useUser shows a hook's change before its mutation resolves", async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, MIRA)
   let shown = ''
@@ -130,7 +130,7 @@ test("shows a hook's change before its mutation resolves", async () => {
   expect(page.text()).toBe('Mira')
 })
 
-test('redirect suspends, opens sign-in once, and then shows the user', async () => {
+test('useUser with redirect suspends, opens sign-in once, and then shows the user', async () => {
   const { client, platform } = createWorld({ url: '/inbox?page=2' })
   await signUpWithPassword(client, MIRA)
   await signOut(client)
@@ -150,7 +150,7 @@ test('redirect suspends, opens sign-in once, and then shows the user', async () 
   expect(platform.visited).toHaveLength(1)
 })
 
-test('throw renders the error boundary', async () => {
+test('useUser with throw renders the error boundary', async () => {
   expectCaught()
   const { client } = createWorld()
   const Strict = (): ReactNode => useUser({ or: 'throw' })?.primaryEmail
@@ -185,7 +185,7 @@ test('an anonymous account counts only with the option, and is created once', as
   expect(calls.filter((call) => call === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
-test('throws if the first read fails, and keeps the data if a later read fails', async () => {
+test('useUser throws if the first read fails, and keeps the data if a later read fails', async () => {
   expectCaught()
   const { client, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
@@ -266,7 +266,7 @@ test('redirect and anonymous in one render are separate attempts', async () => {
   expect(platform.visited[0]).toContain('/handler/sign-in')
 })
 
-test('sends one request for each attempt without a boundary', async () => {
+test('useUser sends one request for each attempt without a boundary', async () => {
   expectCaught()
   const { client, emulator, calls } = createWorld()
   await signUpWithPassword(client, MIRA)

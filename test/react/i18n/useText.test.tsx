@@ -42,7 +42,7 @@ test.each(groups)('%s: every language has every text with the same placeholders'
   }
 })
 
-test("shows the provider's language and the app's own texts", async () => {
+test("useText shows the provider's language and the app's own texts", async () => {
   const { client } = createWorld({ url: '/handler/forgot-password' })
   await signOut(client)
   const messages = { 'forgotPassword.action': 'Los!' }
@@ -60,14 +60,14 @@ test('a right-to-left language sets the direction and isolates values', async ()
   expect(page.find('h1').textContent).toContain('\u2068Harbor\u2069')
 })
 
-test('falls back to English for an unknown language', async () => {
+test('useText falls back to English for an unknown language', async () => {
   const { client } = createWorld({ url: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />, { locale: 'tlh' })
   await page.sees('Forgot your password?')
   expect(page.find('main').lang).toBe('en')
 })
 
-test("falls back to English if a language can't be loaded", async () => {
+test("useText falls back to English if a language can't be loaded", async () => {
   const offline = () => Promise.reject(new Error('The network is gone.'))
   const group: TextGroup<'greeting'> = {
     en: { greeting: 'Hello' },

@@ -32,7 +32,7 @@ test.each([
   // Known codes without a text of ours, or whose text needs details.
   ['EMAIL_RENDERING_ERROR', 'An unexpected error occurred.'],
   ['PASSWORD_TOO_SHORT', 'An unexpected error occurred.'],
-])('shows our own text for %s, and nothing of the link', async (errorCode, text) => {
+])('the error page shows our own text for %s, and nothing of the link', async (errorCode, message) => {
   const link = new URLSearchParams({
     errorCode,
     message: 'Call 0900 now',
@@ -40,11 +40,11 @@ test.each([
   })
   const { client } = createWorld({ url: `/handler/error?${link}` })
   const page = await render(client, <LatchkeyHandler />)
-  await page.sees(text)
+  await page.sees(message)
   expect(page.container.innerHTML).not.toContain('0900')
 })
 
-test('hides the message of an unknown code', async () => {
+test('the error page hides the message of an unknown code', async () => {
   const { client } = createWorld({ url: '/handler/error?errorCode=NO_SUCH&message=Call+0900+now' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('An unexpected error occurred.')

@@ -22,7 +22,7 @@ async function openCodeForm() {
   return { ...world, page, latestCode, signIns }
 }
 
-test('signs in as soon as the sixth character of the emailed code is typed, in either case and with a space', async () => {
+test('the form for an emailed code signs in as soon as the sixth character of the emailed code is typed, in either case and with a space', async () => {
   const { page, latestCode, client, platform } = await openCodeForm()
   const code = latestCode().toUpperCase()
   await page.type('code', `${code.slice(0, 3)} ${code.slice(3)}`)
@@ -30,7 +30,7 @@ test('signs in as soon as the sixth character of the emailed code is typed, in e
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('signs in with the code of a resent email', async () => {
+test('the form for an emailed code signs in with the code of a resent email', async () => {
   const { page, latestCode, client, platform, emulator } = await openCodeForm()
   const firstCode = latestCode()
   for (let second = 0; second < 30; second += 1) await act(() => platform.advance(1_000))
@@ -51,7 +51,7 @@ test('the delay before another email is counted down by the second', async () =>
   }
 })
 
-test('submits a refused code again only after it changed or a new email was sent', async () => {
+test('the form for an emailed code submits a refused code again only after it changed or a new email was sent', async () => {
   const { page, platform, signIns } = await openCodeForm()
   await page.type('code', 'zzzzzz')
   await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the refusal')

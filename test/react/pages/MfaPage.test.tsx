@@ -24,7 +24,7 @@ async function askedForDigits() {
   return world
 }
 
-test('submits six digits at once, accepts a corrected code, and keeps the return URL', async () => {
+test('the page of the second factor submits six digits at once, accepts a corrected code, and keeps the return URL', async () => {
   const { client, platform, emulator, calls } = await askedForDigits()
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)
@@ -39,7 +39,7 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   expect(calls.filter((call) => call === 'POST /auth/mfa/sign-in')).toHaveLength(2)
 })
 
-test('links to sign-in without a pending attempt', async () => {
+test('the page of the second factor links to sign-in without a pending attempt', async () => {
   const { client } = createWorld({ url: '/handler/mfa' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Start again')
@@ -50,7 +50,7 @@ test.each([
   ['Persian', 0x06f0],
   ['Arabic', 0x0660],
   ['full-width', 0xff10],
-])('accepts %s digits', async (_script, zero) => {
+])('the page of the second factor accepts %s digits', async (_script, zero) => {
   const { client, platform, emulator } = await askedForDigits()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
@@ -60,7 +60,7 @@ test.each([
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('explains a code that is too short without a request', async () => {
+test('the page of the second factor explains a code that is too short without a request', async () => {
   const { client, calls } = await askedForDigits()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
@@ -70,7 +70,7 @@ test('explains a code that is too short without a request', async () => {
   expect(calls).not.toContain('POST /auth/mfa/sign-in')
 })
 
-test('sends nothing before the sixth digit, and no rejected code again when only spaces change', async () => {
+test('the page of the second factor sends nothing before the sixth digit, and no rejected code again when only spaces change', async () => {
   const { client, emulator, calls } = await askedForDigits()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')

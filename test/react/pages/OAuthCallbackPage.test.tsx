@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const VERIFIER = 'v'.repeat(43)
 
-test('exchanges a code once in StrictMode, and explains a refusal', async () => {
+test('the page of an OAuth callback exchanges a code once in StrictMode, and explains a refusal', async () => {
   const { client, browser, platform, calls } = createWorld({ url: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   const page = await render(client, <LatchkeyHandler />)
@@ -17,7 +17,7 @@ test('exchanges a code once in StrictMode, and explains a refusal', async () => 
   expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
 })
 
-test('retries the same callback if there was no response', async () => {
+test('the page of an OAuth callback retries the same callback if there was no response', async () => {
   const { client, emulator, browser, calls } = createWorld({ url: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   emulator.faults.once('exchangeOAuthToken', 'offline')

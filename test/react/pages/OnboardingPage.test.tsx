@@ -45,7 +45,7 @@ test('useUser returns a restricted user only if included', async () => {
   await page.sees('null mira@harbor.example')
 })
 
-test('sends the email again, and redirects after verification in another tab', async () => {
+test('onboarding sends the email again, and redirects after verification in another tab', async () => {
   const world = await restricted()
   const { client, platform, emulator } = world
   const page = await render(client, <LatchkeyHandler />)
@@ -71,7 +71,7 @@ test('sends the email again, and redirects after verification in another tab', a
   await page.until(() => platform.location.href() === 'http://localhost:3000/', 'afterSignIn')
 })
 
-test('changes the email address and sends the email there', async () => {
+test('onboarding changes the email address and sends the email there', async () => {
   const { client, emulator } = await restricted()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('mira@harbor.example')
@@ -83,7 +83,7 @@ test('changes the email address and sends the email there', async () => {
   expect(emulator.outbox.latest({ to: 'mira@quay.example' })).toBeDefined()
 })
 
-test("shows an admin's reason, without steps that don't apply", async () => {
+test("onboarding shows an admin's reason, without steps that don't apply", async () => {
   const { client, emulator } = createWorld({ url: '/handler/onboarding', service: '2026' })
   await signUpWithPassword(client, mira)
   const { userId } = client.session.getSnapshot()
@@ -103,14 +103,14 @@ test("shows an admin's reason, without steps that don't apply", async () => {
   expect(page.text()).toContain('Sign out')
 })
 
-test('offers sign-up and sign-in to a user who is signed out', async () => {
+test('onboarding offers sign-up and sign-in to a user who is signed out', async () => {
   const { client } = createWorld({ url: '/handler/onboarding', service: '2026' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Create an account or sign in to continue.')
   expect(hrefs(page)).toEqual(['/handler/sign-up', '/handler/sign-in'])
 })
 
-test('offers sign-up and sign-in to an anonymous user', async () => {
+test('onboarding offers sign-up and sign-in to an anonymous user', async () => {
   const { client } = createWorld({ url: '/handler/onboarding', service: '2026' })
   await signInAnonymously(client)
   const page = await render(client, <LatchkeyHandler />)

@@ -12,7 +12,7 @@ const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 // The badge of the last used method is stored for all tabs.
 afterEach(() => localStorage.clear())
 
-test('signs in with a password and redirects to the return URL', async () => {
+test('the sign-in page signs in with a password and redirects to the return URL', async () => {
   const { client, platform } = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
@@ -26,7 +26,7 @@ test('signs in with a password and redirects to the return URL', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('announces a wrong password and keeps what was typed', async () => {
+test('the sign-in page announces a wrong password and keeps what was typed', async () => {
   const { client } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
@@ -38,7 +38,7 @@ test('announces a wrong password and keeps what was typed', async () => {
   expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
 })
 
-test('validates on submit, and then as the user types', async () => {
+test('the sign-in page validates on submit, and then as the user types', async () => {
   const { client, calls } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
@@ -52,7 +52,7 @@ test('validates on submit, and then as the user types', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test("shows only the project's methods", async () => {
+test("the sign-in page shows only the project's methods", async () => {
   const { client } = createWorld({
     url: '/handler/sign-in',
     config: {
@@ -70,7 +70,7 @@ test("shows only the project's methods", async () => {
   expect(page.text()).not.toContain('Sign up')
 })
 
-test('submits once for several presses', async () => {
+test('the sign-in page submits once for several presses', async () => {
   let response = (): void => {}
   const pendingResponse = new Promise<void>((resolve) => (response = resolve))
   const { client, calls } = createWorld({
@@ -105,7 +105,7 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
-test("replaces a single text with the app's own", async () => {
+test("the sign-in page replaces a single text with the app's own", async () => {
   const { client } = createWorld({ url: '/handler/sign-in' })
   const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
   const page = await render(client, <SignInPage />, { messages })
@@ -117,7 +117,7 @@ test("replaces a single text with the app's own", async () => {
   await page.sees('Nope.')
 })
 
-test('redirects after a sign-in in another tab, also if an attempt failed here before', async () => {
+test('the sign-in page redirects after a sign-in in another tab, also if an attempt failed here before', async () => {
   const { client, platform } = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox' })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
@@ -224,7 +224,7 @@ test('a user who is signed in and can’t be redirected sees why, and a link hom
   expect(page.find('a').getAttribute('href')).toMatch(/^\/(\?|$)/)
 })
 
-test('signs in with a passkey, which is marked as the last used method afterwards', async () => {
+test('the sign-in page signs in with a passkey, which is marked as the last used method afterwards', async () => {
   installAuthenticator()
   const config = { credential_enabled: true, passkey_enabled: true }
   const { client, page, platform } = await openSignIn(config)
@@ -255,7 +255,7 @@ test.each([
   { name: undefined, display: 'Harbor', title: 'Sign in to Harbor' },
   { name: 'Dockside', display: 'Harbor', title: 'Sign in to Dockside' },
   { name: undefined, display: '', title: 'Sign in' },
-])('sign-in to an app named $name of the project "$display" has the title "$title"', async (app) => {
+])('sign-in with the app name $name in the project $display has the title $title', async (app) => {
   const { client } = createWorld({ url: '/handler/sign-in', projects: [{ id: 'internal', display_name: app.display }] })
   const page = await render(client, <SignInPage />, { appearance: app.name ? { name: app.name } : {} })
   await page.until(() => page.container.querySelector('footer') !== null, 'the page')

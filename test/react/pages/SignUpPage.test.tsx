@@ -74,7 +74,7 @@ test.each([
   { name: undefined, display: 'Harbor', title: 'Create your Harbor account' },
   { name: 'Dockside', display: 'Harbor', title: 'Create your Dockside account' },
   { name: undefined, display: '', title: 'Create your account' },
-])('sign-up in an app named $name of the project "$display" has the title "$title"', async (app) => {
+])('sign-up with the app name $name in the project $display has the title $title', async (app) => {
   const { client } = createWorld({ url: '/handler/sign-up', projects: [{ id: 'internal', display_name: app.display }] })
   const page = await render(client, <SignUpPage />, { appearance: app.name ? { name: app.name } : {} })
   await page.until(() => page.container.querySelector('footer') !== null, 'the page')
@@ -137,14 +137,17 @@ test('the form for a new account reports the typed address, stores the method an
 test.each([
   { email: undefined, focused: 'email' },
   { email: 'mira@harbor.example', focused: 'password' },
-])('the form for a new account with the address $email focuses the field $focused', async ({ email, focused }) => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  const { client } = createWorld()
-  const page = await render(client, <NewPasswordForm run={async () => {}} {...(email && { email })} />)
-  expect((document.activeElement as HTMLInputElement).name).toBe(focused)
-  expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(email ?? '')
-  vi.restoreAllMocks()
-})
+])(
+  'the form for a new account with the typed address $email focuses the field $focused',
+  async ({ email, focused }) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const { client } = createWorld()
+    const page = await render(client, <NewPasswordForm run={async () => {}} {...(email && { email })} />)
+    expect((document.activeElement as HTMLInputElement).name).toBe(focused)
+    expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(email ?? '')
+    vi.restoreAllMocks()
+  },
+)
 
 test('sign-up explains an invalid address and a short password at their fields, without a request', async () => {
   const { page, calls } = await openSignUp({ credential_enabled: true, oauth_providers: [] })

@@ -48,7 +48,7 @@ async function openInvitation({
   return { ...world, page, confirm }
 }
 
-test('asks a new user to confirm the invited address, and continues by itself', async () => {
+test('the page of an invitation asks a new user to confirm the invited address, and continues by itself', async () => {
   const { page, confirm, emulator } = await openInvitation({ invited: BOB, signedUp: BOB })
   await page.sees(`Verify ${BOB} first`)
   expect(page.text()).not.toContain('another address')
@@ -62,7 +62,7 @@ test('asks a new user to confirm the invited address, and continues by itself', 
   await page.sees('Welcome to Harbor')
 })
 
-test('asks a restricted user to confirm the invited address, and continues by itself', async () => {
+test('the page of an invitation asks a restricted user to confirm the invited address, and continues by itself', async () => {
   const config = { require_email_verification: true }
   const { page, confirm } = await openInvitation({ invited: BOB, signedUp: BOB, config })
   await page.sees(`Verify ${BOB} first`)
@@ -70,7 +70,7 @@ test('asks a restricted user to confirm the invited address, and continues by it
   await page.sees('Join Harbor')
 })
 
-test('offers a user with another confirmed address to sign out and use the invited one', async () => {
+test('the page of an invitation offers a user with another confirmed address to sign out and use the invited one', async () => {
   const { page, confirm, client } = await openInvitation({ invited: BOB, signedUp: 'mira@harbor.example' })
   await page.sees('Verify mira@harbor.example first')
   await confirm()

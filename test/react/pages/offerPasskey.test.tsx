@@ -54,7 +54,7 @@ async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
   return page
 }
 
-test('creates a passkey without a prompt on the page after a sign-in with a password', async () => {
+test('a passkey is created without a prompt on the page after a sign-in with a password', async () => {
   const world = await atSignIn()
   await world.until()
   expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
@@ -64,7 +64,7 @@ test('creates a passkey without a prompt on the page after a sign-in with a pass
   expect(device.passkeys).toHaveLength(1)
 })
 
-test("creates it beside the next page of the app's router, however long the browser takes", async () => {
+test("a passkey is created beside the next page of the app's router, however long the browser takes", async () => {
   device.hang()
   const navigate = vi.fn()
   const { page, platform } = await atSignIn({ client: { redirectMethod: { navigate } } })
@@ -85,7 +85,7 @@ test('another user of the tab gets no passkey, and no later page creates one', a
   expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
 
-test('never replaces the passkey that a user has', async () => {
+test('a created passkey never replaces the one that a user has', async () => {
   const world = await atSignIn({}, async ({ client }) => {
     await registerPasskey(client)
     device.asked.length = 0
@@ -96,7 +96,7 @@ test('never replaces the passkey that a user has', async () => {
   expect(isRegistered(world.calls)).toBe(false)
 })
 
-test('shows nothing if the browser refuses', async () => {
+test('nothing is shown if the browser refuses a passkey', async () => {
   device.failNext(new DOMException('No saved password was used.', 'NotAllowedError'))
   const world = await atSignIn()
   const page = await next(world)
@@ -115,7 +115,7 @@ test.each([
     async ({ client }: ReturnType<typeof createWorld>) =>
       void (await updateCurrentUser(client, { totpSecretBase64: btoa('twenty bytes of noise') })),
   ],
-])('calls nothing %s', async (_, options, prepare) => {
+])('no passkey is created %s', async (_, options, prepare) => {
   const world = await atSignIn(options, prepare)
   await world.until()
   await render(world.client, <UserButton />)
@@ -127,7 +127,7 @@ test.each([
 test.each([
   { storage: 'blocked', tabStorage: blockedStorage() },
   { storage: 'missing', tabStorage: null },
-])('calls nothing in a tab whose storage is $storage', async ({ tabStorage }) => {
+])('no passkey is created in a tab whose storage is $storage', async ({ tabStorage }) => {
   const { client } = createWorld({ wrapPlatform: (platform) => ({ ...platform, tabStorage: tabStorage as never }) })
   offerPasskey(client, 'mira')
   resumePasskey(client, 'mira')

@@ -75,7 +75,7 @@ test('emailFirst shows the email first, then the password', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('marks the method used last on this device', async () => {
+test('sign-in marks the method used last on this device', async () => {
   const firstVisit = await open({})
   await firstVisit.page.sees('Continue with GitHub')
   expect(firstVisit.page.text()).not.toContain('Last used')

@@ -5,7 +5,7 @@ import { AccountSettingsPage } from '../../../src/react/settings/AccountSettings
 import { createWorld } from '../../support/createWorld.ts'
 import { openSettings, openSigned, PERSON } from './openSettings.tsx'
 
-test('deletes the account after its email is entered, and redirects home', async () => {
+test('the account section deletes the account after its email is entered, and redirects home', async () => {
   const { screen, client, platform } = await openSettings('account')
   await screen.click(screen.button('Delete my account'))
   await screen.type('phrase', 'mira')
@@ -21,7 +21,7 @@ test('deletes the account after its email is entered, and redirects home', async
   )
 })
 
-test('signs out, and redirects home once the service has ended the session', async () => {
+test('the account section signs out, and redirects home once the service has ended the session', async () => {
   const { screen, client, platform, emulator } = await openSettings('account')
   const answered: string[] = []
   emulator.requests.subscribe(({ operation }) =>
@@ -34,7 +34,7 @@ test('signs out, and redirects home once the service has ended the session', asy
   expect(answered).toContain('deleteCurrentSession before 0 redirects')
 })
 
-test('signs out to afterSignOut also inside a component that needs a user', async () => {
+test('the account section signs out to afterSignOut also inside a component that needs a user', async () => {
   const visited: string[] = []
   const Guarded = () => {
     useUser({ or: 'redirect' })
@@ -54,7 +54,7 @@ test('signs out to afterSignOut also inside a component that needs a user', asyn
   expect(visited.map((url) => new URL(url, 'http://localhost').pathname)).toEqual(['/goodbye'])
 })
 
-test("hides deletion if the project doesn't allow it", async () => {
+test("the account section hides deletion if the project doesn't allow it", async () => {
   const { screen } = await openSettings('account', { config: { client_user_deletion_enabled: false } })
   expect(screen.text()).not.toContain('Delete')
 })
@@ -84,7 +84,7 @@ test('a failed deletion is shown in the dialog, and the user stays on the page',
   expect(platform.visited).toEqual([])
 })
 
-test('downloads the user’s data as JSON, and nothing if a part of it can’t be read', async () => {
+test('the account section downloads the user’s data as JSON, and nothing if a part of it can’t be read', async () => {
   const { screen, emulator } = await openSettings('account')
   const files: Blob[] = []
   vi.stubGlobal(

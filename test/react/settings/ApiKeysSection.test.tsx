@@ -1,6 +1,6 @@
-import { createUserApiKey, listUserApiKeys, signUpWithPassword } from 'latchkey'
+import { createUserApiKey, listUserApiKeys, signUpWithPassword, updateUserApiKey } from 'latchkey'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSettings, readCache, type SettingsScreen } from './openSettings.tsx'
 
 const DAY_MILLIS = 86_400_000
@@ -18,7 +18,7 @@ async function seenButton(screen: SettingsScreen, name: string): Promise<HTMLBut
   return screen.button(name)
 }
 
-test('creates a key, shows it once, copies and revokes it', async () => {
+test('the API keys section creates a key, shows it once, copies and revokes it', async () => {
   const { screen, client, platform } = await openSettings('api-keys')
   await screen.sees('There are no keys yet.')
   await screen.click(screen.button('Create key'))
@@ -45,7 +45,7 @@ test('creates a key, shows it once, copies and revokes it', async () => {
   ])
 })
 
-test('hides API keys if the project has none for users', async () => {
+test('the API keys section hides API keys if the project has none for users', async () => {
   const { screen } = await openSettings('profile', { config: { allow_user_api_keys: false } })
   expect(screen.text()).not.toContain('API keys')
 })
@@ -95,6 +95,34 @@ test('an expired key is marked and can’t be revoked', async () => {
   await screen.sees('Old robot')
   expect(screen.text()).toContain('Expired')
   expect(screen.container.querySelector('[aria-label="Revoke Old robot"]')).toBeNull()
+})
+
+test('a key expires at its last millisecond, and a revoked one is only marked as revoked', async () => {
+  const { screen } = await openSettings('api-keys', {}, async (client, input) => {
+    await signUpWithPassword(client, input)
+    const now = client.platform.now()
+    await createUserApiKey(client, { userId: 'me', description: 'Old robot', expiresAt: now })
+    const revoked = await createUserApiKey(client, { userId: 'me', description: 'Lost robot', expiresAt: now })
+    await updateUserApiKey(client, { apiKeyId: revoked.id, revoked: true })
+    vi.spyOn(client.platform, 'now').mockReturnValue(now)
+  })
+  await screen.sees('Lost robot')
+  const badgesOf = (name: string): (string | null)[] => {
+    const row = [...screen.container.querySelectorAll('.lk-row')].find(({ textContent }) => textContent.includes(name))
+    return [...row!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent)
+  }
+  expect([badgesOf('Old robot'), badgesOf('Lost robot')]).toEqual([['Expired'], ['Revoked']])
+})
+
+test('the form for a new key closes without a request when it is cancelled', async () => {
+  const { screen, calls } = await openSettings('api-keys')
+  await screen.click(screen.button('Create key'))
+  await screen.type('description', 'CI robot')
+  calls.length = 0
+  await screen.click(screen.button('Cancel'))
+  await screen.until(() => screen.container.querySelector('input[name=description]') === null, 'a closed form')
+  expect(screen.button('Create key').textContent).toBe('Create key')
+  expect(calls).toEqual([])
 })
 
 test('a key without a description is refused without a request', async () => {

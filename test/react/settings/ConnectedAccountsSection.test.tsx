@@ -14,7 +14,7 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { EVERYTHING, installAuthenticator, letTimePass, openSettings, toSettings } from './openSettings.tsx'
 
-test("offers a provider that isn't connected, and redirects to it", async () => {
+test("the connected accounts section offers a provider that isn't connected, and redirects to it", async () => {
   const { screen, platform, stopTime } = await openSettings('accounts')
   await screen.sees('Not connected')
   // From here on only the test advances the clock: on a busy machine the 5 s could pass before the button is looked at.
@@ -32,7 +32,7 @@ test("offers a provider that isn't connected, and redirects to it", async () => 
   await screen.until(() => busy().length === 0, 'an idle button')
 })
 
-test('hides the section without providers', async () => {
+test('the connected accounts section is hidden without providers', async () => {
   const { screen } = await openSettings('profile', { config: { ...EVERYTHING, oauth_providers: [] } })
   expect(screen.text()).not.toContain('Connected accounts')
 })
@@ -83,13 +83,13 @@ async function openConnected(
 
 const WARNING = 'This is your only way to sign in.'
 
-test('warns before the only way to sign in is disconnected', async () => {
+test('the connected accounts section warns before the only way to sign in is disconnected', async () => {
   const { screen } = await openConnected(['github'])
   await screen.click(screen.named('Disconnect GitHub'))
   expect(screen.find('dialog').textContent).toContain(WARNING)
 })
 
-test("doesn't warn before one of several ways to sign in is disconnected", async () => {
+test("the connected accounts section doesn't warn before one of several ways to sign in is disconnected", async () => {
   const { screen, client } = await openConnected(['github', 'google'])
   await screen.click(screen.named('Disconnect GitHub'))
   expect(screen.find('dialog').textContent).not.toContain(WARNING)
@@ -102,13 +102,13 @@ test("doesn't warn before one of several ways to sign in is disconnected", async
 test.each([
   ['a password', { password: 'correct horse' }],
   ['an email link', { otpAuthEnabled: true }],
-])("doesn't warn a user who can also sign in with %s", async (_name, ways) => {
+])("the connected accounts section doesn't warn a user who can also sign in with %s", async (_name, ways) => {
   const { screen } = await openConnected(['github'], ways)
   await screen.click(screen.named('Disconnect GitHub'))
   expect(screen.find('dialog').textContent).not.toContain(WARNING)
 })
 
-test('doesn’t warn a user who can also sign in with a passkey', async () => {
+test('the connected accounts section doesn’t warn a user who can also sign in with a passkey', async () => {
   installAuthenticator()
   const { screen } = await openConnected(['github'], {}, { prepare: registerPasskey })
   await screen.click(screen.named('Disconnect GitHub'))

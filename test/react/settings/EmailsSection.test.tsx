@@ -5,7 +5,7 @@ import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { openSettings, toSettings, type SettingsScreen } from './openSettings.tsx'
 
-test('adds an address, emails it, and makes it primary once verified', async () => {
+test('the emails section adds an address, emails it, and makes it primary once verified', async () => {
   const { screen, client, emulator } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second@harbor.example')
@@ -14,13 +14,13 @@ test('adds an address, emails it, and makes it primary once verified', async () 
   const mail = emulator.outbox.latest({ to: 'second@harbor.example' })
   await verifyContactChannel(client, { code: new URL(mail!.link!).searchParams.get('code')! })
   const { items } = await listContactChannels(client, { userId: 'me' })
-  expect(items.map(({ value, isVerified, isPrimary }) => [value, isVerified, isPrimary])).toEqual([
-    ['mira@harbor.example', false, true],
-    ['second@harbor.example', true, false],
+  expect(items).toMatchObject([
+    { value: 'mira@harbor.example', isVerified: false, isPrimary: true },
+    { value: 'second@harbor.example', isVerified: true, isPrimary: false },
   ])
 })
 
-test('refuses an invalid address without a request', async () => {
+test('the emails section refuses an invalid address without a request', async () => {
   const { screen, calls } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second')
@@ -29,7 +29,7 @@ test('refuses an invalid address without a request', async () => {
   expect(calls).not.toContain('POST /contact-channels')
 })
 
-test('removes an address after confirmation, and keeps the focus in the card', async () => {
+test('the emails section removes an address after confirmation, and keeps the focus in the card', async () => {
   const { screen, client } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.click(screen.find('.lk-menu-button'))

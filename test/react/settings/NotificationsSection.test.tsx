@@ -8,7 +8,7 @@ import { openSettings } from './openSettings.tsx'
 const isOn = (screen: { container: HTMLElement }, index: number): boolean =>
   screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[index]!.checked
 
-test('disables a kind of email', async () => {
+test('the notifications section disables a kind of email', async () => {
   const { screen, client } = await openSettings('notifications')
   await screen.sees('Marketing')
   await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
@@ -20,13 +20,13 @@ test('disables a kind of email', async () => {
   ])
 })
 
-test("doesn't disable a required kind of email", async () => {
+test("the notifications section doesn't disable a required kind of email", async () => {
   const { screen } = await openSettings('notifications')
   await screen.sees('Transactional')
   expect(screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[0]!.disabled).toBe(true)
 })
 
-test('moves a switch before the response', async () => {
+test('the notifications section moves a switch before the response', async () => {
   const emulator = createEmulator()
   let response = (): void => {}
   const wait = new Promise<void>((resolve) => (response = resolve))
@@ -44,7 +44,7 @@ test('moves a switch before the response', async () => {
   await screen.until(() => !screen.container.querySelector('[role=alert]') && !isOn(screen, 1), 'the switch being off')
 })
 
-test('restores a switch if the service refuses', async () => {
+test('the notifications section restores a switch if the service refuses', async () => {
   const { screen, emulator } = await openSettings('notifications')
   await screen.sees('Marketing')
   emulator.faults.once('updateNotificationPreference', 'server-error')
@@ -64,7 +64,7 @@ test('undo switches a kind of email back', async () => {
   expect((await listNotificationPreferences(client, { userId: 'me' })).items[1]?.enabled).toBe(true)
 })
 
-test('names the categories of the service in the language of the page', async () => {
+test('the notifications section names the categories of the service in the language of the page', async () => {
   const { client } = await openSettings('notifications')
   const german = await render(client, <AccountSettingsPage />, { locale: 'de' })
   onTestFinished(german.unmount)
@@ -73,7 +73,7 @@ test('names the categories of the service in the language of the page', async ()
   expect(labels).toEqual(['Konto-E-Mails', 'Marketing-E-Mails'])
 })
 
-test('shows the name of another category', async () => {
+test('the notifications section shows the name of another category', async () => {
   const emulator = createEmulator()
   const fetch: typeof emulator.fetch = async (input, init) => {
     const request = new Request(input, init)

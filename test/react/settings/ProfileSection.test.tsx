@@ -6,7 +6,7 @@ import { AccountSettingsPage } from '../../../src/react/settings/AccountSettings
 import type { Screen } from '../render.tsx'
 import { openSettings, openSigned } from './openSettings.tsx'
 
-test('saves a new name', async () => {
+test('the profile section saves a new name', async () => {
   const { screen, client } = await openSettings('profile')
   await screen.type('name', '  Mira Okafor ')
   await screen.submitWith('name')
@@ -14,7 +14,7 @@ test('saves a new name', async () => {
   expect((await getUser(client))?.displayName).toBe('Mira Okafor')
 })
 
-test('announces a refused name and keeps what was typed', async () => {
+test('the profile section announces a refused name and keeps what was typed', async () => {
   const { screen, emulator, client } = await openSettings('profile')
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.type('name', 'Mira')
@@ -24,7 +24,7 @@ test('announces a refused name and keeps what was typed', async () => {
   expect((await getUser(client))?.displayName).toBeNull()
 })
 
-test('renders a display name as text', async () => {
+test('the profile section renders a display name as text', async () => {
   const { screen, client } = await openSettings('profile')
   const name = '<img src=x onerror=alert(1)>'
   await screen.type('name', name)
@@ -56,7 +56,7 @@ async function openBoth() {
   return { ...world, answer: () => response(), elsewhere: () => screen.find('output').textContent }
 }
 
-test('shows a new name everywhere at once', async () => {
+test('the profile section shows a new name everywhere at once', async () => {
   const { screen, answer, elsewhere, client } = await openBoth()
   await screen.type('name', 'Mira')
   await screen.submitWith('name')
@@ -68,7 +68,7 @@ test('shows a new name everywhere at once', async () => {
   expect((await getUser(client))?.displayName).toBe('Mira')
 })
 
-test('restores a refused name everywhere', async () => {
+test('the profile section restores a refused name everywhere', async () => {
   const { screen, emulator, answer, elsewhere } = await openBoth()
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.type('name', 'Mira')

@@ -9,13 +9,19 @@ import {
   type Client,
 } from 'latchkey'
 import { createAdminClient, updateProject, type UpdateProjectInput } from 'latchkey/admin'
+import { useListSessions } from 'latchkey/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import type { Screen } from '../render.tsx'
-import { EVERYTHING, installAuthenticator, openSettings, PERSON } from './openSettings.tsx'
+import { EVERYTHING, installAuthenticator, openSettings, openSigned, PERSON } from './openSettings.tsx'
 
-test('enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
+function SessionCount(): string {
+  return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
+}
+
+test('the security section enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
   screen.button('Set up two-factor authentication').focus()
   await screen.click(screen.button('Set up two-factor authentication'))
@@ -59,7 +65,7 @@ test('the QR code is an SVG with a label', async () => {
   expect(image.querySelectorAll('path')).toHaveLength(1)
 })
 
-test('disables the second factor after confirmation', async () => {
+test('the security section disables the second factor after confirmation', async () => {
   const { screen, client, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
   const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
@@ -72,7 +78,7 @@ test('disables the second factor after confirmation', async () => {
   expect((await getUser(client))?.isMultiFactorRequired).toBe(false)
 })
 
-test('changes the password with the current one', async () => {
+test('the security section changes the password with the current one', async () => {
   const { screen, client } = await openSettings('security')
   await screen.type('old', PERSON.password)
   await screen.type('next', 'a much better one')
@@ -86,7 +92,24 @@ test('changes the password with the current one', async () => {
   })
 })
 
-test('refuses a short password without a request', async () => {
+test('a new password ends the other sessions, so a list of them that is shown is read again', async () => {
+  const { screen, calls } = await openSigned(
+    <>
+      <AccountSettingsPage />
+      <SessionCount />
+    </>,
+    { url: '/handler/account-settings#security' },
+  )
+  await screen.type('old', PERSON.password)
+  await screen.sees('1 sessions')
+  calls.length = 0
+  await screen.type('next', 'a much better one')
+  await screen.submitWith('next')
+  await screen.until(() => calls.includes('GET /auth/sessions'), 'another read of the sessions')
+  expect(calls[0]).toBe('POST /auth/password/update')
+})
+
+test('the security section refuses a short password without a request', async () => {
   const { screen, calls } = await openSettings('security')
   await screen.type('old', PERSON.password)
   await screen.type('next', 'short')
@@ -95,7 +118,7 @@ test('refuses a short password without a request', async () => {
   expect(calls).not.toContain('POST /auth/password/update')
 })
 
-test('shows only what the project offers', async () => {
+test('the security section shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
   expect(screen.text()).not.toContain('Passkey')
   expect(screen.text()).not.toContain('Email link')
@@ -127,7 +150,7 @@ test('the switch for email links returns to its state if the service refuses', a
   expect((await getUser(client))?.otpAuthEnabled).toBe(before)
 })
 
-test('requires the current password before a request', async () => {
+test('the security section requires the current password before a request', async () => {
   const { screen, calls } = await openSettings('security')
   await screen.type('next', 'a much better one')
   await screen.submitWith('next')
@@ -135,7 +158,7 @@ test('requires the current password before a request', async () => {
   expect(calls).not.toContain('POST /auth/password/update')
 })
 
-test('sets the first password of a user who has none', async () => {
+test('the security section sets the first password of a user who has none', async () => {
   const { client: sender, emulator } = createWorld({ config: EVERYTHING })
   const { nonce } = await sendMagicLink(sender, { email: PERSON.email })
   const code = emulator.outbox.latest({ to: PERSON.email })!.code!.slice(0, 6)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { openSettings, PERSON } from './openSettings.tsx'
 
-test('marks the current session and ends another one', async () => {
+test('the sessions section marks the current session and ends another one', async () => {
   const elsewhere = createWorld()
   await signUpWithPassword(elsewhere.client, PERSON)
   const { screen } = await openSettings('sessions', { emulator: elsewhere.emulator }, signInWithPassword)

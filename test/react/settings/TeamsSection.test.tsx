@@ -27,7 +27,7 @@ async function openTab(screen: SettingsScreen, title: string): Promise<void> {
   await screen.click(find()!)
 }
 
-test('creates and selects a team, and deletes it after its name is entered', async () => {
+test('the teams section creates and selects a team, and deletes it after its name is entered', async () => {
   const { screen, client } = await openSettings('teams')
   await screen.sees('You don’t belong to a team yet.')
   await screen.type('name', 'Harbor crew')
@@ -47,7 +47,7 @@ test('creates and selects a team, and deletes it after its name is entered', asy
   expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
 })
 
-test('returns the focus to the team after closing its page, and to the list after leaving or deleting it', async () => {
+test('the teams section returns the focus to the team after closing its page, and to the list after leaving or deleting it', async () => {
   const { screen } = await openSettings('teams')
   const focused = () => document.activeElement?.getAttribute('aria-label')
   for (const { tab, action, dialog } of [
@@ -93,8 +93,9 @@ async function openMembers(options: WorldOptions = {}) {
   return { ...world, team: team!, invite, openInvitations }
 }
 
-test('sends an invitation and revokes it', async () => {
+test('the teams section sends an invitation and revokes it', async () => {
   const { screen, emulator, invite, openInvitations } = await openMembers()
+  expect(screen.text()).not.toContain('An invitation is on its way')
   await invite('mo@harbor.example')
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')
@@ -103,7 +104,7 @@ test('sends an invitation and revokes it', async () => {
   expect(await openInvitations()).toEqual([])
 })
 
-test('invites several addresses at once, each of them once', async () => {
+test('the teams section invites several addresses at once, each of them once', async () => {
   const { screen, invite, openInvitations } = await openMembers()
   await invite('mo@harbor.example, Ines <ines@harbor.example>\nMO@harbor.example')
   await screen.sees('An invitation is on its way to mo@harbor.example and ines@harbor.example.')
@@ -111,14 +112,14 @@ test('invites several addresses at once, each of them once', async () => {
   expect(screen.find<HTMLTextAreaElement>('textarea[name=emails]').value).toBe('')
 })
 
-test('names the entry that is not an address, and invites no one', async () => {
+test('the teams section names the entry that is not an address, and invites no one', async () => {
   const { screen, invite, openInvitations } = await openMembers()
   await invite('mo@harbor.example, ines')
   await screen.sees('“ines” is not an email address.')
   expect(await openInvitations()).toEqual([])
 })
 
-test('keeps an address in the field if its invitation failed, and invites the others', async () => {
+test('the teams section keeps an address in the field if its invitation failed, and invites the others', async () => {
   const { screen, emulator, invite, openInvitations } = await openMembers()
   emulator.faults.once('sendTeamInvitation', 'server-error')
   await invite('mo@harbor.example, ines@harbor.example')
@@ -150,7 +151,7 @@ test('an address of a team that the user has left shows the list of teams', asyn
   await expect.poll(() => new URL(platform.location!.href()).hash).toBe('#teams')
 })
 
-test("shows the user's address and role in the list of members instead of a missing name", async () => {
+test("the teams section shows the user's address and role in the list of members instead of a missing name", async () => {
   const { screen } = await openMembers()
   await screen.sees('Team admin')
   const [row] = screen.container.querySelectorAll('.lk-row')
@@ -161,14 +162,14 @@ test("shows the user's address and role in the list of members instead of a miss
   }).toEqual({ name: PERSON.email, badges: ['You', 'Team admin'], avatar: 'M' })
 })
 
-test('names the roles of the service in the language of the page', async () => {
+test('the teams section names the roles of the service in the language of the page', async () => {
   const { client } = await openMembers()
   const german = await render(client, <AccountSettingsPage />, { locale: 'de' })
   onTestFinished(german.unmount)
   await german.sees('Team-Admin')
 })
 
-test('shows another selected team at once, and restores it if the service refuses', async () => {
+test('the teams section shows another selected team at once, and restores it if the service refuses', async () => {
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
@@ -185,7 +186,7 @@ test('shows another selected team at once, and restores it if the service refuse
   expect((await getUser(client))?.selectedTeam?.displayName).toBe('Day shift')
 })
 
-test("hides the form for a new team if the project doesn't allow it", async () => {
+test("the teams section hides the form for a new team if the project doesn't allow it", async () => {
   const { screen } = await openSettings('teams', { config: { client_team_creation_enabled: false } })
   await screen.sees('You don’t belong to a team yet.')
   expect(screen.container.querySelector('form')).toBeNull()

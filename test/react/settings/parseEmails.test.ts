@@ -11,6 +11,6 @@ test.each([
   { text: 'mo@harbor.example, MO@harbor.example', emails: ['mo@harbor.example'] },
   { text: 'mo@harbor.example, ines', emails: ['mo@harbor.example', 'ines'] },
   { text: ' ,;\n', emails: [] },
-])('parses $text into $emails', ({ text, emails }) => {
+])('parseEmails parses $text into $emails', ({ text, emails }) => {
   expect(parseEmails(text)).toEqual(emails)
 })

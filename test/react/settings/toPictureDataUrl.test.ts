@@ -4,7 +4,7 @@ import { PICTURE_MAX_BASE64_LENGTH, toPictureDataUrl } from '../../../src/react/
 /** Three bytes make four characters of base64. */
 const LARGEST_BYTES = (PICTURE_MAX_BASE64_LENGTH / 4) * 3
 
-test('converts a small picture to a data URL of the same bytes', async () => {
+test('a small picture is converted to a data URL of the same bytes', async () => {
   const outcome = await toPictureDataUrl(new Blob([new Uint8Array([1, 2, 255])], { type: 'image/png' }))
   expect(outcome).toEqual({ url: 'data:image/png;base64,AQL/' })
 })

@@ -60,6 +60,11 @@ test('if a pressed button disappears, the focus moves to the control that takes 
   await screen.until(() => document.activeElement === screen.find('input[name=label]'), 'the focus in the field')
 })
 
+test('if a pressed button is replaced by another control itself, that has the focus', async () => {
+  const screen = await pressIn(<input name="label" />)
+  await screen.until(() => document.activeElement === screen.find('input[name=label]'), 'the focus in the field')
+})
+
 test('if a pressed button disappears without a replacement, the card has the focus', async () => {
   const screen = await pressIn(<p>Done</p>)
   await screen.until(() => document.activeElement === screen.find('section'), 'the focus on the card')

@@ -75,7 +75,7 @@ test.each([
   ['/auth/password/sign-up', MAY_HAVE_BEEN_APPLIED],
   ['/teams', MAY_HAVE_BEEN_APPLIED],
   [undefined, MAY_HAVE_BEEN_APPLIED],
-])('the text about a lost response of %s is "%s"', async (path, text) => {
+])('the text about a lost response of the path %s is "%s"', async (path, text) => {
   const request = path === undefined ? undefined : { method: 'POST', url: `http://localhost:4400/api/v1${path}` }
   expect(await textOf(new TransportError('MAY_HAVE_BEEN_APPLIED', 'x', { request }))).toBe(text)
 })

@@ -98,10 +98,10 @@ describe('a sealed cookie', () => {
     const toPart = (index: number): string => name.replace(/\.0$/, `.${index}`)
     const half = Math.floor(value.length / 2)
     const parts = [value.slice(0, half), value.slice(half)]
-    const statusOf = async (first: string, second: string | null): Promise<number> => {
+    const statusOf = async (left: string, right: string | null): Promise<number> => {
       httpOnly.clear()
-      httpOnly.set(toPart(0), first)
-      if (second !== null) httpOnly.set(toPart(1), second)
+      httpOnly.set(toPart(0), left)
+      if (right !== null) httpOnly.set(toPart(1), right)
       return (await send(`${PATH}/users/me`)).status
     }
     expect(await statusOf(parts[0]!, parts[1]!)).toBe(200)

@@ -95,7 +95,7 @@ describe.each(servers)('%s', (_name, start) => {
 
   const refused: [string, () => string[], status?: number][] = [
     ['no header at all', () => []],
-    ['an empty one', () => ['Authorization:', 'x-stack-auth:', 'Cookie:']],
+    ['empty headers', () => ['Authorization:', 'x-stack-auth:', 'Cookie:']],
     ['a bearer without a token', () => ['Authorization: Bearer ']],
     ['two tokens in one header', () => [`Authorization: Bearer ${mira.accessToken} ${mira.accessToken}`]],
     ['a valid token with another scheme', () => [`Authorization: Basic ${mira.accessToken}`]],
@@ -115,11 +115,14 @@ describe.each(servers)('%s', (_name, start) => {
     ['half a cookie', () => [`Cookie: ${cookies().slice(0, 40)}`]],
     ['more than a server reads', () => [`Cookie: a=${'b'.repeat(20_000)}`], 431],
   ]
-  test.each(refused)('%s: refused, and the response repeats no token', async (_, headers, status = 401) => {
-    const response = await get(...headers())
-    expect(response.status).toBe(status)
-    for (const secret of [mira.accessToken, mira.refreshToken]) expect(response.text).not.toContain(secret)
-  })
+  test.each(refused)(
+    'refuses a request with %s, and the response repeats no token',
+    async (_, headers, status = 401) => {
+      const response = await get(...headers())
+      expect(response.status).toBe(status)
+      for (const secret of [mira.accessToken, mira.refreshToken]) expect(response.text).not.toContain(secret)
+    },
+  )
 
   test('uses the first of two authorizations, or none', async () => {
     const good = `Authorization: Bearer ${mira.accessToken}`

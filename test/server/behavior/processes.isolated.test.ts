@@ -48,8 +48,9 @@ describe.skipIf(findRedisServer() === null)(
       expect(fleet.refreshes).toEqual({ accepted: 30, refused: 0 })
       expect(statusesOf(await sendToAll(people))).toEqual([200])
       expect(fleet.refreshes.accepted).toBe(30)
-      for (const { key } of await redis.read('*'))
-        expect(key).toMatch(/^latchkey:(refresh:[\w-]{43}(:next|:lock)?|keys:.+)$/)
+      const entries = await redis.read('*')
+      expect(entries.length).toBeGreaterThan(0)
+      for (const { key } of entries) expect(key).toMatch(/^latchkey:(refresh:[\w-]{43}(:next|:lock)?|keys:.+)$/)
     })
 
     test('a page with refreshUrl and servers that refresh at the same moment lose no session', async () => {

@@ -181,7 +181,7 @@ test('a proxy that gives up waiting gets the new pair at the next request', asyn
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
-test('caches the pair for 30 seconds after a response carried it', async () => {
+test('the new pair is cached for 30 seconds after a response carried it', async () => {
   const service = await createStrictService()
   let now = 0
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
@@ -316,7 +316,7 @@ test('two server clients share no state', async () => {
   expect(service.counts.reuses).toBe(1)
 })
 
-test('refreshes sessions of 100 users concurrently, and each response carries its own tokens', async () => {
+test('sessions of 100 users are refreshed concurrently, and each response carries its own tokens', async () => {
   const service = await createStrictService()
   const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   const tokens = Array.from({ length: 100 }, () => service.signIn())

@@ -504,15 +504,18 @@ describe('revocation', () => {
   test.each([
     ['store' as const, 401],
     [undefined, 200],
-  ])('%s: a copy of the cookies of a session that was signed out gets %i', async (revocation, status) => {
-    const bff = { sharedStore: memoryStore(), ...(revocation && { revocation }) }
-    const site = await createSignedInSite({ bff })
-    const [cookies, httpOnly] = [new Map(site.browser.cookies), new Map(site.httpOnly)]
-    await signOut(site.client)
-    for (const [name, value] of cookies) site.browser.cookies.set(name, value)
-    for (const [name, value] of httpOnly) site.httpOnly.set(name, value)
-    expect((await readUser(site)).status === 401).toBe(status === 401)
-  })
+  ])(
+    'with the option revocation %j, a copy of the cookies of a session that was signed out gets %i',
+    async (revocation, status) => {
+      const bff = { sharedStore: memoryStore(), ...(revocation && { revocation }) }
+      const site = await createSignedInSite({ bff })
+      const [cookies, httpOnly] = [new Map(site.browser.cookies), new Map(site.httpOnly)]
+      await signOut(site.client)
+      for (const [name, value] of cookies) site.browser.cookies.set(name, value)
+      for (const [name, value] of httpOnly) site.httpOnly.set(name, value)
+      expect((await readUser(site)).status === 401).toBe(status === 401)
+    },
+  )
 })
 
 /** Opens the only sealed cookie of the browser. */
@@ -619,6 +622,7 @@ describe('tokens in the store', () => {
     expect((await getUser(client))?.primaryEmail).toBe(EMAIL)
     const held = [...entries].filter(([key]) => key.startsWith('latchkey:held:'))
     expect(held).toHaveLength(1)
+    expect(issued.size).toBeGreaterThan(0)
     for (const token of issued) expect(JSON.stringify(held)).not.toContain(token)
     expect([...httpOnly.values()].join('').length).toBeLessThan(500)
     await signOut(client)

@@ -64,7 +64,7 @@ test('requirePermission of Express takes the permission from the request', async
   expect(seen).toEqual([expect.objectContaining({ headers })])
 })
 
-test('passes other errors on unchanged', async () => {
+test('requirePermission of Express passes other errors on unchanged', async () => {
   const world = createWorld()
   const { accessToken } = await world.signUp('mira@harbor.example')
   const middleware = requirePermission(world.server, { permissionId: 'edit', teamId: undefined as never })
@@ -72,7 +72,7 @@ test('passes other errors on unchanged', async () => {
   await expect(passedOn).rejects.toMatchObject({ code: 'MISSING_OPTION' })
 })
 
-test('passes the error on if the response has already been sent', async () => {
+test('requirePermission of Express passes the error on if the response has already been sent', async () => {
   const { server } = createWorld()
   const passedOn = run(requirePermission(server, { permissionId: 'edit' }), {}, true)
   await expect(passedOn).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })

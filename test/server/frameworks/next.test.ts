@@ -151,7 +151,7 @@ test('without redirect, getUser throws instead of redirecting', async () => {
   expect(client.config.redirectMethod).toBe('none')
 })
 
-test('marks its requests as sent by a server', async () => {
+test('a client for Next.js marks its requests as sent by a server', async () => {
   const world = createWorld()
   const versions: (string | null)[] = []
   const fetch: typeof world.fetch = (input, init) => {
@@ -164,7 +164,7 @@ test('marks its requests as sent by a server', async () => {
   expect(versions).toEqual([expect.stringMatching(/^server latchkey@\d/)])
 })
 
-test('disables caching in the framework', async () => {
+test('a client for Next.js disables caching in the framework', async () => {
   const world = createWorld()
   const asked: unknown[] = []
   const fetch: typeof world.fetch = (input, init) => {
@@ -326,7 +326,7 @@ test('clients of two projects refresh with their own project', async () => {
   expect(refreshes).toEqual(projects)
 })
 
-test('calls at client level', async () => {
+test('a client for Next.js calls at client level', async () => {
   const world = createWorld()
   const levels: (string | null)[] = []
   const fetch: typeof world.fetch = (input, init) => {

@@ -177,14 +177,17 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
     { path: '/api/sign-out', headers: { origin: 'https://evil.example' } },
     { path: '/api/sign-out', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' } },
     { path: '/sign-out', headers: { 'sec-fetch-site': 'cross-site' } },
-  ])('an unsafe request of another site to $path is refused and changes nothing', async ({ path, headers }) => {
-    const { mira, openAs, calls } = await createSite(version)
-    const response = await openAs(toCookie(mira), path, { method: 'POST', headers })
-    expect(response.status).toBe(403)
-    expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' })
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(calls).toEqual([])
-  })
+  ])(
+    'an unsafe request of another site to $path with $headers is refused and changes nothing',
+    async ({ path, headers }) => {
+      const { mira, openAs, calls } = await createSite(version)
+      const response = await openAs(toCookie(mira), path, { method: 'POST', headers })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(calls).toEqual([])
+    },
+  )
 
   test('50 parallel loaders share one refresh with strict rotation, and the session remains', async () => {
     const loaders = Array.from({ length: 50 }, (_, index) => index)

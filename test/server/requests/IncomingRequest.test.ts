@@ -13,7 +13,7 @@ test.each([
   [{ 'x-own': '' }, ''],
   [{ 'x-own': undefined }, null],
   [{}, null],
-])('the header x-own of %j is %j', (headers, value) => {
+])('the header x-own of %o is %j', (headers, value) => {
   expect(toHeaderReader({ headers }).get('x-own')).toBe(value)
 })
 

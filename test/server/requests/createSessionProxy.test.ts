@@ -177,13 +177,13 @@ test.each([
   expect((await session.redirect('home')).status).toBe(status)
 })
 
-test('never redirects to an untrusted origin', async () => {
+test('the session proxy never redirects to an untrusted origin', async () => {
   const { proxySession } = await createProxiedSite({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
   const session = await proxySession(new Request('https://app.example/teams'))
   await expect(session.redirect('signIn')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
 })
 
-test('adds cookies to a response with immutable headers', async () => {
+test('the session proxy adds cookies to a response with immutable headers', async () => {
   const { proxySession, person } = await createProxiedSite()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const response = session.keep(Response.redirect('https://app.example/elsewhere', 302))
@@ -309,7 +309,7 @@ test('of two addresses, a refresh uses the one for servers', async () => {
   expect(hosts).toEqual([baseUrl.server])
 })
 
-test('leaves no timer behind', async () => {
+test('the session proxy leaves no timer behind', async () => {
   const pending = new Set<number>()
   const { person, own, fetch } = await createProxiedSite()
   const platform = memoryPlatform({ fetch })
@@ -336,19 +336,22 @@ test.each([
     'hexclave-access',
     'Path=/; Max-Age=86400; SameSite=Lax; Domain=app.example; Secure',
   ],
-])('writes all attributes of a cookie for %s, and removes older cookies', async (_, url, options, name, attributes) => {
-  const { proxySession } = await createProxiedSite(options)
-  const headers = { cookie: 'stack-refresh-internal=older; stack-access=old; theme=dark' }
-  const session = await proxySession(new Request(url, { headers }))
-  await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
-  const written = session.keep(new Response()).headers.getSetCookie()
-  const { accessToken, refreshToken } = await session.client.session.getTokens()
-  const cookie = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-  expect(written).toContain(`${name}=${cookie}; ${attributes}`)
-  expect(written).toContain(
-    `stack-access=; Path=/; Max-Age=0; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`,
-  )
-})
+])(
+  'the session proxy writes all attributes of a cookie for %s, and removes older cookies',
+  async (_, url, options, name, attributes) => {
+    const { proxySession } = await createProxiedSite(options)
+    const headers = { cookie: 'stack-refresh-internal=older; stack-access=old; theme=dark' }
+    const session = await proxySession(new Request(url, { headers }))
+    await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
+    const written = session.keep(new Response()).headers.getSetCookie()
+    const { accessToken, refreshToken } = await session.client.session.getTokens()
+    const cookie = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+    expect(written).toContain(`${name}=${cookie}; ${attributes}`)
+    expect(written).toContain(
+      `stack-access=; Path=/; Max-Age=0; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`,
+    )
+  },
+)
 
 test('a page whose session was refused gets no cookie of it', async () => {
   const { proxySession } = await createProxiedSite()

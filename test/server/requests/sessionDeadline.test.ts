@@ -217,7 +217,7 @@ describe.each(entries)('%s', (name, serve) => {
   })
 
   test.each([0, -1, NaN, Infinity, 2_147_483_648, '5000' as never, null as never])(
-    'refuses %j as a deadline',
+    'refuses %s as a deadline',
     async (deadlineMillis) => {
       const send = async (): Promise<unknown> => (await serve(never, { deadlineMillis }))(cookieOf('refresh-1'))
       await expect(send()).rejects.toMatchObject({ code: 'INVALID_OPTION' })

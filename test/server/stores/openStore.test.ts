@@ -43,7 +43,7 @@ test('a failure of the app’s store is a warning by default', async () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^latchkey: \S/))
 })
 
-test.each([null, 'redis://localhost', {}, { get: () => null }])('the option %j is no store', (sharedStore) => {
+test.each([null, 'redis://localhost', {}, { get: () => null }])('the option %o is no store', (sharedStore) => {
   expect(() => openStore({ sharedStore } as never, clock)).toThrow(
     expect.objectContaining({ code: 'INVALID_OPTION' }) as Error,
   )

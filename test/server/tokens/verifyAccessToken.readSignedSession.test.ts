@@ -22,23 +22,23 @@ async function createReader() {
 test.each([
   ['refreshTokenId', { refreshTokenId: 'session-1' }],
   ['refresh_token_id', { refreshTokenId: undefined, refresh_token_id: 'session-1' }],
-])('reads the session from %s', async (_name, claims) => {
+])('readSignedSession reads the session from %s', async (_name, claims) => {
   const { key, read } = await createReader()
   expect(await read(await sign(key, claims))).toBe('session-1')
 })
 
-test('accepts an access token that expired within the last day', async () => {
+test('readSignedSession accepts an access token that expired within the last day', async () => {
   const { key, read } = await createReader()
   expect(await read(await sign(key, { iat: NOW - DAY - 500, exp: NOW - DAY + 10 }))).toBe('session-1')
   expect(await read(await sign(key, { iat: NOW - DAY - 700, exp: NOW - DAY - 10 }))).toBeNull()
 })
 
-test('accepts tokens of anonymous and restricted accounts', async () => {
+test('readSignedSession accepts tokens of anonymous and restricted accounts', async () => {
   const { key, read } = await createReader()
   expect(await read(await sign(key, { is_restricted: true }))).toBe('session-1')
 })
 
-test('refuses a token of another key, of another project, without a session, or a text that is no token', async () => {
+test('readSignedSession refuses a token of another key, of another project, without a session, or a text that is no token', async () => {
   const { key, read } = await createReader()
   const other = await createKey('key-1')
   expect(await read(await sign(other))).toBeNull()
@@ -56,7 +56,7 @@ test('an expired token that was read here is still refused by verifyAccessToken'
   await expect(verifyAccessToken(token, options)).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
 })
 
-test('returns null if the keys can’t be fetched, and doesn’t fetch them again for each token', async () => {
+test('readSignedSession returns null if the keys can’t be fetched, and doesn’t fetch them again for each token', async () => {
   const { key, keys, read } = await createReader()
   keys.fail = true
   expect(await read(await sign(key))).toBeNull()

@@ -718,7 +718,7 @@ function signText(key: Key, text: string): Promise<string> {
     .sign(key.privateKey)
 }
 
-test('accepts, with a client that has an address for browsers, the tokens that browsers got there', async () => {
+test('verifyAccessToken accepts, with a client that has an address for browsers, the tokens that browsers got there', async () => {
   const world = createWorld()
   const { accessToken, userId } = await world.signUp('mira@harbor.example')
   const baseUrl = { browser: world.shared.baseUrl, server: 'http://service.internal:4400' }

@@ -81,17 +81,17 @@ test('a server gets all fields of a user, a team and a member', async () => {
 })
 
 /** The places of names that the schema of a level does not have. */
-function strangers(schema: Schema, value: unknown, level: AccessLevel, path: string): string[] {
+function strangers(schema: Schema, reply: unknown, level: AccessLevel, path: string): string[] {
   const byAccess = schema['x-by-access']
   const own = byAccess ? document.components.schemas[nameFor(byAccess, level)]! : deref(document, schema)
-  if (Array.isArray(value)) return value.flatMap((item) => strangers(own.items ?? {}, item, level, `${path}[]`))
+  if (Array.isArray(reply)) return reply.flatMap((item) => strangers(own.items ?? {}, item, level, `${path}[]`))
   const members = own.oneOf ?? own.anyOf
   if (members) {
-    const unknownFields = members.map((member) => strangers(member, value, level, path))
+    const unknownFields = members.map((member) => strangers(member, reply, level, path))
     return unknownFields.sort((a, b) => a.length - b.length)[0]!
   }
-  if (typeof value !== 'object' || value === null || !own.properties) return []
-  return Object.entries(value).flatMap(([name, part]) => {
+  if (typeof reply !== 'object' || reply === null || !own.properties) return []
+  return Object.entries(reply).flatMap(([name, part]) => {
     const property = own.properties?.[name]
     return property ? strangers(property, part, level, `${path}.${name}`) : [`${path}.${name}`]
   })

@@ -132,23 +132,28 @@ test.each([
 
 /** Whether a response is what is expected of the service. `published` never is. */
 test.each([
-  [{ status: 200 }, Response.json({}), true],
-  [{ status: 201 }, Response.json({}), false],
-  [{ code: 'X' }, Response.json({ code: 'X' }, { status: 400 }), true],
-  [{ code: 'X' }, Response.json({ code: 'Y' }, { status: 400 }), false],
-  [{ code: 'X' }, Response.json({}), false],
-  [{ status: 400, code: 'X' }, Response.json({ code: 'X' }, { status: 409 }), false],
-  [{ field: { name: 'a', type: 'number' } }, Response.json({ a: 1 }), true],
-  [{ field: { name: 'a', type: 'number' } }, Response.json({ a: '1' }), false],
-  [{ field: { name: 'a', type: 'undefined' } }, Response.json({ b: 1 }), true],
-  [{ field: { name: 'a', type: 'number' } }, new Response('no JSON'), false],
-  [{ isServed: true }, Response.json({}), true],
-  [{ isServed: true }, new Response('', { status: 404 }), false],
-  [{ isServed: false }, new Response('', { status: 404 }), true],
-  [{ isServed: false }, new Response('', { status: 405 }), true],
-  [{ isServed: false }, Response.json({ code: 'TEAM_NOT_FOUND' }, { status: 404 }), false],
-  [{}, Response.json({}), true],
-])('a response is as expected by %j, of %o: %s', async (service, response, isExpected) => {
+  [{ status: 200 }, 'status 200', Response.json({}), true],
+  [{ status: 201 }, 'status 200', Response.json({}), false],
+  [{ code: 'X' }, 'the code X', Response.json({ code: 'X' }, { status: 400 }), true],
+  [{ code: 'X' }, 'the code Y', Response.json({ code: 'Y' }, { status: 400 }), false],
+  [{ code: 'X' }, 'no code', Response.json({}), false],
+  [{ status: 400, code: 'X' }, 'the code X with status 409', Response.json({ code: 'X' }, { status: 409 }), false],
+  [{ field: { name: 'a', type: 'number' } }, 'the number a', Response.json({ a: 1 }), true],
+  [{ field: { name: 'a', type: 'number' } }, 'the text a', Response.json({ a: '1' }), false],
+  [{ field: { name: 'a', type: 'undefined' } }, 'no field a', Response.json({ b: 1 }), true],
+  [{ field: { name: 'a', type: 'number' } }, 'no JSON', new Response('no JSON'), false],
+  [{ isServed: true }, 'status 200', Response.json({}), true],
+  [{ isServed: true }, 'status 404', new Response('', { status: 404 }), false],
+  [{ isServed: false }, 'status 404', new Response('', { status: 404 }), true],
+  [{ isServed: false }, 'status 405', new Response('', { status: 405 }), true],
+  [
+    { isServed: false },
+    'a known error with status 404',
+    Response.json({ code: 'TEAM_NOT_FOUND' }, { status: 404 }),
+    false,
+  ],
+  [{}, 'status 200', Response.json({}), true],
+])('the expectation %j of a response with %s is met: $3', async (service, _what, response, isExpected) => {
   const { status } = await check({ check: { service, published: { status: 999 } }, respond: () => response.clone() })
   expect(status).toBe(isExpected ? 'pass' : 'warn')
 })
@@ -157,10 +162,10 @@ test.each([
   ['equal', Response.json({ a: 1 }), Response.json({ a: 1 }), 'pass'],
   ['another', Response.json({ a: 1 }), Response.json({ a: 2 }), 'warn'],
   ['equal and an error', Response.json({}, { status: 400 }), Response.json({}, { status: 400 }), 'warn'],
-])('a response that must be the same as another one is %s', async (_what, first, second, expected) => {
+])('a response that must be the same as another one is %s', async (_what, response, reference, expected) => {
   const { status, sent } = await check({
     check: { service: { sameAs: '/teams?limit=1' }, published: { status: 999 } },
-    respond: (path) => (path === '/teams' ? first : second).clone(),
+    respond: (path) => (path === '/teams' ? response : reference).clone(),
   })
   expect(status).toBe(expected)
   expect(sent.map(({ request }) => request)).toEqual(['GET /teams', 'GET /teams?limit=1'])

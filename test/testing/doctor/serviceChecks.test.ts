@@ -399,9 +399,9 @@ test.each([
   { origin: 'http://localhost:3000', project: withDomains('https://other.example', '/handler', true), status: 'pass' },
   { origin: 'http://localhost:3000', project: withDomains('https://other.example'), status: 'fail' },
   { origin: 'https://app.example', project: withDomains('https://other.example', '/handler', true), status: 'fail' },
-  { origin: 'https://app.example', project: { config: {} }, status: undefined },
+  { origin: 'https://app.example', project: { config: {} }, status: null },
 ])('the trust of $origin by $project.config is rated $status', async ({ origin, project, status }) => {
-  expect((await rateOrigin(origin, { project }))['trusted-domains']).toBe(status)
+  expect((await rateOrigin(origin, { project }))['trusted-domains'] ?? null).toBe(status)
 })
 
 test.each([

@@ -185,7 +185,7 @@ test.each<[string, Partial<TabsScenarioOptions>, readonly Taken[], string | null
     [...EXPIRED, DELIVER, [PASS, LONG], NEED, DELIVER],
     null,
   ],
-])('a scenario with %s breaks the rule: %s', async (_what, options, steps, rule) => {
+])('a scenario with $0 breaks the rule $3', async (_what, options, steps, rule) => {
   const broken = await finish(options, steps)
   if (rule?.startsWith('Every call'))
     expect(broken).toMatch(/^Every call must settle, but call 1 of tab 1\b.* did not\.$/)

@@ -99,7 +99,9 @@ test('a timer’s work of one turn ends before the time is over', async () => {
 })
 
 test('a request without a response is given up', async () => {
-  const { time } = start()
+  const { clock, time } = start()
+  const begin = clock.now()
   void time.watch(() => new Promise(() => {}))('http://localhost')
   await time.advance(1_000)
+  expect(clock.now() - begin).toBeGreaterThanOrEqual(1_000)
 })

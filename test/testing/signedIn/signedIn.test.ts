@@ -17,7 +17,7 @@ import { expect, test, vi } from 'vitest'
 const HOUR_MILLIS = 3_600_000
 const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
 
-test('signs in a user without an email or a password', async () => {
+test('signedIn signs in a user without an email or a password', async () => {
   const { client, emulator, user } = await signedIn()
   expect(client).toBeSignedIn(user)
   expect(user).toMatchObject({ primaryEmail: 'ada@example.com', primaryEmailVerified: true, displayName: null })
@@ -25,7 +25,7 @@ test('signs in a user without an email or a password', async () => {
   expect(emulator).not.toHaveSentMail()
 })
 
-test('gives the user teams, permissions and a plan', async () => {
+test('signedIn gives the user teams, permissions and a plan', async () => {
   const { client, user, teams } = await signedIn({
     email: 'mira@example.com',
     displayName: 'Mira',
@@ -48,7 +48,7 @@ test('gives the user teams, permissions and a plan', async () => {
   expect(await getPermission(client, { teamId: teams[0]!.id, permissionId: 'read:orders' })).toBeNull()
 })
 
-test('adds two users to one emulator', async () => {
+test('signedIn adds two users to one emulator', async () => {
   const { emulator, client } = await signedIn({ permissions: ['beta'] })
   const other = await signedIn({ emulator, email: 'mira@example.com', permissions: ['beta'] })
   expect((await getUser(client))?.primaryEmail).toBe('ada@example.com')
@@ -56,7 +56,7 @@ test('adds two users to one emulator', async () => {
   await expect(signedIn({ emulator })).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
 })
 
-test('signs in again with the password', async () => {
+test('signedIn signs in again with the password', async () => {
   const { client, user } = await signedIn({ password: 'correct horse' })
   await signOut(client)
   expect(client).not.toBeSignedIn()
@@ -64,12 +64,12 @@ test('signs in again with the password', async () => {
   expect(client).toBeSignedIn(user.id)
 })
 
-test.each(['2025', '2026'] as const)('works with a service of %s', async (service) => {
+test.each(['2025', '2026'] as const)('signedIn works with a service of %s', async (service) => {
   const { client, user } = await signedIn({ emulator: { service, conformance: 'throw' }, teams: ['Harbor'] })
   expect(client).toBeSignedIn(user)
 })
 
-test('advances emulator and client by an hour without waiting', async () => {
+test('virtual time advances emulator and client by an hour without waiting', async () => {
   const { client, emulator, advance } = await signedIn()
   const accessToken = await getAccessToken(client)
   const before = emulator.clock.now()
@@ -87,7 +87,7 @@ test('advancing the emulator advances the client too', async () => {
   expect(await getAccessToken(client)).not.toBe(accessToken)
 })
 
-test('expires codes', async () => {
+test('virtual time expires codes', async () => {
   const { client, emulator, advance } = signedOut()
   await sendMagicLink(client, { email: 'ada@example.com', callbackUrl })
   const { code } = emulator.outbox.latest({ to: 'ada@example.com' })!
@@ -105,7 +105,7 @@ test('a client waiting for a retry continues when time advances', async () => {
   expect((await listed).items).toEqual([])
 })
 
-test('runs timers in order, each at its own time', async () => {
+test('virtual time runs timers in order, each at its own time', async () => {
   const { client, emulator, advance } = signedOut()
   const began = emulator.clock.now()
   const ran: [string, number][] = []
@@ -124,7 +124,7 @@ test('runs timers in order, each at its own time', async () => {
   ])
 })
 
-test('works with fake timers of the test', async () => {
+test('virtual time works with fake timers of the test', async () => {
   vi.useFakeTimers()
   try {
     const { client, advance } = await signedIn()

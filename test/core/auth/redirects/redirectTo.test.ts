@@ -223,9 +223,9 @@ test('redirects to a page with a changing query are a loop', async () => {
 
 test.each(['{', '7', '[1,"x"]', '[["now"]]'])(
   'redirect loops are detected after %s in the tab’s storage',
-  async (text) => {
+  async (stored) => {
     const { client, platform } = page('/')
-    platform.tabStorage.setItem('latchkey_redirects', text)
+    platform.tabStorage.setItem('latchkey_redirects', stored)
     await redirectTo(client, 'home')
     await redirectTo(client, 'home')
     await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
@@ -270,13 +270,14 @@ test('redirects before a sign-in or sign-out are not part of a loop', async () =
 })
 
 test('sign-outs that follow a sign-in are not a redirect loop', async () => {
-  const { client } = page('/')
+  const { client, platform } = page('/')
   for (let round = 0; round < 4; round += 1) {
     await redirectTo(client, 'afterSignOut')
     client.session.setTokens({ accessToken: `access-${round}`, refreshToken: `refresh-${round}` })
     await redirectTo(client, 'afterSignIn')
     client.session.clear()
   }
+  expect(platform.visited).toHaveLength(8)
 })
 
 test('redirects are forgotten after ten seconds, and loops are detected without storage too', async () => {

@@ -217,7 +217,7 @@ export function createInvariants({
 
 export type Invariants = ReturnType<typeof createInvariants>
 
-function remember(map: WeakMap<object, Set<string>>, key: object, value: string): void {
+function remember(map: WeakMap<object, Set<string>>, key: object, token: string): void {
   const values = map.get(key) ?? new Set()
-  map.set(key, values.add(value))
+  map.set(key, values.add(token))
 }

@@ -34,8 +34,8 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
     holder = waiting.shift() ?? null
     holder?.granted()
   }
-  const release = (entry: Entry): void => {
-    if (holder !== entry) return
+  const release = (request: Entry): void => {
+    if (holder !== request) return
     holder = null
     grant()
   }

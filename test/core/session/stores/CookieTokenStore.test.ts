@@ -76,9 +76,9 @@ describe('cookies', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test.each(['undefined', 'null', ''])('cookies with the text %j read as signed out', (value) => {
+  test.each(['undefined', 'null', ''])('cookies with the text %j read as signed out', (refreshToken) => {
     const { tab, browser } = createTestBrowser()
-    browser.cookies.set('stack-refresh-internal', value)
+    browser.cookies.set('stack-refresh-internal', refreshToken)
     expect(tab().client.session.getSnapshot().status).toBe('signed-out')
   })
 
@@ -93,11 +93,11 @@ describe('cookies', () => {
     '["r","a"',
     '[]',
     '[["r"],"a"]',
-  ])('cookies with the access value %j count as having no access token, without throwing', async (value) => {
+  ])('cookies with the access value %j count as having no access token, without throwing', async (accessCookie) => {
     const { tab, browser, service } = createTestBrowser()
     const { refreshToken } = service.signIn()
     browser.cookies.set('stack-refresh-internal', refreshToken)
-    browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
+    browser.cookies.set('stack-access', accessCookie.replace('"r"', JSON.stringify(refreshToken)))
     expect((await getUser(tab().client))?.id).toBe('mira')
     expect(service.refreshes).toBe(1)
   })

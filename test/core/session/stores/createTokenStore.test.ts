@@ -51,7 +51,7 @@ describe('in a browser', () => {
 test.each([
   ['a request', new Request('https://app.example', { headers: { cookie } })],
   ['an object with headers.get', { headers: { get: (name: string) => (name === 'cookie' ? cookie : null) } }],
-])('%s is read', (_name, tokenStore) => {
+])('the session of %s is read', (_name, tokenStore) => {
   const client = createClient({ ...shared, platform: standard(), tokenStore })
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
@@ -72,7 +72,7 @@ test('a custom store is used unchanged', () => {
   expect(written).toEqual([null])
 })
 
-test('unsubscribes from the watch function of a store', () => {
+test('a custom store is watched once for all subscribers, and no longer once they have unsubscribed', () => {
   let watchers = 0
   const watch = (): (() => void) => {
     watchers += 1

@@ -84,7 +84,7 @@ test.each(sessionReaders)(
   },
 )
 
-test('keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
+test('the limit keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
   const service = await createStrictService({ millis: 0 })
   const [, serve] = sessionReaders[0]!
   const send = await serve(service)

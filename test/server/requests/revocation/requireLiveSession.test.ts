@@ -242,7 +242,7 @@ describe('revocation: { everyMillis }', () => {
   })
 })
 
-test.each([0, -1, 1.5, Infinity, '60000', null, {}])('revocation refuses everyMillis %j', async (everyMillis) => {
+test.each([0, -1, 1.5, Infinity, '60000', null, {}])('revocation refuses everyMillis %s', async (everyMillis) => {
   const { first, request } = await createFleet()
   await expect(
     authenticate(first, request, { revocation: { everyMillis: everyMillis as number } }),

@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { describePort } from '../../src/cli/describePort.ts'
-import { createEmulator } from '../../src/entrypoints/emulator.ts'
-import { serveEmulator } from '../../src/entrypoints/emulator/node.ts'
+import { describePort } from '../../../src/cli/emulator/describePort.ts'
+import { createEmulator } from '../../../src/entrypoints/emulator.ts'
+import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
 
 const servers: (Server | TcpServer)[] = []
 
@@ -29,6 +29,11 @@ test('an HTTP server is described by the header that names it', async () => {
     createServer((_request, response) => response.setHeader('x-powered-by', 'Express').end('{}')),
   )
   expect(await describePort(url)).toBe('An HTTP server listens there: Express.')
+})
+
+test('an HTTP server that does not name itself is described as a server', async () => {
+  const url = await listen(createServer((_request, response) => response.end('{}')))
+  expect(await describePort(url)).toBe('An HTTP server listens there.')
 })
 
 test('a program that closes connections is described as one that does not speak HTTP', async () => {

@@ -1,6 +1,6 @@
 /** Finds out which program listens on a port, for the error that the port is taken. */
-import { toRecord } from '../core/util/record.ts'
-import { CONTROL_PATH } from '../emulator/hosts/control.ts'
+import { toRecord } from '../../core/util/record.ts'
+import { CONTROL_PATH } from '../../emulator/hosts/control.ts'
 
 /** A program that needs longer is described as one that doesn't respond. */
 const PROBE_TIMEOUT_MILLIS = 3_000

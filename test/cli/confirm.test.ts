@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirm } from '../../src/cli/confirm.ts'
+import { confirmChanges } from '../../src/cli/setup/review.ts'
+
+const CANCELLED = Symbol('clack:cancel')
+const { isTTY } = process.stdin
+/** What the prompt of the library resolves to, and what it was called with. */
+let answer: boolean | symbol
+let asked: { message: string }[]
+
+beforeEach(() => {
+  asked = []
+  vi.doMock('@clack/prompts', () => ({
+    confirm: (options: { message: string }) => {
+      asked.push(options)
+      return Promise.resolve(answer)
+    },
+  }))
+})
+afterEach(() => {
+  vi.doUnmock('@clack/prompts')
+  vi.restoreAllMocks()
+  process.stdin.isTTY = isTTY
+})
+
+test.each([
+  { name: 'yes', given: true, isConfirmed: true },
+  { name: 'no', given: false, isConfirmed: false },
+  { name: 'Ctrl+C', given: CANCELLED, isConfirmed: false },
+])('on a terminal, only yes confirms: $name', async ({ given, isConfirmed }) => {
+  process.stdin.isTTY = true
+  answer = given
+  expect(await confirm('Delete 3 users?', '--dry-run')).toBe(isConfirmed)
+  expect(await confirmChanges()).toBe(isConfirmed)
+  expect(asked.map(({ message }) => message)).toEqual(['Delete 3 users?', 'Write these changes?'])
+})
+
+test('the question is one line, whatever the names in it contain', async () => {
+  process.stdin.isTTY = true
+  answer = true
+  await confirm('Write to project a\n\u001b[2Jb?', '--dry-run')
+  expect(['\n', '\u001b'].filter((character) => asked[0]!.message.includes(character))).toEqual([])
+})
+
+test('without a terminal nobody is asked, and the error says what to pass', async () => {
+  process.stdin.isTTY = false
+  await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({
+    code: 'MISSING_OPTION',
+    message: 'This call writes, and this is not a terminal. Pass --yes, or --dry-run.',
+  })
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  expect(await confirmChanges()).toBe(false)
+  expect(write.mock.calls.join('')).toContain('pass --yes to write them')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { run } from '../../src/cli/run.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Returns what the process does when its output has an error. */
+async function listenToOutput(): Promise<(error: NodeJS.ErrnoException) => void> {
+  const before = process.stdout.listenerCount('error')
+  await run([], () => {})
+  await run([], () => {})
+  const listeners = process.stdout.listeners('error') as ((error: NodeJS.ErrnoException) => void)[]
+  // Each run in one process would add another one.
+  expect(listeners.length - before).toBeLessThanOrEqual(1)
+  return listeners.find(({ name }) => name === 'exitIfClosed')!
+}
+
+const errorWith = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code })
+
+test('a reader of the output that ends first, such as head, ends the command without an error', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const onError = await listenToOutput()
+  onError(errorWith('EPIPE'))
+  expect(exit.mock.calls).toEqual([[]])
+})
+
+test('another error of the output is thrown', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const onError = await listenToOutput()
+  expect(() => onError(errorWith('ENOSPC'))).toThrow('ENOSPC')
+  expect(exit).not.toHaveBeenCalled()
+})
