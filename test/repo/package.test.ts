@@ -190,6 +190,12 @@ test('the emulator finds its window and its modules loaded on demand', () => {
   expect(output.trim()).toBe('true 200')
 })
 
+test('the emulator of the command line starts without the code of clients', () => {
+  const chunk = readFileSync(join(latchkey, 'dist/chunks/emulator-node.js'), 'utf8')
+  expect(chunk).toContain('./emulator.js')
+  expect(chunk).not.toContain('./core.js')
+})
+
 test('the single-file emulator runs in an empty folder', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'latchkey-alone-'))
   cpSync(join(latchkey, 'dist/latchkey-emulator.mjs'), join(alone, 'latchkey-emulator.mjs'))
