@@ -12,7 +12,11 @@ import { useNow } from './useNow.ts'
 
 /** Props of {@link LatchkeyDevtools}. */
 export interface LatchkeyDevtoolsProps {
-  /** @default the client of the provider above */
+  /**
+   * The client to record.
+   *
+   * @default the client of the provider above
+   */
   readonly client?: Client
   /**
    * A recording that began earlier, such as at the start of the app.
@@ -27,12 +31,16 @@ export interface LatchkeyDevtoolsProps {
    */
   readonly initialIsOpen?: boolean
   /**
-   * The corner of the button.
+   * The corner of the button. The button of React Query's devtools is at the right.
    *
-   * @default 'bottom-left' React Query's button is at the right
+   * @default 'bottom-left'
    */
   readonly position?: 'bottom-left' | 'bottom-right'
-  /** @default 'system' the device's setting */
+  /**
+   * The colors of the panel; `system` follows the device's setting.
+   *
+   * @default 'system'
+   */
   readonly theme?: 'system' | 'light' | 'dark'
 }
 

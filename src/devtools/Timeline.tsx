@@ -1,7 +1,7 @@
 /** The events of a recording as a list, with the details of the selected one beside it. */
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { copyText } from '../core/platform/copyText.ts'
-import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
+import { isFailed, isRequest, type RecordedEvent, type SessionEvent } from './events.ts'
 import type { SessionRecording } from './recordSession.ts'
 import { styles } from './styles.ts'
 
@@ -232,11 +232,6 @@ function toFacts(event: RecordedEvent): Record<string, string> {
     Kind: event.type === 'refresh' ? 'refresh of the access token' : 'request of the app',
   }
 }
-
-const isRequest = (event: RecordedEvent): event is RequestEvent => 'method' in event
-
-const isFailed = (event: RecordedEvent): boolean =>
-  isRequest(event) && (event.error !== null || event.status === null || event.status >= 400)
 
 function toResultStyle(event: RecordedEvent): object {
   if (!isRequest(event)) return styles.muted

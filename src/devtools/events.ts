@@ -48,6 +48,13 @@ export interface RedirectEvent extends Timed {
 /** Any event of a recording. */
 export type RecordedEvent = RequestEvent | SessionEvent | RedirectEvent
 
+/** Returns true for a request of the app and for a refresh. */
+export const isRequest = (event: RecordedEvent): event is RequestEvent => 'method' in event
+
+/** Returns true for a request without a response, or whose response reports an error. */
+export const isFailed = (event: RecordedEvent): boolean =>
+  isRequest(event) && (event.error !== null || event.status === null || event.status >= 400)
+
 /** A recording as plain JSON. */
 export interface RecordingJson {
   /** The version of the format. */

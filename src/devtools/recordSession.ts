@@ -14,9 +14,9 @@ import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
 /** Options of {@link recordSession}. */
 export interface RecordSessionOptions {
   /**
-   * Maximum number of events; older events are dropped.
+   * Maximum number of events, from 1 to 10,000; older events are dropped.
    *
-   * @default 500 at most 10,000
+   * @default 500
    */
   readonly maxEvents?: number
 }

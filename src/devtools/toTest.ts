@@ -1,5 +1,5 @@
 /** Converts a recording to a seed of the emulator, and to a test. */
-import type { RecordedEvent, RecordingJson, RequestEvent } from './events.ts'
+import { isFailed, isRequest, type RecordedEvent, type RecordingJson, type RequestEvent } from './events.ts'
 
 /** Options of an emulator with a user for each session of the recording. */
 export interface RecordingSeed {
@@ -35,8 +35,6 @@ export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
 const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
   failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
 
-const isFailed = ({ status, error }: RequestEvent): boolean => status === null || status >= 400 || error !== null
-
 /** Returns the emulator's fault that reproduces a failure; `null` if there is no such fault. */
 function toFault({ failure, status, error }: RequestEvent): string | null {
   if (failure === 'aborted' || error === 'UNKNOWN_CODE') return null
@@ -57,7 +55,7 @@ function toCalls(events: readonly RecordedEvent[]): Call[] {
   const calls: Call[] = []
   const unfinished = new Map<string, Call>()
   for (const event of events) {
-    if (event.type !== 'request' && event.type !== 'refresh') continue
+    if (!isRequest(event)) continue
     const name = `${event.method} ${event.path}`
     let call = unfinished.get(name)
     if (call) {
@@ -81,7 +79,8 @@ function isReproducible(call: Call): boolean {
 const ID = '00000000-0000-4000-8000-000000000000'
 /** Longer than the lifetime of any access token. */
 const EXPIRY_MILLIS = 3_600_000
-const SHOWN_EVENTS = 50
+/** How many of the latest events the test lists in a comment. */
+const COMMENTED_EVENTS = 50
 
 /**
  * Returns the text of a test file that repeats the failed calls against an emulator that responds as the service did.
@@ -101,8 +100,8 @@ export function toTest(recording: RecordingJson): string {
     `import { expect, test } from 'vitest'`,
     '',
     `// Recorded with latchkey ${latchkey}, ${new Date(startedAt).toISOString()}:`,
-    ...(events.length > SHOWN_EVENTS ? ['//   …'] : []),
-    ...events.slice(-SHOWN_EVENTS).map((event) => `//   ${describeEvent(event)}`),
+    ...(events.length > COMMENTED_EVENTS ? ['//   …'] : []),
+    ...events.slice(-COMMENTED_EVENTS).map((event) => `//   ${describeEvent(event)}`),
     `const seed = ${JSON.stringify(toSeed(recording), null, 2)}`,
     '',
     `test('the recorded calls succeed', async () => {`,

@@ -23,7 +23,12 @@ export async function throttleListRead(
   caches.set(cache, starts)
   const hash = JSON.stringify(queryKey)
   const remainingMillis = (): number => (starts.get(hash) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
-  for (let millis = remainingMillis(); millis > 0; millis = remainingMillis()) await delay(platform, millis, { signal })
+  let waitMillis = remainingMillis()
+  while (waitMillis > 0) {
+    await delay(platform, waitMillis, { signal })
+    // Another read may have started during the delay.
+    waitMillis = remainingMillis()
+  }
   const now = platform.monotonic()
   for (const [readHash, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(readHash)
   starts.set(hash, now)

@@ -117,13 +117,13 @@ test('the dialog keeps Tab inside, and Escape rejects the call and signs out', a
 })
 
 test('a sign-in in one tab closes the dialog in the other', async () => {
-  const [first, second] = [await openSignedIn(), await openPage()]
-  await second.getByRole('heading', { name: MIRA.email }).waitFor()
-  await openDialog(first)
-  await inPage(second, (lab) => lab.signIn('mira@harbor.example', 'correct horse'))
-  await first.getByRole('dialog').waitFor({ state: 'detached' })
-  await first.waitForFunction(() => document.title === 'saved Mira Harbor')
-  expect(await first.getByLabel('Draft').inputValue()).toBe('a long text')
+  const [firstTab, secondTab] = [await openSignedIn(), await openPage()]
+  await secondTab.getByRole('heading', { name: MIRA.email }).waitFor()
+  await openDialog(firstTab)
+  await inPage(secondTab, (lab) => lab.signIn('mira@harbor.example', 'correct horse'))
+  await firstTab.getByRole('dialog').waitFor({ state: 'detached' })
+  await firstTab.waitForFunction(() => document.title === 'saved Mira Harbor')
+  expect(await firstTab.getByLabel('Draft').inputValue()).toBe('a long text')
 })
 
 test('a link in the dialog opens another tab, and the page stays', async () => {

@@ -101,8 +101,9 @@ async function judge(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => void (document.documentElement.dataset['latchkeyTheme'] = value), theme)
     if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}.png`, fullPage: true })
-    const found = theme === 'light' ? await violations(page, undefined, true) : await violations(page, COLOR_RULES)
-    expect(found, `${name} ${theme}`).toEqual([])
+    const axeViolations =
+      theme === 'light' ? await violations(page, undefined, true) : await violations(page, COLOR_RULES)
+    expect(axeViolations, `${name} ${theme}`).toEqual([])
   }
 }
 

@@ -82,13 +82,13 @@ test('tokens of a sign-in that happens while older ones are loaded replace them'
 
 test('without Web Crypto, an OAuth sign-in returns by the scheme of the service and is completed', async () => {
   const { client, opened } = createPhone()
-  const result = await signInWithOAuth(client, { providerId: 'github' })
+  const signedIn = await signInWithOAuth(client, { providerId: 'github' })
   const { searchParams } = new URL(opened[0]!)
   expect(searchParams.get('redirect_uri')).toMatch(/^stack-auth-mobile-oauth-url:\/\//)
   expect(searchParams.get('code_challenge_method')).toBe('S256')
   const user = await getUser(client)
   expect(user?.primaryEmail).toBe('mira@github.example')
-  expect(result).toMatchObject({ status: 'signed-in', userId: user!.id, isNewUser: true })
+  expect(signedIn).toMatchObject({ status: 'signed-in', userId: user!.id, isNewUser: true })
 })
 
 test('an account is connected in the system’s browser, to the user who is signed in', async () => {

@@ -173,10 +173,10 @@ const older = [
 describe.each(older)('a sibling subdomain that plants %s', (name) => {
   const planted = (): string => {
     const token = world.refreshTokens[EVE]!
-    const value = name.includes('hexclave')
+    const cookie = name.includes('hexclave')
       ? encodeURIComponent(JSON.stringify({ refresh_token: token, updated_at_millis: 9e15 }))
       : token
-    return `${name}=${value}; Domain=example.com; Path=/; Max-Age=999999`
+    return `${name}=${cookie}; Domain=example.com; Path=/; Max-Age=999999`
   }
 
   test('puts no visitor into its own account', async () => {

@@ -77,11 +77,11 @@ const hasLruCache = (entry: string): boolean => reachedBy(entry).files.some((fil
 
 test('entries for browsers import no dependency of backends', () => {
   expect(hasLruCache('server')).toBe(true)
-  for (const entry of ['index', 'react', 'query', 'admin.browser']) {
-    expect(hasLruCache(entry), entry).toBe(false)
+  for (const entrypoint of ['index', 'react', 'query', 'admin.browser']) {
+    expect(hasLruCache(entrypoint), entrypoint).toBe(false)
     expect(
-      packages(entry).filter((name) => name.startsWith('jose')),
-      entry,
+      packages(entrypoint).filter((name) => name.startsWith('jose')),
+      entrypoint,
     ).toEqual([])
   }
 })
@@ -188,6 +188,12 @@ test('the emulator finds its window and its modules loaded on demand', () => {
     console.log(page.includes('<script>'), status)
   `)
   expect(output.trim()).toBe('true 200')
+})
+
+test('the emulator of the command line starts without the code of clients', () => {
+  const chunk = readFileSync(join(latchkey, 'dist/chunks/emulator-node.js'), 'utf8')
+  expect(chunk).toContain('./emulator.js')
+  expect(chunk).not.toContain('./core.js')
 })
 
 test('the single-file emulator runs in an empty folder', async () => {

@@ -86,7 +86,7 @@ export class InsertedHooks {
   findPlace({ node, identifier }: Declaration): HookPlace | undefined {
     const component = isFunction(node) ? node : this.#scopes.findFunction(identifier)
     if (!component || component.body.type !== 'BlockStatement') return undefined
-    if (node.type === 'VariableDeclarator') return { component, statement: this.#scopes.getParent(node)! }
+    if (node.type === 'VariableDeclarator') return { component, statement: this.#scopes.getParent(node) ?? component }
     return /^(use)?[A-Z]/.test(this.#getFunctionName(component)) ? { component, statement: component } : undefined
   }
 

@@ -64,7 +64,8 @@ function rewriteMethod(migration: Migration, methodCall: MethodCall): string | u
   const argumentCount = node.arguments.length
   const isSignOut = (kind === 'client' || kind === 'user') && method === 'signOut' && argumentCount === 0
   if (isSignOut && !migration.context.hasHandler) {
-    const client = findClient(migration, object, kind, findRule('client', method, 0)!)
+    const signOutRule = findRule('client', method, 0)
+    const client = signOutRule && findClient(migration, object, kind, signOutRule)
     return client && `${isAwaited ? 'await ' : ''}${renderSignOut(migration, client)}`
   }
   const rule = findRule(kind, method, argumentCount)

@@ -89,10 +89,10 @@ export function planReactRouter(app: App): Step[] {
     describeExisting(files) ??
     (config === 'no-server' ? 'it has no server, because its configuration has "ssr: false"' : null) ??
     (config === 'unknown' ? 'its react-router.config file is not the one of the template' : null) ??
-    (routes === null ? 'app/routes does not export an array of routes' : null) ??
-    (after === null ? 'it has a loader or middleware, or does not render <Outlet /> exactly once' : null)
+    (routes === null ? 'app/routes does not export an array of routes' : null)
   if (reason !== null || after === null || routes === null || typeof config === 'string') {
-    return [toManual(entry, reason!, files, 'react-router')]
+    const otherReason = 'it has a loader or middleware, or does not render <Outlet /> exactly once'
+    return [toManual(entry, reason ?? otherReason, files, 'react-router')]
   }
   return [...files, routes, { path: entry, before: entryText, after }, config]
 }
@@ -224,10 +224,11 @@ export function planTanStackStart(app: App): Step[] {
     [`src/routes/api.session.refresh.${script}`, START_REFRESH],
   ])
   const after = root && editStartRoot(root, isTypeScript)
-  const reason =
-    describeExisting(files) ??
-    (after === null ? 'it has a loader or a component, or no list of links in its head' : null)
-  if (reason !== null || after === null) return [toManual(entry, reason!, files, 'tanstack-start')]
+  const existing = describeExisting(files)
+  if (existing !== null || after === null) {
+    const reason = existing ?? 'it has a loader or a component, or no list of links in its head'
+    return [toManual(entry, reason, files, 'tanstack-start')]
+  }
   return [...files, { path: entry, before: entryText, after }]
 }
 

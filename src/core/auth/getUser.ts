@@ -84,16 +84,16 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
   if (status === 'signed-out') return null
   // Many requests with invented tokens reach a server. For a refused token, the user isn't requested.
   const { timeout, timeoutMillis = timeout } = options ?? {}
-  const isChecked = client.platform.kind === 'server' && timeoutMillis === undefined
-  if (isChecked && !(await client.session.getAccessToken(options))) return null
-  const isSame = (): boolean => client.session.getSnapshot().sessionKey === sessionKey
+  const shouldCheckToken = client.platform.kind === 'server' && timeoutMillis === undefined
+  if (shouldCheckToken && !(await client.session.getAccessToken(options))) return null
+  const isSameSession = (): boolean => client.session.getSnapshot().sessionKey === sessionKey
   try {
     const user = await getCurrentUser(client, {}, options)
     // The user may have changed since the call started.
-    if (isSame()) client.session.setAnonymous(user.isAnonymous)
-    return isSame() ? user : readUser(client, options)
+    if (isSameSession()) client.session.setAnonymous(user.isAnonymous)
+    return isSameSession() ? user : readUser(client, options)
   } catch (error) {
-    if (!isSame() && !isDisposed(error)) return readUser(client, options)
+    if (!isSameSession() && !isDisposed(error)) return readUser(client, options)
     if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }

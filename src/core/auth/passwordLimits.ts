@@ -22,8 +22,8 @@ export function checkPasswordLength(
  * Returns in English why a new password is not accepted; `null` if it is.
  *
  * @param password the new password
- * @param limits the project's limits; default: 8 to 70 characters
  * @param repeated the value of the second input; omit it if the password is entered once
+ * @param limits the project's limits; default: 8 to 70 characters
  *
  * @example
  * ```ts

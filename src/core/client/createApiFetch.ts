@@ -96,8 +96,7 @@ class ApiFetch {
       return response
     }
 
-    const isSignedOut = (): boolean => session.getSnapshot().status === 'signed-out'
-    if (isSignedOut()) return response
+    if (session.getSnapshot().status === 'signed-out') return response
     if (session.getSnapshot().sessionKey !== sessionKey) throw otherUser()
     await renew()
     const newToken = await this.#getAccessToken(request)

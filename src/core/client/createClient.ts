@@ -52,7 +52,7 @@ export type Bound<Functions> = {
 }
 
 /**
- * Binds functions to a client, for those who prefer methods. Only the functions that you name are bundled.
+ * Binds functions to a client, for apps that prefer methods. Only the functions that you name are bundled.
  *
  * @param client the first argument of all calls
  * @param functions the functions to bind, by name

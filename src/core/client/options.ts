@@ -30,12 +30,13 @@ export interface SharedClientOptions {
   /** A UUID, from the project's settings; `internal` for the dashboard's own project. */
   projectId: string
   /**
-   * Required by services until 2025, and by projects that enable the requirement. Without it, their calls fail with a
-   * known error.
+   * The project's publishable client key, `pck_…`. Services until 2025 require it, and projects that enable the
+   * requirement: without it, their calls fail with a known error.
    */
   publishableClientKey?: string
   /**
-   * Without `/api/v1`.
+   * The address of the service, without `/api/v1`. An object has an address for browsers and another for servers, as in a
+   * network of containers.
    *
    * @default the managed service
    */
@@ -81,6 +82,8 @@ export interface SharedClientOptions {
    */
   urls?: Partial<HandlerUrls>
   /**
+   * How users are redirected to a page.
+   *
    * @default 'window' in a browser, 'none' elsewhere
    */
   redirectMethod?: RedirectMethod

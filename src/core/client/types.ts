@@ -25,7 +25,7 @@ export interface ClientConfig {
   readonly projectId: string
   /** `null` if a secret key is used instead. */
   readonly publishableClientKey: string | null
-  /** Without `/api/v1` and without a slash at the end. */
+  /** The address of the service, without `/api/v1` and without a slash at the end. */
   readonly baseUrl: string
   /** The address that browsers use, if `baseUrl` has two; otherwise the same. Access tokens may name either. */
   readonly browserBaseUrl: string

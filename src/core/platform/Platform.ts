@@ -180,10 +180,14 @@ export interface Platform extends Partial<TabPorts> {
    */
   readonly documentLoad?: DocumentLoad | null
   /**
+   * Runs OAuth in the system's browser, for an app without an address bar.
+   *
    * @default none: OAuth redirects the page
    */
   readonly authSession?: AuthSession
   /**
+   * Creates and uses passkeys where there is no WebAuthn.
+   *
    * @default the browser's WebAuthn
    */
   readonly passkeys?: PasskeyPort | undefined

@@ -41,11 +41,15 @@ export interface MemoryAbilities {
    */
   cookieStore: boolean
   /**
+   * Whether tabs can open channels to each other.
+   *
    * @default true
    */
   channels: boolean
   /**
-   * @default 'working'; a 'stuck' lock is never granted
+   * How Web Locks behave. A `stuck` lock is never granted.
+   *
+   * @default 'working'
    */
   locks: 'working' | 'missing' | 'throwing' | 'stuck'
   /**

@@ -54,15 +54,13 @@ function renameKeys(
       ? renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
       : content
     const name = getOwn(exceptions?.names, key) ?? rename(key)
-    if (name !== '__proto__') renamed[name] = renamedContent
-    // An assignment to `__proto__` would replace the prototype.
-    else
-      Object.defineProperty(renamed, name, {
-        value: renamedContent,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      })
+    if (name === '__proto__') {
+      // An assignment would replace the prototype.
+      const descriptor = { value: renamedContent, enumerable: true, configurable: true, writable: true }
+      Object.defineProperty(renamed, name, descriptor)
+    } else {
+      renamed[name] = renamedContent
+    }
   }
   return renamed
 }

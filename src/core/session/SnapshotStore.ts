@@ -110,6 +110,7 @@ export class SnapshotStore {
     this.sync()
   }
 
+  /** Reads the snapshot, and records the refresh token and the session in the store that it belongs to. */
   #readSnapshot(): SessionSnapshot {
     const { accessToken, refreshToken, sessionId } = this.#store.read()
     const isSameSession =

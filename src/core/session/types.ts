@@ -65,7 +65,16 @@ export interface RequestLike {
   readonly url?: string | undefined
 }
 
-/** Where tokens are kept. */
+/**
+ * Where a client keeps its tokens:
+ *
+ * - `cookie`: in the page's cookies, which the tabs of a browser share
+ * - `memory`: in memory, as long as the client lives
+ * - a request: on a server, the tokens in its headers or cookies, kept in memory
+ * - both tokens: these, kept in memory
+ * - a store of the app
+ * - `null`: nowhere. The client acts for no user
+ */
 export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
 
 /** The state of the session, as far as it is known without a request. */

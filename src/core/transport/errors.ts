@@ -11,7 +11,7 @@ export const describeRequest = ({ method, url }: TransportRequest): { method: st
 })
 
 /** The end of the message for a request that must not be repeated. */
-export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
+export const LOST_RESPONSE_ADVICE = ' The change may have been made or not: check before you try again.'
 
 /** @param when completes the first sentence of the message */
 export function noResponseError(
@@ -21,7 +21,7 @@ export function noResponseError(
   options?: TransportErrorOptions,
 ): TransportError {
   const description = describeRequest(request)
-  const advice = request.isIdempotent ? '' : MAY_HAVE_BEEN_APPLIED
+  const advice = request.isIdempotent ? '' : LOST_RESPONSE_ADVICE
   const message = `No response to ${description.method} ${description.url}${when}.${advice}`
   return new TransportError(code, message, { request: description, ...options })
 }

@@ -10,7 +10,7 @@ import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext
 import { CircuitBreaker } from './circuitBreaker.ts'
 import { explainFailure, type ConnectionFailure } from './connectionFailure.ts'
 import { addJitter, addRetryAfterJitter } from './delays.ts'
-import { describeRequest, MAY_HAVE_BEEN_APPLIED, timeoutError } from './errors.ts'
+import { describeRequest, LOST_RESPONSE_ADVICE, timeoutError } from './errors.ts'
 import { readRetryAfterMillis, readRetryAt } from './retryAfter.ts'
 import { messageOfStatus } from './statusMessages.ts'
 import type { TransportRequest, TransportResponse } from './types.ts'
@@ -143,7 +143,7 @@ class RetriedCall {
     }
     if (isIdempotent || wasNotSent) return
     const { method, url: shownUrl } = describeRequest(this.#request)
-    const message = `The connection broke before ${method} ${shownUrl} got a response.${MAY_HAVE_BEEN_APPLIED}`
+    const message = `The connection broke before ${method} ${shownUrl} got a response.${LOST_RESPONSE_ADVICE}`
     throw this.#toError('MAY_HAVE_BEEN_APPLIED', message, { cause })
   }
 

@@ -13,7 +13,7 @@ export interface ApiKeyDates {
 }
 
 /**
- * Returns why a key is not valid at a time, or `null` if it is. A key that is both expired and revoked counts as
+ * Returns why a key is not valid at a time, or `null` if it is. A key that is both expired and revoked is treated as
  * expired. It sends no request: a key that was revoked after it was read still looks valid.
  *
  * @param key any key with its dates

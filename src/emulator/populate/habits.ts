@@ -16,15 +16,17 @@ export interface Habit {
   readonly isAnonymous?: true
 }
 
+/** Regular users, who work with the app. */
+const REGULAR: Habit = {
+  share: 0.2,
+  chanceOfActivity: (_age, _progress, isWeekend) => (isWeekend ? 0.25 : 0.75),
+  chanceOfPurchase: 0.3,
+  chanceOfTeam: 0.25,
+}
+
 /** The shares add up to 1. */
 export const HABITS: readonly Habit[] = [
-  // Regular users, who work with the app.
-  {
-    share: 0.2,
-    chanceOfActivity: (_age, _progress, isWeekend) => (isWeekend ? 0.25 : 0.75),
-    chanceOfPurchase: 0.3,
-    chanceOfTeam: 0.25,
-  },
+  REGULAR,
   // Occasional users.
   { share: 0.3, chanceOfActivity: () => 0.15, chanceOfPurchase: 0.05, chanceOfTeam: 0.02 },
   // Users who try the app for some days, and lapse.
@@ -53,5 +55,6 @@ export function chooseHabit(chooser: Chooser): Habit {
     if (rest < habit.share) return habit
     rest -= habit.share
   }
-  return HABITS[0]!
+  // Rounded shares may leave a rest.
+  return REGULAR
 }

@@ -30,7 +30,7 @@ export interface UserButtonProps {
 
 /** An item of the user menu: a link or an action. */
 export type UserMenuItem = {
-  /** What the item says; also identifies it, so labels are unique. */
+  /** The text of the item. It also identifies the item, so two items can't have the same label. */
   label: string
   /** Shown before the label, such as an `<svg>`. */
   icon?: ReactNode

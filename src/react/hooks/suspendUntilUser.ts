@@ -19,7 +19,7 @@ export type SuspendingOrSignedOut = Extract<OrSignedOut, 'redirect' | 'anonymous
 type Step = 'session' | 'read' | SuspendingOrSignedOut
 
 /** How long the error of an attempt is thrown again. React renders a component again after it threw. */
-const RETRY_AFTER_MILLIS = 1000
+const RETHROW_MILLIS = 1000
 
 /**
  * Suspends the component until there is a user to render. All components share an attempt at each step.
@@ -121,7 +121,7 @@ class UserAttempt {
 
   throwRecentError(): void {
     const { monotonic } = this.#client.platform
-    if (this.#failure && monotonic() - this.#failure.atMillis < RETRY_AFTER_MILLIS) throw this.#failure.error
+    if (this.#failure && monotonic() - this.#failure.atMillis < RETHROW_MILLIS) throw this.#failure.error
   }
 }
 

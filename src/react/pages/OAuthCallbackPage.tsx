@@ -6,7 +6,7 @@ import { LatchkeyError, TransportError } from '../../core/errors.ts'
 import { isOutage } from '../../core/isOutage.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { closePopup } from '../sessionDialog/popup.ts'
+import { closeSignInPopup } from '../sessionDialog/popup.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Loading, Notice } from '../ui/Notice.tsx'
@@ -86,4 +86,4 @@ export function OAuthCallbackPage(): ReactNode {
  * Closes a popup of `<SessionDialog>` after the sign-in: the page that opened it reads the session from the cookies.
  * Returns false if the window stays open.
  */
-const closePopupAfter = ({ status }: CompleteOAuthResult): boolean => status === 'signed-in' && closePopup()
+const closePopupAfter = ({ status }: CompleteOAuthResult): boolean => status === 'signed-in' && closeSignInPopup()

@@ -4,7 +4,7 @@ import { RETURN_TO_PARAMETER } from '../../core/constants.ts'
 import type { Location } from '../../core/platform/Platform.ts'
 import type { TokenPair } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
-import { openPopup } from './popup.ts'
+import { openSignInPopup } from './popup.ts'
 
 /**
  * Creates a client that signs in apart from the page: its tokens are in memory, so that the page's session changes only
@@ -51,7 +51,7 @@ function toDialogLocation(location: Location): Location {
       return url.href
     },
     assign: (url) => {
-      if (!openPopup(url)) location.assign(url)
+      if (!openSignInPopup(url)) location.assign(url)
     },
   }
   return Object.assign(Object.create(location) as Location, overrides)

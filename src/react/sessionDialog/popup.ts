@@ -3,12 +3,12 @@
 const POPUP_NAME = 'latchkey-sign-in'
 
 /** Opens a popup. Returns false if the browser blocks it. */
-export function openPopup(url: string): boolean {
+export function openSignInPopup(url: string): boolean {
   return window.open(url, POPUP_NAME, 'popup,width=480,height=680') !== null
 }
 
-/** Closes this window if {@link openPopup} opened it. Returns false for any other window. */
-export function closePopup(): boolean {
+/** Closes this window if {@link openSignInPopup} opened it. Returns false for any other window. */
+export function closeSignInPopup(): boolean {
   if (window.name !== POPUP_NAME || !window.opener) return false
   window.close()
   return true

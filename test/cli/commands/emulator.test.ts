@@ -168,13 +168,13 @@ test('an emulator that ends releases the state if its port is taken', async () =
 
 test('an emulator with --populate starts with users, and not with more when it starts again with its state', async () => {
   const populated = ['--port', '0', '--populate', '12', '--populate-days', '20']
-  const first = start(...populated)
-  expect(await first.url).not.toBeNull()
-  expect((await first.stop()).status).toBe(0)
+  const firstRun = start(...populated)
+  expect(await firstRun.url).not.toBeNull()
+  expect((await firstRun.stop()).status).toBe(0)
   expect(savedUsers().size).toBe(12)
-  const second = start(...populated)
-  expect(await second.url).not.toBeNull()
-  expect((await second.stop()).status).toBe(0)
+  const secondRun = start(...populated)
+  expect(await secondRun.url).not.toBeNull()
+  expect((await secondRun.stop()).status).toBe(0)
   expect(savedUsers().size).toBe(12)
 })
 

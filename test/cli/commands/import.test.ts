@@ -166,7 +166,7 @@ test('a user on the list sets a new password with the mail of the printed comman
 test.each([
   { project: 'with emailed links', magic_link_enabled: true, users: ['ines@harbor.example'] },
   { project: 'without emailed links', magic_link_enabled: false, users: [] },
-])('in a project $project, users without a password who sign in with them: $users', async (row) => {
+])('in a project $project, the imported users who sign in with them are $users', async (row) => {
   const { magic_link_enabled, users } = row
   emulator = createCore({ projects: [{ id: 'internal', config: { magic_link_enabled } }] })
   await run('clerk', copyExport('clerk.csv'), '--yes')

@@ -52,10 +52,10 @@ function createBusyWorld(isSignedIn: boolean, meanwhile: (client: FlowWorld['cli
 
 test('a user who signs in while an anonymous account is created stays signed in', async () => {
   const { world } = createBusyWorld(false, (client) => signUpWithPassword(client, { email: EMAIL, password: PASSWORD }))
-  const result = await signInAnonymously(world.client)
+  const signedIn = await signInAnonymously(world.client)
   const user = await getUser(world.client)
   expect(user).toMatchObject({ primaryEmail: EMAIL, isAnonymous: false })
-  expect(result).toEqual({ status: 'signed-in', userId: user?.id, isNewUser: false })
+  expect(signedIn).toEqual({ status: 'signed-in', userId: user?.id, isNewUser: false })
   expect(world.client.session.getSnapshot().status).toBe('signed-in')
 })
 

@@ -207,9 +207,9 @@ describe('the refresher', () => {
       await advance(MINUTE)
       const sent = service.calls.map(({ body }) => new URLSearchParams(body).get('refresh_token'))
       expect(sent).toEqual([tokens.refreshToken])
-      const [result] = await results
-      if (what === 'another session') expect(result).toMatchObject({ reason: { code: 'ABORTED' } })
-      else expect(result).toMatchObject({ value: accessToken })
+      const [settled] = await results
+      if (what === 'another session') expect(settled).toMatchObject({ reason: { code: 'ABORTED' } })
+      else expect(settled).toMatchObject({ value: accessToken })
     },
   )
 

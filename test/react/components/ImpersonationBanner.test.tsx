@@ -44,7 +44,7 @@ test('the banner renders nothing for an ordinary session, and doesn’t read its
   expect(calls.filter((call) => call.startsWith('GET /users/me'))).toEqual([])
 })
 
-test('renders nothing and reads nothing without a session', async () => {
+test('the banner renders nothing and reads nothing without a session', async () => {
   const { client, calls } = createWorld()
   const screen = await render(client, <ImpersonationBanner />)
   expect(screen.text()).toBe('')

@@ -81,7 +81,7 @@ export async function getAssertion(
     if (!options) throw createNoOptionsError('authentication')
     const optionsJSON = { ...options, rpId: toRelyingPartyId(client, options.rpId) }
     const renewal = new AbortController()
-    const stopWaiting = autofill ? renewWhenExpired(client, options.timeout, () => renewal.abort()) : () => {}
+    const stopWaiting = autofill ? renewWhenExpired(client, () => renewal.abort(), options.timeout) : () => {}
     try {
       const { passkeys } = client.platform
       const response = await runInBrowser('authentication', [signal, renewal.signal], () =>
@@ -101,8 +101,8 @@ export async function getAssertion(
 /** Calls `renew` once the options have expired and the page is visible. Returns a function that cancels it. */
 function renewWhenExpired(
   { platform }: Client,
-  lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS,
   renew: () => void,
+  lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS,
 ): () => void {
   const { visibility } = platform
   let stopWatching = (): void => {}

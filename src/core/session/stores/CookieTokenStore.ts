@@ -60,6 +60,7 @@ export class CookieTokenStore implements TabTokenStore {
     this.#names = getCookieNames(this.cookieOptions)
   }
 
+  /** Reads the session. One in an older cookie is moved to the current cookie. */
   read(): StoredTokens {
     try {
       const session = this.#readCookies()

@@ -17,9 +17,9 @@ function render(jsx: string): string {
 test.each(['fontWeight', 'lineHeight', 'opacity', 'zIndex', 'flex', 'order', 'zoom', 'fontSize', 'marginTop', 'width'])(
   'the number of the style %s has the same unit as in React',
   (name) => {
-    for (const value of [0, 2, 1.5]) {
-      const byReact = renderToStaticMarkup(createElement('p', { style: { [name]: value } }))
-      expect(render(`<p style={{ ${name}: ${value} }} />`)).toBe(byReact)
+    for (const number of [0, 2, 1.5]) {
+      const byReact = renderToStaticMarkup(createElement('p', { style: { [name]: number } }))
+      expect(render(`<p style={{ ${name}: ${number} }} />`)).toBe(byReact)
     }
   },
 )
@@ -123,7 +123,9 @@ test('a script is refused in any place', () => {
 })
 
 test('only texts, numbers, elements and lists of them are shown', () => {
-  for (const value of ['{}', '() => 1', '[{}]', 'new Date(0)']) {
-    expect(() => render(`<p>{${value}}</p>`)).toThrow('Only text, numbers, elements and lists of them can be shown.')
+  for (const expression of ['{}', '() => 1', '[{}]', 'new Date(0)']) {
+    expect(() => render(`<p>{${expression}}</p>`)).toThrow(
+      'Only text, numbers, elements and lists of them can be shown.',
+    )
   }
 })

@@ -16,8 +16,8 @@ const languages = async (): Promise<[string, Texts<SettingsKey>][]> => [
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 
 test('twelve languages exist', async () => {
-  const found = (await languages()).map(([language]) => language).sort()
-  expect(found).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'zh'])
+  const languageCodes = (await languages()).map(([language]) => language).sort()
+  expect(languageCodes).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'zh'])
 })
 
 test('every text in every language has the placeholders of the English one', async () => {
