@@ -9,7 +9,7 @@ import { rolldown, type Plugin } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { parseSync } from 'rolldown/utils'
 import { failOnWarning } from './bundleCode.ts'
-import { EXTERNAL, listEntries } from './entries.ts'
+import { listEntries } from './entries.ts'
 
 /** Runs the compiler. Resolves to the folder of the declarations, which mirrors the repository. */
 export async function emitDeclarations(root: string): Promise<string> {
@@ -33,7 +33,8 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
     input: Object.fromEntries(input) as Record<string, string>,
     cwd: folder,
     experimental: { attachDebugInfo: 'none' },
-    external: [...EXTERNAL],
+    // Also where a folder above the temporary one has packages.
+    external: (id) => !/^\.{0,2}\//.test(id),
     preserveEntrySignatures: 'allow-extension',
     plugins: [dts({ dtsInput: true, emitDtsOnly: true }), allowMissingPackages],
     onLog: failOnWarning,
