@@ -7,7 +7,7 @@ import { operationsOf, type Document } from '../../src/codegen/document.ts'
 import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import type { CodeKind } from '../../src/emulator/state/records.ts'
+import type { CodeData, CodeKind } from '../../src/emulator/state/codeRecords.ts'
 import { compositeKey } from '../../src/emulator/state/tables.ts'
 
 export const document = openapi as unknown as Document
@@ -35,9 +35,9 @@ const KEYS = {
   super_secret_admin_key: 'sak_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh',
 }
 
-const CODES: readonly [CodeKind, string, Record<string, unknown>][] = [
+const CODES: readonly { readonly [Kind in CodeKind]: readonly [Kind, string, CodeData[Kind]] }[CodeKind][] = [
   ['password-reset', 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf', { user_id: MIRA }],
-  ['sign-in', 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt', { user_id: MIRA, email: 'mira@harbor.example' }],
+  ['sign-in', 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt', { email: 'mira@harbor.example' }],
   ['mfa', 'qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y', { user_id: MIRA, is_new_user: false }],
   [
     'email-verification',

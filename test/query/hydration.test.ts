@@ -23,6 +23,7 @@ test('the initial state contains no token', async () => {
   const { signUp } = createWorld()
   const { client, accessToken, refreshToken } = await signUp('mira@harbor.example')
   const json = JSON.stringify(await readInitialState(client))
+  expect(json).toContain('mira@harbor.example')
   expect(json).not.toContain(refreshToken)
   expect(json).not.toContain(accessToken)
 })

@@ -105,8 +105,8 @@ export const contactChannels = {
 
   verifyContactChannel(context) {
     const { data } = useCode(context, 'email-verification', context.body.code)
-    const channel = context.db.contactChannels.get(String(data['contact_channel_id']))
-    if (!channel || channel.value !== data['value']) {
+    const channel = context.db.contactChannels.get(data.contact_channel_id)
+    if (!channel || channel.value !== data.value) {
       return failText(400, 'The contact channel of this code no longer exists. Send a new code to the current address.')
     }
     context.db.contactChannels.update(channel, { is_verified: true })

@@ -4,24 +4,16 @@ import { failText } from '../domain/refusals.ts'
 import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject, type EmulatorState, type RequestContext } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
-import { PURCHASE_LIFETIME_MILLIS, type Route, type Wire } from '../specification.ts'
+import { PURCHASE_LIFETIME_MILLIS, type Route } from '../specification.ts'
+import type { Checkout, CodeRecord } from '../state/codeRecords.ts'
 import type { Interval } from '../state/paymentRecords.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { CodeRecord } from '../state/records.ts'
 import { requireNotOwned } from './holdings.ts'
 import { findCode, toFields } from './oauth.ts'
 import { createPageRoute, showPage, TEXT } from './page.ts'
-import { formatPrice, getPaymentsConfig, listPrices, type Customer, type ProductPrice } from './paymentsCatalog.ts'
+import { formatPrice, getPaymentsConfig, listPrices, type ProductPrice } from './paymentsCatalog.ts'
 import { buyProduct, refusePayment, type Purchase } from './purchases.ts'
 import type { AnyResolver, OperationContext } from './resolver.ts'
-
-/** What a purchase URL sells to whom. Stored with its code. */
-export interface Checkout {
-  readonly customer: Customer
-  readonly productId: string | null
-  readonly details: Wire<'CustomerProductDetails'>
-  readonly returnUrl?: string | undefined
-}
 
 /** Creates the URL of a page where a customer can buy a product. It works once, for 24 hours. */
 export function createCheckoutUrl(context: RequestContext, { customer, ...checkout }: Checkout): string {
@@ -33,7 +25,7 @@ export function createCheckoutUrl(context: RequestContext, { customer, ...checko
 
 /** A checkout, its code, and the context of its project. */
 interface OpenCheckout {
-  readonly code: CodeRecord
+  readonly code: CodeRecord<'purchase'>
   readonly checkout: Checkout
   readonly context: RequestContext
   /** The prices to choose from; empty for a product without a price. */
@@ -51,7 +43,7 @@ function requireCheckout(request: OperationContext): OpenCheckout {
     failText(400, 'This purchase page has expired. Go back to the app and start again.')
   }
   const context = { ...withoutProject(request), project }
-  const checkout = code.data as unknown as Checkout
+  const checkout = code.data
   const { products = {} } = getPaymentsConfig(context)
   const freeTrial = checkout.productId === null ? undefined : products[checkout.productId]?.freeTrial
   return { code, checkout, context, prices: listPrices(checkout.details, freeTrial) }
@@ -60,7 +52,7 @@ function requireCheckout(request: OperationContext): OpenCheckout {
 function findPurchaseCode(
   state: EmulatorState,
   submitted: string,
-): { readonly code: CodeRecord; readonly project: ProjectRecord } | null {
+): { readonly code: CodeRecord<'purchase'>; readonly project: ProjectRecord } | null {
   for (const project of state.db.projects.all()) {
     const code = findCode(state, project, 'purchase', submitted)
     if (code) return { code, project }

@@ -9,14 +9,9 @@ import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route } from '../specification.ts'
+import type { AuthorizationRequest, ProviderAccount } from '../state/codeRecords.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import {
-  findFlow,
-  readAuthorizationRequest,
-  toFields,
-  type AuthorizationRequest,
-  type ProviderAccount,
-} from './oauth.ts'
+import { findFlow, toFields } from './oauth.ts'
 import { callback } from './oauthCallback.ts'
 import { createPageRoute, showPage, TEXT } from './page.ts'
 import type { AnyResolver, OperationContext } from './resolver.ts'
@@ -27,7 +22,7 @@ const toProviderName = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charA
 /** Renders the page. */
 function showConsent(context: OperationContext): Reply {
   const { flow, project } = requireFlow(context, toFields(context.query)['state'] ?? '')
-  const request = readAuthorizationRequest(flow)
+  const request = flow.data
   return showPage(
     `Sign in with ${toProviderName(request.provider_id)}`,
     renderConsent(flow.code, request, project, listAccounts(context, request, project)),
@@ -40,7 +35,7 @@ function submitConsent(context: OperationContext): Reply {
   const { flow, project } = requireFlow(context, fields['state'] ?? '')
   const redirectToCallback = (parameters: Record<string, string>): Reply => {
     const query = new URLSearchParams({ ...parameters, state: flow.code })
-    const provider = encodeURIComponent(readAuthorizationRequest(flow).provider_id)
+    const provider = encodeURIComponent(flow.data.provider_id)
     return reply(303, undefined, {
       location: `${context.origin}/api/v1/auth/oauth/callback/${provider}?${query.toString()}`,
     })
@@ -50,7 +45,7 @@ function submitConsent(context: OperationContext): Reply {
   const account = toAccount(fields)
   if (!account) return failText(400, 'Pick an account, or give an email address or an account id.')
   const projectContext = { ...withoutProject(context), project }
-  const { code } = createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account })
+  const { code } = createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, account)
   return redirectToCallback({ code })
 }
 

@@ -8,6 +8,7 @@ import {
   type RouteSchema,
   type ServiceGeneration,
 } from '../specification.ts'
+import { isCodeOf } from '../state/codeRecords.ts'
 import { anonymous } from './accounts.ts'
 import { internalApiKeys, teamApiKeys, userApiKeys } from './apiKeys.ts'
 import { contactChannels } from './channels.ts'
@@ -194,12 +195,12 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {
     const { code } = toFields(query)
-    const record = db.codes.all().find((candidate) => candidate.kind === 'unsubscribe' && candidate.code === code)
+    const records = db.codes.all().filter((candidate) => isCodeOf(candidate, 'unsubscribe'))
+    const record = records.find((candidate) => candidate.code === code)
     if (!record || record.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
-    const userId = String(record.data['user_id'])
-    const categoryId = String(record.data['category_id'])
+    const { user_id, category_id } = record.data
     const project = db.projects.get(record.project_id)
-    if (project) savePreference({ db, project }, userId, categoryId, false)
+    if (project) savePreference({ db, project }, user_id, category_id, false)
     return replyText(200, '<p>You have been unsubscribed.</p>', { 'content-type': 'text/html; charset=utf-8' })
   },
 }

@@ -14,7 +14,8 @@ import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import type { CodeRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
+import { isCodeOf, type CodeRecord } from '../state/codeRecords.ts'
+import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { toServerUserView } from './accounts.ts'
 import { toStoredEmail } from './channels.ts'
@@ -114,7 +115,7 @@ export function inviteToTeam(
   team: TeamRecord,
   email: string,
   callbackUrl: string,
-): CodeRecord {
+): CodeRecord<'team-invitation'> {
   const data = { team_id: team.id, email }
   const invitation = createCode(context, 'team-invitation', MAIL_CODE_LIFETIME_MILLIS, data)
   sendLinkMail(context, {
@@ -154,7 +155,8 @@ export const teamInvitations = {
       return list(listPendingInvitations(context, user_id).map((code) => toInvitationView(context, code)))
     }
     const team = requireTeamFor(context, team_id ?? '', '$read_members', '$invite_members')
-    const pending = db.codes.where('team', team.id).filter((code) => isPending(context, code))
+    const invitations = db.codes.where('team', team.id).filter((code) => isCodeOf(code, 'team-invitation'))
+    const pending = invitations.filter((code) => isPending(context, code))
     return list(pending.map((code) => toInvitationView(context, code)))
   },
 
@@ -172,9 +174,8 @@ export const teamInvitations = {
   },
 
   acceptTeamInvitation(context) {
-    const { team_id } = toInvitation(
-      useCode(context, 'team-invitation', context.body.code, (code) => requireInvited(context, code)),
-    )
+    const { data } = useCode(context, 'team-invitation', context.body.code, (code) => requireInvited(context, code))
+    const { team_id } = data
     const user = requireSignedInUser(context)
     if (!context.db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
@@ -188,7 +189,7 @@ export const teamInvitations = {
     const invitation = listPendingInvitations(context, user.id).find(({ id }) => id === params.id)
     if (!invitation) return fail('VERIFICATION_CODE_NOT_FOUND')
     db.codes.update(invitation, { used_at_millis: clock.now() })
-    const { team_id } = toInvitation(invitation)
+    const { team_id } = invitation.data
     if (!db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
   },
@@ -200,23 +201,19 @@ export const teamInvitations = {
 
   getTeamInvitationDetails(context) {
     const code = checkCode(context, 'team-invitation', context.body.code)
-    const { team_id } = toInvitation(code)
+    const { team_id } = code.data
     requireSignedInUser(context)
     requireInvited(context, code)
     return { team_id, team_display_name: findTeamName(context, team_id) }
   },
 } satisfies Resolvers
 
-/** Parses the data of an invitation. Its team exists, because deleting a team deletes its invitations. */
-function toInvitation({ data }: CodeRecord): { readonly team_id: string; readonly email: string } {
-  return { team_id: String(data['team_id']), email: String(data['email']) }
-}
-
+/** The team of an invitation exists, because deleting a team deletes its invitations. */
 const findTeamName = ({ db }: Pick<OperationContext, 'db'>, teamId: string): string =>
   db.teams.get(teamId)?.display_name ?? ''
 
-function toInvitationView(context: CallerContext, code: CodeRecord): Wire<'TeamInvitation'> {
-  const { team_id, email } = toInvitation(code)
+function toInvitationView(context: CallerContext, code: CodeRecord<'team-invitation'>): Wire<'TeamInvitation'> {
+  const { team_id, email } = code.data
   return {
     id: code.id,
     team_id,
@@ -230,12 +227,12 @@ const isPending = ({ clock }: Pick<CallerContext, 'clock'>, code: CodeRecord): b
   code.used_at_millis === null && code.expires_at_millis > clock.now()
 
 /** Lists the open invitations to a user's verified addresses. */
-function listPendingInvitations(context: CallerContext, userId: string): CodeRecord[] {
+function listPendingInvitations(context: CallerContext, userId: string): CodeRecord<'team-invitation'>[] {
   const addresses = listVerifiedAddresses(context, userId)
   return context.db.codes
     .where('project', context.project.id)
-    .filter((code) => code.kind === 'team-invitation' && isPending(context, code))
-    .filter((code) => addresses.has(toStoredEmail(toInvitation(code).email)))
+    .filter((code) => isCodeOf(code, 'team-invitation'))
+    .filter((code) => isPending(context, code) && addresses.has(toStoredEmail(code.data.email)))
 }
 
 function listVerifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): ReadonlySet<string> {
@@ -244,11 +241,11 @@ function listVerifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string
 }
 
 /** Since 2026, refuses users who are restricted or haven't verified the address of the invitation. */
-function requireInvited(context: CallerContext, code: CodeRecord): void {
+function requireInvited(context: CallerContext, code: CodeRecord<'team-invitation'>): void {
   const { service, user } = context
   if (service === '2025' || !user) return
   requireUnrestricted(context, user)
-  const isRecipient = listVerifiedAddresses(context, user.id).has(toStoredEmail(toInvitation(code).email))
+  const isRecipient = listVerifiedAddresses(context, user.id).has(toStoredEmail(code.data.email))
   if (!isRecipient) fail('TEAM_INVITATION_EMAIL_MISMATCH')
 }
 

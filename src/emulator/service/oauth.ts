@@ -14,54 +14,34 @@ import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject, type EmulatorState, type RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
+import { isCodeOf, type AuthorizationRequest, type CodeKind, type CodeRecord } from '../state/codeRecords.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { CodeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import { refresh, signIn } from './sessions.ts'
 
-/** The request of the app that started a flow. */
-export interface AuthorizationRequest {
-  readonly provider_id: string
-  readonly redirect_uri: string
-  readonly state: string
-  readonly scope: string
-  readonly code_challenge: string
-  readonly code_challenge_method: string
-  readonly response_type: string
-  readonly type: 'authenticate' | 'link'
-  /** The user to link to; `null` for a sign-in. */
-  readonly user_id: string | null
-  /** The anonymous user that the sign-in upgrades; absent in a service of 2025. */
-  readonly anonymous_user_id?: string | null
-  readonly provider_scopes: readonly string[]
-  /** Whether a page fetched the URL of the provider. Then there is no cookie to check. */
-  readonly isFetched: boolean
-  readonly error_url: string | null
-  readonly after_callback_redirect_url: string | null
-}
-
-/** An account at a provider. */
-export interface ProviderAccount {
-  readonly id: string
-  readonly name: string | null
-  readonly email: string | null
-  readonly is_email_verified: boolean
-}
-
 /** The name of the cookie that binds the callback to the browser that started the flow. */
 export const toFlowCookieName = (flowState: string): string => `stack-oauth-inner-${flowState}`
 
 /** Finds a code record by its code, even if it is used or expired. */
-export function findCode({ db }: EmulatorState, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
+export function findCode<Kind extends CodeKind>(
+  { db }: EmulatorState,
+  project: ProjectRecord,
+  kind: Kind,
+  code: string,
+): CodeRecord<Kind> | undefined {
   return db.codes
     .where('tail', compositeKey(project.id, kind, code.slice(OTP_LENGTH)))
+    .filter((candidate) => isCodeOf(candidate, kind))
     .find((candidate) => candidate.code === code)
 }
 
 /** Finds the flow of a state from a provider, in any project. */
-export function findFlow(state: EmulatorState, flowState: string): { flow: CodeRecord; project: ProjectRecord } | null {
+export function findFlow(
+  state: EmulatorState,
+  flowState: string,
+): { flow: CodeRecord<'oauth-flow'>; project: ProjectRecord } | null {
   for (const project of state.db.projects.all()) {
     const flow = findCode(state, project, 'oauth-flow', flowState)
     if (flow) return { flow, project }
@@ -73,10 +53,6 @@ export function findFlow(state: EmulatorState, flowState: string): { flow: CodeR
 export function toFields(values: object): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
-
-/** The request of the app that started a flow. */
-export const readAuthorizationRequest = (flow: CodeRecord): AuthorizationRequest =>
-  flow.data as unknown as AuthorizationRequest
 
 /** Redirects to the provider and sets the cookie that the callback requires. */
 export async function authorize(context: OperationContext<'authorizeOAuth'>): Promise<Reply> {
@@ -120,7 +96,7 @@ export async function authorize(context: OperationContext<'authorizeOAuth'>): Pr
   }
   // Kept longer than its lifetime, so that a late callback gets a timeout error.
   const lifetime = 2 * OAUTH_FLOW_LIFETIME_MILLIS
-  const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, { ...request })
+  const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, request)
   const expires = new Date(context.clock.now() + OAUTH_FLOW_LIFETIME_MILLIS).toUTCString()
   const secure = origin.startsWith('https:') ? ' Secure;' : ''
   const headers = {
@@ -191,31 +167,31 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
   // A concurrent request may have used the code meanwhile.
   if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
   context.db.codes.update(code, { used_at_millis: context.clock.now() })
-  const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
+  const { redirect_uri, user_id, is_new_user = false, refresh_token: refreshTokenToContinue } = code.data
   if (redirectUri !== redirect_uri) {
     if (context.service === '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri differs from the one that the sign-in was started with.')
   }
-  const user = context.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
-  const refreshTokenToContinue = code.data['refresh_token']
-  const { access_token, refresh_token } = isText(refreshTokenToContinue)
-    ? { refresh_token: refreshTokenToContinue, ...(await refresh(context, refreshTokenToContinue)) }
-    : await signIn(context, user)
-  const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
+  const user = context.db.users.get(user_id) ?? fail('INVALID_AUTHORIZATION_CODE')
+  const { access_token, refresh_token } =
+    refreshTokenToContinue !== undefined
+      ? { refresh_token: refreshTokenToContinue, ...(await refresh(context, refreshTokenToContinue)) }
+      : await signIn(context, user)
+  const afterCallbackUrl = code.data.after_callback_redirect_url ?? null
   return createTokenReply({
     access_token,
     refresh_token,
-    is_new_user: is_new_user === true,
-    newUser: is_new_user === true,
+    is_new_user,
+    newUser: is_new_user,
     after_callback_redirect_url: afterCallbackUrl,
     afterCallbackRedirectUrl: afterCallbackUrl,
   })
 }
 
-async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boolean> {
-  if (data['code_challenge_method'] === 'plain') return verifier === data['code_challenge']
+async function isVerifier({ data }: CodeRecord<'oauth-authorization'>, verifier: string): Promise<boolean> {
+  if (data.code_challenge_method === 'plain') return verifier === data.code_challenge
   const hash = await crypto.subtle.digest('SHA-256', encodeText(verifier))
-  return toBase64Url(new Uint8Array(hash)) === data['code_challenge']
+  return toBase64Url(new Uint8Array(hash)) === data.code_challenge
 }
 
 /**

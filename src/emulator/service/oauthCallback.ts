@@ -11,20 +11,13 @@ import { reply, withHeaders, type Reply } from '../domain/reply.ts'
 import { withoutProject, type RequestContext } from '../domain/requestContext.ts'
 import { isTrustedOAuthUrl } from '../domain/trustedUrls.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
+import type { AuthorizationRequest, ProviderAccount } from '../state/codeRecords.ts'
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { signUp } from './accounts.ts'
 import { findAuthChannel, toStoredEmail } from './channels.ts'
 import { addConnection } from './connectedAccounts.ts'
-import {
-  findCode,
-  findFlow,
-  readAuthorizationRequest,
-  toFields,
-  toFlowCookieName,
-  type AuthorizationRequest,
-  type ProviderAccount,
-} from './oauth.ts'
+import { findCode, findFlow, toFields, toFlowCookieName } from './oauth.ts'
 import type { OperationContext } from './resolver.ts'
 import { readCountryCode } from './signUpRules.ts'
 
@@ -45,7 +38,7 @@ export function callback(context: OperationContext): Reply {
   const fields = toFields({ ...context.query, ...toRecord(context.body) })
   const flowState = fields['state'] ?? ''
   const flow = findFlow(context, flowState)?.flow
-  const hasCookie = flow ? !readAuthorizationRequest(flow).isFetched : context.service === '2025'
+  const hasCookie = flow ? !flow.data.isFetched : context.service === '2025'
   const headers = hasCookie ? deletedCookie(flowState) : {}
   try {
     return withHeaders(complete(context, flowState, fields), headers)
@@ -69,10 +62,10 @@ function complete(
   if (!match) return failText(400, 'This sign-in is unknown. Start it again.')
   const { flow, project } = match
   const cookies = `; ${context.headers.get('cookie') ?? ''};`
-  if (!readAuthorizationRequest(flow).isFetched && !cookies.includes(`; ${toFlowCookieName(flowState)}=true;`)) {
+  if (!flow.data.isFetched && !cookies.includes(`; ${toFlowCookieName(flowState)}=true;`)) {
     failText(400, 'This browser did not start the sign-in, or its cookie is gone. Start it again.')
   }
-  const request = readAuthorizationRequest(flow)
+  const request = flow.data
   const projectContext = { ...withoutProject(context), project }
   try {
     requireProvider(projectContext, toFields(context.params)['provider_id'], request)
@@ -114,7 +107,7 @@ function finishFlow(
   }
   checkAuthorizationRequest(request)
   db.codes.delete(providerCode.id)
-  const account = providerCode.data as unknown as ProviderAccount
+  const account = providerCode.data
   const { user, isNew } = toUser(context, request, account)
   const { code } = createCode(context, 'oauth-authorization', OAUTH_CODE_LIFETIME_MILLIS, {
     user_id: user.id,

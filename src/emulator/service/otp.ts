@@ -40,13 +40,13 @@ export const otp = {
 
   async otpSignIn(context) {
     const { data } = useCode(context, 'sign-in', context.body.code)
-    const value = toStoredEmail(String(data['email']))
+    const value = toStoredEmail(data.email)
     const channel = findAuthChannel(context, value)
     requireSignInOrUp(context, channel)
     if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }
     // The country of the request for the code, which may come from another place than the code.
-    const countryCode = typeof data['country_code'] === 'string' ? data['country_code'] : null
+    const countryCode = data.country_code ?? null
     const attempt = { method: 'otp', countryCode } as const
     const user = signUp(context, context.user, { email, otp_auth_enabled: true, attempt })
     return { ...(await signIn(context, user, true)), is_new_user: true }
@@ -126,10 +126,9 @@ export const mfa = {
     const { body, db, clock } = context
     const isTotp = await loadTotp()
     const { data } = useCode(context, 'mfa', body.code, (code) => {
-      const secret = db.users.get(String(code.data['user_id']))?.totp_secret_base64
+      const secret = db.users.get(code.data.user_id)?.totp_secret_base64
       if (secret == null || !isTotp(secret, body.totp, clock.now())) fail('INVALID_TOTP_CODE')
     })
-    const user_id = String(data['user_id'])
-    return { ...(await startSession(context, user_id)), user_id, is_new_user: data['is_new_user'] === true }
+    return { ...(await startSession(context, data.user_id)), ...data }
   },
 } satisfies Resolvers

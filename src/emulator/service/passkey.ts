@@ -147,8 +147,8 @@ export const passkey = {
     requirePasskeys(context)
     if (!user)
       return failInternal('The service fails if a passkey is registered without a signed-in user. Sign in first.')
-    if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
-    const passkey = await verifyRegistration(context, body.credential, String(data['challenge']))
+    if (data.user_id !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
+    const passkey = await verifyRegistration(context, body.credential, data.challenge)
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
     db.users.update(user, { passkey })
     return { user_handle: passkey.credential_id }
@@ -176,7 +176,7 @@ export const passkey = {
     const response = body.authentication_response
     const user = db.users.first('passkey', compositeKey(project.id, typeof response.id === 'string' ? response.id : ''))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
-    const counter = await verifyAssertion(context, response, String(data['challenge']), user.passkey)
+    const counter = await verifyAssertion(context, response, data.challenge, user.passkey)
     if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')
     db.users.update(user, { passkey: { ...user.passkey, counter } })
     return { ...(await signIn(context, user)), is_new_user: false }

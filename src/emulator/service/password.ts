@@ -93,7 +93,7 @@ export const password = {
     requirePasswordMethod(context)
     requirePasswordLength(body.password)
     const password_hash = await passwords.hash(body.password, random)
-    const user = db.users.get(String(data['user_id'])) ?? fail('VERIFICATION_CODE_NOT_FOUND')
+    const user = db.users.get(data.user_id) ?? fail('VERIFICATION_CODE_NOT_FOUND')
     db.users.update(user, { password_hash })
     endSessions(context, user.id)
     return { success: true }

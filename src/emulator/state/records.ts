@@ -94,34 +94,6 @@ export interface ActivityRecord {
   is_anonymous?: boolean
 }
 
-/** The purpose of a code. */
-export type CodeKind =
-  | 'password-reset'
-  | 'sign-in'
-  | 'email-verification'
-  | 'team-invitation'
-  | 'mfa'
-  | 'passkey-registration'
-  | 'passkey-authentication'
-  | 'oauth-authorization'
-  | 'oauth-flow'
-  | 'oauth-provider'
-  | 'unsubscribe'
-  | 'purchase'
-
-export interface CodeRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly kind: CodeKind
-  readonly code: string
-  readonly created_at_millis: number
-  readonly expires_at_millis: number
-  used_at_millis: number | null
-  attempts: number
-  /** The data stored with the code; depends on its kind. */
-  readonly data: Readonly<Record<string, unknown>>
-}
-
 export interface TeamRecord {
   readonly id: string
   readonly project_id: string

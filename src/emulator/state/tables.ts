@@ -1,6 +1,7 @@
 /** The tables and their indexes. A table maps ids to plain JSON records, in insertion order. */
 import { EmulatorError } from '../errors.ts'
 import { OTP_LENGTH } from '../specification.ts'
+import { isCodeOf, type CodeRecord } from './codeRecords.ts'
 import type { MailRecord } from './mailRecords.ts'
 import type { BilledCustomerRecord, HoldingRecord, InvoiceRecord, SubscriptionRecord } from './paymentRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
@@ -25,7 +26,7 @@ export interface Tables {
    * `tail`: `<project>/<kind>/<the last 39 characters>`, the code without its one-time password. `team`: the team of an
    * invitation.
    */
-  readonly codes: Table<records.CodeRecord, 'project' | 'tail' | 'team'>
+  readonly codes: Table<CodeRecord, 'project' | 'tail' | 'team'>
   readonly teams: Table<records.TeamRecord, 'project'>
   readonly memberships: Table<records.MembershipRecord, 'project' | 'user' | 'team'>
   /** `permission`: `<project>/<permission>`. */
@@ -82,7 +83,7 @@ const INDEXES: {
   codes: {
     project,
     tail: (row) => compositeKey(row.project_id, row.kind, row.code.slice(OTP_LENGTH)),
-    team: (row) => (row.kind === 'team-invitation' ? String(row.data['team_id']) : null),
+    team: (row) => (isCodeOf(row, 'team-invitation') ? row.data.team_id : null),
   },
   teams: { project },
   memberships: { project, user, team: (row) => row.team_id },

@@ -257,5 +257,6 @@ test('control characters of a response are escaped', async () => {
     JSON.stringify({ display_name: 'Mi\u001b]52;c;eA\u0007ra' }),
     '--yes',
   )
+  expect(out).toContain('Mi\\u001b]52;c;eA\\u0007ra')
   expect(out).not.toMatch(/[^\P{Cc}\n]/u)
 })

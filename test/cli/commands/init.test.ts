@@ -113,9 +113,11 @@ test.each([
 test('browser code of a fresh app never contains the secret key', () => {
   start('vite-react-ts')
   setUp()
+  expect(read('.env.local')).toMatch(/^VITE_\w+=/m)
   expect(read('.env.local')).not.toContain('ssk_')
   start('next-src-ts')
   setUp()
+  expect(read('.env.local')).toMatch(/^\w+=ssk_/m)
   expect(read('.env.local')).not.toMatch(/NEXT_PUBLIC_\w+=ssk_/)
 })
 

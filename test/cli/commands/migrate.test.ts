@@ -205,6 +205,7 @@ export async function create(displayName) {
 test('values of .env files never appear in the output', async () => {
   write(NEXT_APP)
   const { out } = await migrate('--json')
+  expect(out).toContain('app/layout.tsx')
   expect(out).not.toContain('pck_mine')
 })
 

@@ -54,6 +54,7 @@ test('the error about a secret does not contain it', async () => {
   const error: unknown = await load(`export default { emails: { server: { password: 'sesame' } } }`).catch(
     (reason: unknown) => reason,
   )
+  expect(String(error)).toContain('has a secret at emails.server.password')
   expect(String(error)).not.toContain('sesame')
 })
 

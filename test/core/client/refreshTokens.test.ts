@@ -117,6 +117,7 @@ describe('a refresh', () => {
     const failed = caught(getAccessToken(client))
     await platform.advance(3_600_000)
     const error = (await failed) as TransportError
+    expect(error.causes.length).toBeGreaterThan(0)
     expect(JSON.stringify([error, error.message, error.causes.map(String)])).not.toMatch(/r1|pck_/)
   })
 

@@ -212,6 +212,7 @@ test('an error never holds a token, a key or a body', async () => {
   const token = accessToken(platform.now())
   client.session.setTokens({ accessToken: token, refreshToken: 'secret-refresh' })
   const error = await caught(listTeams(client))
+  expect(error).toMatchObject({ code: 'STATUS', status: 500 })
   const all = JSON.stringify([error, error.message, error.stack, String((error as TransportError).causes)])
   for (const secret of [token, 'secret-refresh', 'pck_harbor']) expect(all).not.toContain(secret)
 })

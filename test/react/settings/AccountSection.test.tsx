@@ -56,6 +56,7 @@ test('the account section signs out to afterSignOut also inside a component that
 
 test("the account section hides deletion if the project doesn't allow it", async () => {
   const { screen } = await openSettings('account', { config: { client_user_deletion_enabled: false } })
+  await screen.sees('Sign out')
   expect(screen.text()).not.toContain('Delete')
 })
 

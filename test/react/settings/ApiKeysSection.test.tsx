@@ -47,6 +47,7 @@ test('the API keys section creates a key, shows it once, copies and revokes it',
 
 test('the API keys section hides API keys if the project has none for users', async () => {
   const { screen } = await openSettings('profile', { config: { allow_user_api_keys: false } })
+  await screen.sees('Profile')
   expect(screen.text()).not.toContain('API keys')
 })
 

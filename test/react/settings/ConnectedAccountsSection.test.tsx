@@ -34,6 +34,7 @@ test("the connected accounts section offers a provider that isn't connected, and
 
 test('the connected accounts section is hidden without providers', async () => {
   const { screen } = await openSettings('profile', { config: { ...EVERYTHING, oauth_providers: [] } })
+  await screen.sees('Profile')
   expect(screen.text()).not.toContain('Connected accounts')
 })
 

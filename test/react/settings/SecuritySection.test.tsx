@@ -120,6 +120,7 @@ test('the security section refuses a short password without a request', async ()
 
 test('the security section shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
+  await screen.sees('Password')
   expect(screen.text()).not.toContain('Passkey')
   expect(screen.text()).not.toContain('Email link')
 })
