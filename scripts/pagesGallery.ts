@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { escapeHtml } from '../src/emulator/mail/escapeHtml.ts'
 import { LOCALES, type Locale } from '../src/react/i18n/locales.ts'
 
 interface Result {
@@ -44,7 +45,7 @@ function toHtml(all: readonly Result[]): string {
       .sort((left, right) => LOCALES.indexOf(left.locale) - LOCALES.indexOf(right.locale))
       .map(({ theme, locale, direction, violations: found }) => {
         const name = `${state}, ${locale}, ${theme}, ${direction === 'rtl' ? 'right to left' : 'left to right'}`
-        const summary = found.length === 0 ? 'axe: 0' : `axe: ${found.length} (${escape(found.join('; '))})`
+        const summary = found.length === 0 ? 'axe: 0' : `axe: ${found.length} (${escapeHtml(found.join('; '))})`
         return `<figure><img loading="lazy" width="320" src="${state}-${theme}-${locale}.png" alt="${name}"><figcaption>${name}. ${summary}</figcaption></figure>`
       })
     return `<section><h2 id="${state}">${state}</h2><div>${figures.join('')}</div></section>`
@@ -56,8 +57,4 @@ figure{margin:0;width:320px}img{width:100%;height:auto;border:1px solid #888}</s
 <body><main><h1>Gallery of pages</h1><p>${states.length} states in ${LOCALES.length} languages, light and dark: ${all.length} pictures.</p>
 ${sections.join('\n')}</main></body></html>
 `
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

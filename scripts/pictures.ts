@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
 import type { BrowserContext } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
+import { escapeHtml } from '../src/emulator/mail/escapeHtml.ts'
 import { encodeWebp } from './encodeWebp.ts'
 import { launchChromium } from './launchChromium.ts'
 
@@ -120,7 +121,7 @@ async function besides(left: Buffer, right: Buffer, theme: 'light' | 'dark'): Pr
 /** A terminal with a command and what it printed; added lines of a diff are green and removed ones red, as on a terminal. */
 async function terminal(command: string, printed: string, theme: 'light' | 'dark'): Promise<Buffer> {
   const lines = `$ ${command}\n${printed}`.split('\n').map((line) => {
-    const escaped = line.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+    const escaped = escapeHtml(line)
     return /^[+-]/.test(line)
       ? `<span class="${line.startsWith('+') ? 'added' : 'removed'}">${escaped}</span>`
       : escaped

@@ -19,7 +19,7 @@ export interface RetryContext {
 }
 
 export interface Attempt {
-  readonly response: Promise<TransportResponse>
+  readonly promise: Promise<TransportResponse>
   readonly wasOnline: boolean
 }
 
@@ -27,7 +27,7 @@ export function startAttempt(context: RetryContext, request: TransportRequest, t
   const { platform, send } = context
   const { timeoutMillis = REQUEST_TIMEOUT_MILLIS, signal } = request
   const wasOnline = platform.online()
-  return { wasOnline, response: withTimeout(platform, send(request), { timeoutMillis, timeoutError, signal }) }
+  return { wasOnline, promise: withTimeout(platform, send(request), { timeoutMillis, timeoutError, signal }) }
 }
 
 /** Returns true for a status with which the service may ask for another attempt. */

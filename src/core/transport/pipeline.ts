@@ -69,7 +69,7 @@ async function sendWithRetry(context: RetryContext, request: TransportRequest): 
     }
     const attempt = startAttempt(context, request, () => timeoutError(request))
     try {
-      const response = await attempt.response
+      const response = await attempt.promise
       if (!mayRequestRetry(response)) return response
     } catch (error) {
       if (isFinal(error, request)) throw error
@@ -87,10 +87,10 @@ export const loadRetry = (): Promise<typeof import('./retry.ts')> => import('./r
 /** Returns the result of the first attempt, because `retry.ts` can't be loaded. */
 async function settleWithoutRetry(
   request: TransportRequest,
-  { response, wasOnline }: Attempt,
+  { promise, wasOnline }: Attempt,
 ): Promise<TransportResponse> {
   try {
-    return await response
+    return await promise
   } catch (cause) {
     const code = request.isIdempotent ? 'NETWORK' : 'MAY_HAVE_BEEN_APPLIED'
     throw noResponseError(request, wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })

@@ -100,7 +100,7 @@ class RetriedCall {
   }
 
   /** @throws {TransportError} if the attempt failed and must not be repeated */
-  async #settle({ response: promise, wasOnline }: Attempt): Promise<AttemptResult> {
+  async #settle({ promise, wasOnline }: Attempt): Promise<AttemptResult> {
     let response: TransportResponse
     try {
       response = await promise

@@ -39,16 +39,16 @@ interface Attempt {
   result?: Promise<CompleteOAuthResult> | undefined
 }
 
-const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
+const currentCallback = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
 
 export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
-  const state = callbacks.get(client)
-  if (state.attempt?.href !== page.location.href()) {
+  const current = currentCallback.get(client)
+  if (current.attempt?.href !== page.location.href()) {
     const exchange = readPopupId(client) ? readPopupCallback(client, page) : readCallback(client, page)
     if (!exchange) return { status: 'no-callback' }
-    state.attempt = { href: page.location.href(), exchange }
+    current.attempt = { href: page.location.href(), exchange }
   }
-  const { attempt } = state
+  const { attempt } = current
   attempt.result ??= attempt.exchange(options).catch((error: unknown) => {
     if (isOutage(error)) attempt.result = undefined
     throw error

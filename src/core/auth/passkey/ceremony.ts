@@ -130,7 +130,11 @@ function toRelyingPartyId({ platform: { location, passkeys } }: Client, sentId: 
   )
 }
 
-/** WebAuthn, section 5.4.3. */
+/**
+ * WebAuthn, section 5.4.3.
+ *
+ * @param id base64url: four characters for three bytes
+ */
 function requireUserId(id: string): void {
   const length = Math.floor((id.length * 3) / 4)
   if (length >= PASSKEY_USER_ID_MIN_BYTES && length <= PASSKEY_USER_ID_MAX_BYTES) return

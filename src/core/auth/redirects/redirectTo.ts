@@ -93,7 +93,9 @@ function navigate(client: Client, url: string, { replace = false, isSignOut }: N
     navigateInApp(path, { replace })
     return
   }
-  client.platform.location?.[replace ? 'replace' : 'assign'](url)
+  const { location } = client.platform
+  if (replace) location?.replace(url)
+  else location?.assign(url)
 }
 
 /** Called with the URL before the app's router navigates. Set by a recorder. */
