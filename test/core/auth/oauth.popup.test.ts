@@ -85,6 +85,15 @@ test('an aborted sign-in closes the popup', async () => {
   expect(popup.isOpen).toBe(false)
 })
 
+test('a client that is disposed closes its popup, and the sign-in ends with DISPOSED', async () => {
+  const { world, popup } = createPopupWorld()
+  const signIn = start(world)
+  await expect.poll(() => popup.visited.length).toBe(1)
+  world.client.dispose()
+  await expect(signIn).rejects.toMatchObject({ name: 'UsageError', code: 'DISPOSED' })
+  expect(popup.isOpen).toBe(false)
+})
+
 test('a sign-in that is aborted while the popup navigates waits for no callback', async () => {
   const { world, popup } = createPopupWorld()
   const controller = new AbortController()
