@@ -13,6 +13,7 @@ test.each([
   ['show(team.createdAt)', 'show(team.createdAt)'],
   ['show(request.signedUpAt)', 'show(request.signedUpAt)'],
   ['show(user["signedUpAt"])', 'show(user["signedUpAt"])'],
+  ['show(user[signedUpAt])', 'show(user[signedUpAt])'],
   ['show(team.signedUpAt)', 'show(team.signedUpAt)'],
   // The settings of a client.
   ['show(stackApp.urls.signIn)', 'show(stackApp.config.urls.signIn)'],

@@ -118,6 +118,11 @@ test('the connected accounts section doesn’t warn a user who can also sign in 
 
 test('an account that isn’t used to sign in is no other way in, and is disconnected without a warning', async () => {
   const { screen } = await openConnected(['github'], {}, { onlyConnected: ['google'] })
+  const badgesOf = (name: string): (string | null)[] =>
+    [...screen.named(`Disconnect ${name}`).closest('.lk-row')!.querySelectorAll('.lk-badge')].map(
+      ({ textContent }) => textContent,
+    )
+  expect([badgesOf('GitHub'), badgesOf('Google')]).toEqual([['Used to sign in'], []])
   await screen.click(screen.named('Disconnect Google'))
   expect(screen.find('dialog').textContent).not.toContain(WARNING)
   await screen.click(screen.button('Cancel'))
