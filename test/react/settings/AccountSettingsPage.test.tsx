@@ -84,6 +84,11 @@ test('a click that opens a new tab doesn’t change the section', async () => {
     expect(click.defaultPrevented).toBe(false)
   }
   expect(screen.find('h2').textContent).toBe('Profile')
+  // The page shows the section itself, without a navigation of the browser.
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => void screen.named('Sessions').dispatchEvent(click))
+  expect(click.defaultPrevented).toBe(true)
+  await screen.until(() => screen.find('h2').textContent === 'Sessions', 'the sessions')
 })
 
 test('the account settings send a signed-out user to sign-in, in place of their page in the history', async () => {

@@ -129,6 +129,7 @@ test('a new picture is shown before the response, and stays', async () => {
   const { screen, answer, client } = await openBoth()
   await choosePicture(screen, PICTURE)
   await screen.until(() => shownPicture(screen) === PICTURE_URL, 'the new picture')
+  expect(screen.find('.lk-picture .lk-avatar').className).not.toContain('team')
   expect((await getUser(client))?.profileImageUrl).toBeNull()
   answer()
   await expect.poll(async () => (await getUser(client))?.profileImageUrl).toBeTruthy()
