@@ -375,6 +375,17 @@ test('the membership names the user’s permissions in words, with hints for tho
   expect(textsOf('.lk-role')).toEqual([])
 })
 
+test.each([
+  { permission: 'team_admin', role: 'Team admin' },
+  { permission: 'team_member', role: 'Team member' },
+])('the role $permission is named in the list of members: $role', async ({ permission, role }) => {
+  const { screen } = await openTeamWith([permission, '$read_members'])
+  await screen.sees(role)
+  const own = [...screen.container.querySelectorAll('.lk-row')].find(({ textContent }) => textContent.includes('You'))
+  const badges = [...own!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent)
+  expect(badges).toEqual(['You', role])
+})
+
 test('a member without permissions is told so', async () => {
   const { screen, textsOf } = await openTeamWith([])
   await screen.sees('You have no special permissions in this team.')
