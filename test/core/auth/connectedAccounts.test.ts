@@ -22,6 +22,14 @@ test('a connected account is null without a connection', async () => {
   expect(await getConnectedAccount(client, github)).toBeNull()
 })
 
+test('a connected account is read with the scopes that are asked for, and with none without', async () => {
+  const { client, requests } = await signedUp()
+  requests.length = 0
+  await getConnectedAccount(client, github)
+  await getConnectedAccount(client, { ...github, scopes: ['repo', 'gist'] })
+  expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{}, { scope: 'repo gist' }])
+})
+
 test('a connected account is requested from the provider on demand and then returns a token', async () => {
   const world = await signedUp()
   const wanted = { ...github, scopes: ['repo', 'gist'], or: 'redirect' } as const

@@ -89,6 +89,7 @@ test('a click that opens a new tab doesn’t change the section', async () => {
   await act(async () => void screen.named('Sessions').dispatchEvent(click))
   expect(click.defaultPrevented).toBe(true)
   await screen.until(() => screen.find('h2').textContent === 'Sessions', 'the sessions')
+  expect([...screen.container.querySelectorAll('[aria-current=page]')]).toEqual([screen.named('Sessions')])
 })
 
 test('the account settings send a signed-out user to sign-in, in place of their page in the history', async () => {
