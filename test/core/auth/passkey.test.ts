@@ -169,14 +169,14 @@ test.each([
   expect(world.device.asked).toEqual([])
 })
 
-test('options with a user id of 64 bytes are accepted', async () => {
+test.each([1, 64])('options with a user id of %d bytes are accepted', async (length) => {
   const world = await signedIn()
   tamper(world, (options) => ({
     ...options,
-    user: { ...options.user, id: Buffer.alloc(64, 1).toString('base64url') },
+    user: { ...options.user, id: Buffer.alloc(length, 1).toString('base64url') },
   }))
   await registerPasskey(world.client)
-  expect(world.device.passkeys[0]!.userHandle).toHaveLength(64)
+  expect(world.device.passkeys[0]!.userHandle).toHaveLength(length)
 })
 
 test('options for a sign-in must contain the placeholder too', async () => {
@@ -206,6 +206,7 @@ test.each<[string, Error, PasskeyErrorReason]>([
     'MISSING_USER_VERIFICATION_SUPPORT',
   ],
   ['the user id is too long', webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'INVALID_USER_ID_LENGTH'],
+  ['the service names no algorithm', webAuthn('ERROR_MALFORMED_PUBKEYCREDPARAMS'), 'NO_SUPPORTED_ALGORITHM'],
 ])('a ceremony that fails because of %s throws the specified message', async (_, error, reason) => {
   const world = await signedIn()
   // Errors that the browser can't be made to throw are thrown in its place, with the texts of @simplewebauthn.

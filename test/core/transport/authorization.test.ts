@@ -203,6 +203,22 @@ test.each([
   expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null])
 })
 
+test.each(['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])(
+  'a call whose owner’s token is rejected with %s is repeated with a new one',
+  async (code) => {
+    let fresh = ''
+    const { client, platform, sent } = createScriptedClient(({ path, headers }) => {
+      if (path === '/auth/oauth/token') return json({ access_token: fresh })
+      return headers.get('x-stack-admin-access-token') === fresh ? json({ id: 'p1' }) : knownError(code, 401)
+    })
+    const token = accessToken(platform.now())
+    fresh = accessToken(platform.now(), 700)
+    client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+    expect(await getProject(openOwnedProject(client, { projectId: 'p1' }))).toMatchObject({ id: 'p1' })
+    expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null, fresh])
+  },
+)
+
 test('other errors of an owner’s call reach the caller at once', async () => {
   const { client, platform, sent } = createScriptedClient(() => knownError('PROJECT_NOT_FOUND', 404))
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
