@@ -33,8 +33,10 @@ test('the teams section creates and selects a team, and deletes it after its nam
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
   await screen.sees('Current')
-  expect((await getUser(client))?.selectedTeam?.displayName).toBe('Harbor crew')
+  const team = (await getUser(client))?.selectedTeam
+  expect(team?.displayName).toBe('Harbor crew')
 
+  expect(screen.named('Settings of Harbor crew').getAttribute('href')).toBe(`#teams/${team?.id}`)
   await screen.click(screen.named('Settings of Harbor crew'))
   await openTab(screen, 'Team')
   await screen.click(screen.button('Delete team'))
