@@ -1,4 +1,4 @@
-import { listContactChannels, verifyContactChannel } from 'latchkey'
+import { createContactChannel, listContactChannels, signUpWithPassword, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
@@ -115,6 +115,34 @@ test('the verification email of an address is sent again', async () => {
   await screen.click(screen.button('Send verification email'))
   await screen.sees('An email with a link is on its way to mira@harbor.example.')
   expect(emulator.outbox.list()).toHaveLength(sent + 1)
+})
+
+test('only the address whose email is being sent waits for it', async () => {
+  let send = (): void => {}
+  const { screen } = await openSettings(
+    'emails',
+    {
+      through: async (request, next) => {
+        if (request.url.includes('/send-verification-code')) await new Promise<void>((resolve) => (send = resolve))
+        return next(request)
+      },
+    },
+    async (client, input) => {
+      await signUpWithPassword(client, input)
+      const value = 'second@harbor.example'
+      await createContactChannel(client, { userId: 'me', type: 'email', value, usedForAuth: false })
+    },
+  )
+  await screen.sees('second@harbor.example')
+  const buttons = (): HTMLButtonElement[] =>
+    [...screen.container.querySelectorAll('button')].filter(({ textContent }) => textContent.includes('Send verif'))
+  const waiting = (): boolean[] => buttons().map((button) => button.getAttribute('aria-busy') === 'true')
+  expect(waiting()).toEqual([false, false])
+  await screen.click(buttons()[1]!)
+  expect(waiting()).toEqual([false, true])
+  send()
+  await screen.sees('An email with a link is on its way to second@harbor.example.')
+  expect(waiting()).toEqual([false, false])
 })
 
 test('each address is described by its states', async () => {

@@ -6,7 +6,9 @@ import {
   listTeamInvitations,
   listTeams,
   signInWithPassword,
+  signUpWithPassword,
 } from 'latchkey'
+import { useGetCurrentUser, useListTeamMemberProfiles, useListTeamPermissions, useListTeams } from 'latchkey/react'
 import {
   addTeamMember,
   createTeam as createTeamOnServer,
@@ -15,9 +17,10 @@ import {
 } from 'latchkey/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { LeaveTeamCard } from '../../../src/react/settings/TeamMembership.tsx'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
-import { EVERYTHING, openSettings, PERSON, readCache, type SettingsScreen } from './openSettings.tsx'
+import { EVERYTHING, letTimePass, openSettings, PERSON, readCache, type SettingsScreen } from './openSettings.tsx'
 
 /** Opens a part of a team's page. */
 async function openTab(screen: SettingsScreen, title: string): Promise<void> {
@@ -386,6 +389,38 @@ test.each([
   const own = [...screen.container.querySelectorAll('.lk-row')].find(({ textContent }) => textContent.includes('You'))
   const badges = [...own!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent)
   expect(badges).toEqual(['You', role])
+})
+
+test('leaving a team refreshes what depends on it: the user, the teams, the profiles and the permissions', async () => {
+  const world = createWorld({ service: '2026', config: EVERYTHING })
+  letTimePass(world.platform)
+  await signUpWithPassword(world.client, PERSON)
+  const team = await createTeam(world.client, { displayName: 'Harbor crew' })
+  const Reads = () => {
+    const reads = [
+      useGetCurrentUser({}).data,
+      useListTeams({ userId: 'me' }).data,
+      useListTeamMemberProfiles({ teamId: team.id }).data,
+      useListTeamPermissions({ teamId: team.id, userId: 'me' }).data,
+    ]
+    return <p>{reads.filter((read) => read !== undefined).length} reads</p>
+  }
+  const screen = await render(
+    world.client,
+    <>
+      <LeaveTeamCard team={team} />
+      <Reads />
+    </>,
+  )
+  onTestFinished(screen.unmount)
+  await screen.sees('4 reads')
+  await screen.click(screen.button('Leave team'))
+  world.calls.length = 0
+  await screen.click(screen.find('dialog button[type=submit]'))
+  const readAgain = (): string[] =>
+    [...new Set(world.calls.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4)))].sort()
+  const expected = ['/team-member-profiles', '/team-permissions', '/teams', '/users/me']
+  await screen.until(() => expected.every((path) => readAgain().includes(path)), `${expected}`)
 })
 
 test('a member without permissions is told so', async () => {

@@ -136,19 +136,21 @@ test('a click on a link of a menu closes it and uses the app’s router, except 
   expect(screen.container.querySelector('.lk-menu-list')).toBeNull()
 })
 
-/** Places the list of an opened menu in a window of 800 × 600, or another height. */
+/** Places the list of an opened menu in a window of 800 × 600, or another size. */
 async function openAt({
   left,
   top,
+  width = 800,
   height = 600,
 }: {
   left: number
   top: number
+  width?: number
   height?: number
 }): Promise<HTMLElement> {
   const size = { width: 200, height: 150 }
   const rectangle = (x: number, y: number): DOMRect => DOMRect.fromRect({ x, y, ...size })
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.classList.contains('lk-menu-list') ? rectangle(left, top) : rectangle(left, top - 44)
@@ -164,6 +166,14 @@ test.each([
   { place: 'at the bottom', left: 300, top: 560, shifted: '', isAbove: true },
   // The smallest distance to an edge is 8.
   { place: '8 px from the left edge', left: 8, top: 50, shifted: '', isAbove: false },
+  {
+    place: '8 px from the left edge of a window that is narrower',
+    left: 8,
+    width: 210,
+    top: 50,
+    shifted: '-6px',
+    isAbove: false,
+  },
   { place: '7 px from the left edge', left: 7, top: 50, shifted: '1px', isAbove: false },
   { place: '8 px from the right edge', left: 592, top: 50, shifted: '', isAbove: false },
   { place: '7 px from the right edge', left: 593, top: 50, shifted: '-1px', isAbove: false },

@@ -54,6 +54,13 @@ test('a form with problems is not submitted; it shows them and focuses the first
   expect(submits).toEqual([])
 })
 
+test('the browser doesn’t submit a form itself, which would load another page', async () => {
+  const { screen } = await openForm()
+  const submit = new Event('submit', { bubbles: true, cancelable: true })
+  await act(async () => void screen.find('form').dispatchEvent(submit))
+  expect(submit.defaultPrevented).toBe(true)
+})
+
 test('a valid form is submitted once until the submit ends, and then again', async () => {
   const { screen, submits, state } = await openForm()
   await screen.type('city', 'Harbor')
