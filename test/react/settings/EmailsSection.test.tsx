@@ -119,11 +119,12 @@ test('the verification email of an address is sent again', async () => {
 
 test('only the address whose email is being sent waits for it', async () => {
   let send = (): void => {}
+  const isAllowed = new Promise<void>((resolve) => (send = resolve))
   const { screen } = await openSettings(
     'emails',
     {
       through: async (request, next) => {
-        if (request.url.includes('/send-verification-code')) await new Promise<void>((resolve) => (send = resolve))
+        if (request.url.includes('/send-verification-code')) await isAllowed
         return next(request)
       },
     },
@@ -139,10 +140,11 @@ test('only the address whose email is being sent waits for it', async () => {
   const waiting = (): boolean[] => buttons().map((button) => button.getAttribute('aria-busy') === 'true')
   expect(waiting()).toEqual([false, false])
   await screen.click(buttons()[1]!)
+  await screen.until(() => waiting().includes(true), 'a button that waits')
   expect(waiting()).toEqual([false, true])
   send()
   await screen.sees('An email with a link is on its way to second@harbor.example.')
-  expect(waiting()).toEqual([false, false])
+  await screen.until(() => !waiting().includes(true), 'no button that waits')
 })
 
 test('each address is described by its states', async () => {
