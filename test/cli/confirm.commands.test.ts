@@ -1,23 +1,22 @@
 /** What commands that write ask on a terminal, and what they do after each answer. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { runInProcess } from './runInProcess.ts'
+import { useAppFolder } from './setup/appFolder.ts'
 import { stubProject } from './stubProject.ts'
 
 const { isTTY } = process.stdin
 const SERVICE = 'http://localhost:4400'
 
-let folder: string
+const folder = useAppFolder()
 let questions: string[]
 let answer: boolean
 /** Methods of the requests that may change something. */
 let writes: string[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-confirmation-'))
   questions = []
   writes = []
   vi.doMock('@clack/prompts', () => ({
@@ -42,13 +41,12 @@ afterEach(() => {
   vi.doUnmock('@clack/prompts')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
+/** Writes a file, and returns its path. */
 const at = (name: string, text: string): string => {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
+  folder.write({ [name]: text })
+  return join(folder.path, name)
 }
 const createTeam = ['api', 'createTeam', '--as', 'server', '--display-name', 'Harbor']
 const importUsers = (...users: object[]): string[] => [
@@ -129,7 +127,7 @@ test('latchkey config pull asks before it replaces a file that differs, and keep
   })
 })
 
-test('a call that only reads, and an import of nobody, ask nothing', async () => {
+test('a call that only reads asks nothing, and neither does an import that creates no user', async () => {
   answer = false
   expect(await runInProcess('api', 'listTeams', '--as', 'server')).toMatchObject({ status: 0 })
   expect(await runInProcess(...importUsers({ localId: '1', disabled: true }))).toMatchObject({ status: 0 })

@@ -4,15 +4,16 @@ import { confirmChanges } from '../../src/cli/setup/review.ts'
 
 const CANCELLED = Symbol('clack:cancel')
 const { isTTY } = process.stdin
-/** What the prompt of the library resolves to, and what it was called with. */
+/** What the user answers. */
 let answer: boolean | symbol
-let asked: { message: string }[]
+/** The questions so far. */
+let questions: { message: string }[]
 
 beforeEach(() => {
-  asked = []
+  questions = []
   vi.doMock('@clack/prompts', () => ({
     confirm: (options: { message: string }) => {
-      asked.push(options)
+      questions.push(options)
       return Promise.resolve(answer)
     },
   }))
@@ -32,17 +33,17 @@ test.each([
   answer = given
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(isConfirmed)
   expect(await confirmChanges()).toBe(isConfirmed)
-  expect(asked.map(({ message }) => message)).toEqual(['Delete 3 users?', 'Write these changes?'])
+  expect(questions.map(({ message }) => message)).toEqual(['Delete 3 users?', 'Write these changes?'])
 })
 
 test('the question is one line, whatever the names in it contain', async () => {
   process.stdin.isTTY = true
   answer = true
   await confirm('Write to project a\n\u001b[2Jb?', '--dry-run')
-  expect(['\n', '\u001b'].filter((character) => asked[0]!.message.includes(character))).toEqual([])
+  expect(['\n', '\u001b'].filter((character) => questions[0]!.message.includes(character))).toEqual([])
 })
 
-test('without a terminal nobody is asked, and the error says what to pass', async () => {
+test('without a terminal there is no question, and the error says what to pass', async () => {
   process.stdin.isTTY = false
   await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({
     code: 'MISSING_OPTION',
@@ -51,5 +52,5 @@ test('without a terminal nobody is asked, and the error says what to pass', asyn
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await confirmChanges()).toBe(false)
   expect(write.mock.calls.join('')).toContain('pass --yes to write them')
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })

@@ -1,21 +1,19 @@
 /** What a terminal shows while a command waits. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { withProgress } from '../../src/cli/withProgress.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { runInProcess } from './runInProcess.ts'
+import { useAppFolder } from './setup/appFolder.ts'
 import { stubProject } from './stubProject.ts'
 
 const MODULE = '../../src/cli/withProgress.ts'
 
-let folder: string
+const folder = useAppFolder()
 /** The lines that a slow task would show. */
 let shown: string[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-progress-'))
   shown = []
   const recordProgress: typeof withProgress = (label, task) => {
     shown.push(label)
@@ -31,13 +29,12 @@ afterEach(() => {
   vi.doUnmock(MODULE)
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
+/** Writes a file, and returns its path. */
 const at = (name: string, text: string): string => {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
+  folder.write({ [name]: text })
+  return join(folder.path, name)
 }
 
 test('an import shows how many users are done', async () => {

@@ -221,7 +221,7 @@ const uuid = (initial?: string): ValueShape => ({
   ...compact({ initial }),
 })
 
-/** The theme of a template: `false` is none. */
+/** The theme of a template. `false` means that the template has no theme. */
 const themeOfTemplate: ValueShape = {
   kind: 'value',
   accepts: (value) => value === false || (isText(value) && isUuid(value)),

@@ -1,19 +1,17 @@
 /** The file beside an export that an interrupted import continues from. */
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ImportState, type ImportPlace } from '../../../src/cli/import/ImportState.ts'
+import { useAppFolder } from '../setup/appFolder.ts'
 
 const PLACE: ImportPlace = { from: 'clerk', baseUrl: 'https://api.example', projectId: 'harbor' }
 
-let folder: string
+const folder = useAppFolder()
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-state-'))
-  file = join(folder, 'users.csv.import.jsonl')
+  file = join(folder.path, 'users.csv.import.jsonl')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** The state as the next run reads it. */
 const reopen = (place = PLACE): ImportState => new ImportState(file, place)

@@ -1,12 +1,11 @@
 /** Users are created once, whatever happened to an earlier run. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServerClient } from 'latchkey/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ImportState } from '../../../src/cli/import/ImportState.ts'
 import type { PlannedUser } from '../../../src/cli/import/planImport.ts'
 import { runImport } from '../../../src/cli/import/runImport.ts'
+import { useAppFolder } from '../setup/appFolder.ts'
 import { EMPTY_USER } from './emptyUser.ts'
 
 const PLACE = { from: 'clerk', baseUrl: 'https://api.example', projectId: 'harbor' }
@@ -19,16 +18,14 @@ interface Sent {
 }
 type Respond = (request: Sent) => { readonly status?: number; readonly json: object; readonly code?: string }
 
-let folder: string
+const folder = useAppFolder()
 let sent: Sent[]
 let state: ImportState
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-run-'))
   sent = []
-  state = new ImportState(join(folder, 'state.jsonl'), PLACE)
+  state = new ImportState(join(folder.path, 'state.jsonl'), PLACE)
   state.open(PLACE)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const toPlanned = (name: string, more: Partial<PlannedUser> = {}): PlannedUser => ({
   user: { ...EMPTY_USER, id: name, email: `${name}@harbor.example`, displayName: name },

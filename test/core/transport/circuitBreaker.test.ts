@@ -84,7 +84,7 @@ test('one waiting call takes over from a probe that ends without a result', asyn
   expect(waits[1]).toEqual({ result: 'probe' })
 })
 
-test('nothing is retried any more when a probe ends without a result and nobody waits', () => {
+test('retries end when the probe ends without a result and no call waits for it', () => {
   breaker.recordFailure(false)
   breaker.passProbe()
   expect([breaker.state, network.getSnapshot()]).toEqual(['closed', { status: 'ok' }])
