@@ -88,8 +88,10 @@ export function emitQueries(
     helpers.add(helper)
     types.add('OperationQuery')
     const { lowest } = signature
-    const declare = (overload: Overload, implementation: boolean): string =>
-      `client: ${overload.client}, input${overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`}`
+    const declare = ({ client, input, optionalInput }: Overload, implementation: boolean): string => {
+      const optional = implementation ? `input: ${input} = {}` : `input?: ${input}`
+      return `client: ${client}, ${optionalInput ? optional : `input: ${input}`}`
+    }
     const overloaded = signature.overloads.length > 1
     const lines = [
       `/** Query options of \`${id}\`. ${summaryOf(entry.operation)}.${lifetimeOf(entry.operation)} */`,
