@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { findChromium } from './scripts/testTools.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,18 +20,54 @@ export const alias = [
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
 const FAST = { pool: 'threads', isolate: false } as const
 
-/** After a story of a minute the hook that looks for secrets reads thousands of errors; a slow machine is no failure. */
-const HOOK_TIMEOUT_MILLIS = 120_000
+/** Limits that only a failure reaches, also on a machine that is busy with other work. One wait has a minute. */
+const LIMITS = {
+  testTimeout: 300_000,
+  // After a story of a minute the hook that looks for secrets reads thousands of errors.
+  hookTimeout: 300_000,
+}
 
 /** The projects that run after the others. */
 const LAST = { sequence: { groupOrder: 1 } }
 
 const BROWSERS = {
   ...LAST,
-  setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
+  setupFiles: ['test/support/watchSecrets.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
 }
+
+/** One behavior in many variants: `npm run test:rest` runs these files, and `npm test` doesn't. */
+const MATRIX = 'test/**/*.matrix.test.{ts,tsx}'
+/** Random stories, in a number that test/support/budget.ts sets. */
+const SOAK = 'test/**/*.soak.test.{ts,tsx}'
+
+/** What `npm run test:fast` leaves out: behaviors of several files, and what takes longest of the rest. */
+const SLOW = [
+  'test/**/behavior/**',
+  'test/{codegen,expo,testing}/**',
+  'test/core/auth/{passkey,redirects/redirectTo}.test.ts',
+  'test/emulator/{mail,populate,webhooks}/**',
+  'test/react/{pages/{SignIn,TeamInvitation}Page,settings/TeamsSection}.test.tsx',
+  'test/server/{bff,frameworks,tokens,requests/refresh}/**',
+  'test/server/requests/sameOrigin.test.ts',
+]
+const LATER = process.env['FAST'] === '1' ? SLOW : []
+
+/** Returns the test files below a folder that contain a text. */
+const listTests = (folder: string, text: RegExp): string[] =>
+  readdirSync(source(folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && text.test(readFileSync(source(path), 'utf8')))
+
+/** Files whose cases `npm test` has in the first of their variants, and `npm run test:rest` in the others. */
+const WITH_VARIANTS = ['test/browser', 'test/packed'].flatMap((folder) =>
+  listTests(folder, /\/(variants|testStates)\.ts'/),
+)
+
+/** Tests that open a browser are left out where there is none. `npm test` says so. */
+const WITHOUT_BROWSER =
+  findChromium() === null ? ['test/browser/**', ...listTests('test/packed', /browser\/launch\.ts'/)] : []
 
 /** Begins with the files that take longest, such as those that build whole apps and the site: none is left for the end. */
 class LongFilesFirst extends BaseSequencer {
@@ -51,7 +90,7 @@ export default defineConfig({
     // Titles of `test.each` show whole values; the default shortens them to 40 characters.
     chaiConfig: { truncateThreshold: 200 },
     // The default of one second fails on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -65,12 +104,12 @@ export default defineConfig({
             'test/repo/**',
             'test/packed/**',
             'test/{devtools,react}/**/*.tsx',
-            '**/*.{soak,isolated}.test.*',
+            '**/*.{soak,isolated,matrix}.test.*',
+            ...LATER,
           ],
           ...FAST,
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
-          testTimeout: 20_000,
-          hookTimeout: HOOK_TIMEOUT_MILLIS,
+          setupFiles: ['test/support/slowClock.ts', 'test/support/watchSecrets.ts'],
+          ...LIMITS,
         },
       },
       {
@@ -80,22 +119,30 @@ export default defineConfig({
           name: 'react',
           environment: 'happy-dom',
           include: ['test/{devtools,react}/**/*.test.tsx'],
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/watchKeys.ts', 'test/support/loadParts.ts'],
-          testTimeout: 20_000,
-          hookTimeout: HOOK_TIMEOUT_MILLIS,
+          exclude: [MATRIX, ...LATER],
+          setupFiles: ['test/support/slowClock.ts', 'test/support/watchSecrets.ts', 'test/support/watchKeys.ts'],
+          ...LIMITS,
           ...FAST,
         },
       },
       {
-        // Random stories, bounded in number by test/support/budget.ts; programs in processes of their own; and tests of
-        // libraries that patch globals. No module is shared between files here.
         extends: true,
         test: {
           name: 'soak',
-          include: ['test/**/*.{soak,isolated}.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
-          testTimeout: 120_000,
-          hookTimeout: HOOK_TIMEOUT_MILLIS,
+          include: [SOAK],
+          setupFiles: ['test/support/watchSecrets.ts'],
+          ...LIMITS,
+        },
+      },
+      {
+        // Programs in processes of their own, and tests of libraries that patch globals: files share no module.
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['test/**/*.isolated.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
+          exclude: [MATRIX],
+          setupFiles: ['test/support/watchSecrets.ts'],
+          ...LIMITS,
         },
       },
       {
@@ -104,11 +151,10 @@ export default defineConfig({
         test: {
           name: 'cli',
           include: ['test/cli/**/*.test.ts'],
-          exclude: ['**/*.{soak,isolated}.test.*'],
+          exclude: ['**/*.{soak,isolated,matrix}.test.*'],
           isolate: false,
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
-          testTimeout: 120_000,
-          hookTimeout: HOOK_TIMEOUT_MILLIS,
+          setupFiles: ['test/support/watchSecrets.ts'],
+          ...LIMITS,
         },
       },
       {
@@ -137,8 +183,7 @@ export default defineConfig({
           ...FAST,
           // Read by the test runner and not by Node.js, so that it finds the same React.
           server: { deps: { inline: [/@tanstack\/react-query/] } },
-          testTimeout: 20_000,
-          hookTimeout: HOOK_TIMEOUT_MILLIS,
+          ...LIMITS,
         },
       },
       {
@@ -148,6 +193,7 @@ export default defineConfig({
           ...LAST,
           name: 'repo',
           include: ['test/repo/**/*.test.ts'],
+          exclude: [MATRIX],
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },
@@ -155,11 +201,36 @@ export default defineConfig({
       {
         // Apps outside the repository that install the packed package; they share one tarball.
         extends: true,
-        test: { ...BROWSERS, name: 'packed', include: ['test/packed/**/*.test.{ts,tsx}'], setupFiles: [] },
+        test: {
+          ...BROWSERS,
+          name: 'packed',
+          include: ['test/packed/**/*.test.{ts,tsx}'],
+          exclude: [MATRIX, ...WITHOUT_BROWSER],
+          setupFiles: [],
+        },
       },
       {
         extends: true,
-        test: { ...BROWSERS, name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] },
+        test: {
+          ...BROWSERS,
+          name: 'browser',
+          include: ['test/browser/**/*.test.{ts,tsx}'],
+          exclude: [MATRIX, ...WITHOUT_BROWSER],
+        },
+      },
+      {
+        extends: true,
+        test: { ...BROWSERS, name: 'matrix', include: [MATRIX], exclude: WITHOUT_BROWSER },
+      },
+      {
+        extends: true,
+        test: {
+          ...BROWSERS,
+          name: 'variants',
+          include: WITH_VARIANTS,
+          exclude: WITHOUT_BROWSER,
+          env: { VARIANTS: 'rest' },
+        },
       },
     ],
   },

@@ -13,9 +13,13 @@ export const cliLoginKeys: KeyExceptions = { names: { expires_at: 'expiresAtIso'
 
 export const cliLoginWireKeys: KeyExceptions = { names: { expiresAtIso: 'expires_at' } }
 
-export const customerProductDetailsKeys: KeyExceptions = { freeForm: ['included_items', 'prices'] }
+export const customerProductDetailsKeys: KeyExceptions = {
+  freeForm: ['client_metadata', 'client_read_only_metadata', 'included_items', 'prices', 'server_metadata'],
+}
 
-export const customerProductDetailsWireKeys: KeyExceptions = { freeForm: ['includedItems', 'prices'] }
+export const customerProductDetailsWireKeys: KeyExceptions = {
+  freeForm: ['clientMetadata', 'clientReadOnlyMetadata', 'includedItems', 'prices', 'serverMetadata'],
+}
 
 export const customerSubscriptionKeys: KeyExceptions = { names: { current_period_end: 'currentPeriodEndIso' } }
 
@@ -75,7 +79,20 @@ export const outboxEmailKeys: KeyExceptions = {
 
 export const passkeySignInBodyWireKeys: KeyExceptions = { freeForm: ['authenticationResponse'] }
 
+export const paymentMethodConfigsKeys: KeyExceptions = { freeForm: ['methods'] }
+
+export const promoCodePriceKeys: KeyExceptions = { freeForm: ['net_amount', 'original_amount', 'recurring_amount'] }
+
+export const queryAnalyticsBodyWireKeys: KeyExceptions = {
+  names: { timeoutMillis: 'timeout_ms' },
+  freeForm: ['params'],
+}
+
+export const refundTransactionBodyWireKeys: KeyExceptions = { freeForm: ['amountUsd', 'endAction'] }
+
 export const registerPasskeyCredentialBodyWireKeys: KeyExceptions = { freeForm: ['credential'] }
+
+export const renderedEmailKeys: KeyExceptions = { freeForm: ['editable_regions'] }
 
 export const saveAiChatMessageBodyWireKeys: KeyExceptions = { freeForm: ['message'] }
 
@@ -93,6 +110,10 @@ export const serverTeamWireKeys: KeyExceptions = {
   freeForm: ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'],
 }
 
+export const transactionPageKeys: KeyExceptions = { freeForm: ['transactions'] }
+
+export const updatePaymentMethodConfigsBodyWireKeys: KeyExceptions = { freeForm: ['updates'] }
+
 export const userSessionKeys: KeyExceptions = {
   names: { last_used_at_end_user_ip_info: 'geoInfo' },
   freeForm: ['last_used_at_end_user_ip_info'],
@@ -102,6 +123,7 @@ export const userSessionKeys: KeyExceptions = {
 export const errorDetailKeys: Readonly<Record<string, KeyExceptions>> = {
   ALL_OVERLOADS_FAILED: { freeForm: ['overload_errors'] },
   EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: { names: { expires_at: 'expiresAtIso' } },
+  ANALYTICS_QUERY_TIMEOUT: { names: { timeout_ms: 'timeoutMillis' } },
 }
 
 /** The same, to send details. */
@@ -110,4 +132,5 @@ export const errorDetailWireKeys: Readonly<Record<string, KeyExceptions>> = {
   UNSUPPORTED_ERROR: { names: { originalErrorCode: 'originalErrorCode' } },
   PASSWORD_TOO_LONG: { names: { maxLength: 'maxLength' } },
   EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: { names: { expiresAtIso: 'expires_at' } },
+  ANALYTICS_QUERY_TIMEOUT: { names: { timeoutMillis: 'timeout_ms' } },
 }

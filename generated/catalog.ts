@@ -545,6 +545,11 @@ export const knownErrors: {
     since: 2026,
   },
   PROMO_CODES_DISABLED: { status: 403, message: 'This project does not accept promo codes.', since: 2026 },
+  PROMO_CODE_STACKING_DISABLED: {
+    status: 403,
+    message: 'This project accepts one promo code for each purchase.',
+    since: 2026,
+  },
   DEFAULT_PAYMENT_METHOD_REQUIRED: {
     status: 400,
     message: 'The customer {customer_id} has no default payment method. Set one first.',
@@ -583,6 +588,64 @@ export const knownErrors: {
   TEST_MODE_PURCHASE_NON_REFUNDABLE: {
     status: 400,
     message: 'Purchases made in test mode cannot be refunded.',
+    since: 2026,
+  },
+  PROMO_CODE_INVALID: { status: 400, message: 'The promo code is not valid.', since: 2026 },
+  PROMO_CODE_CODE_NAME_ALREADY_EXISTS: {
+    status: 400,
+    message: 'A promo code with this name exists already. Choose another name.',
+    since: 2026,
+  },
+  PROMO_CODE_CANNOT_PAUSE: { status: 400, message: 'The promo code cannot be paused.', since: 2026 },
+  PROMO_CODE_CANNOT_RESUME: { status: 400, message: 'The promo code cannot be resumed.', since: 2026 },
+  PROMO_CODE_PAUSED: { status: 400, message: 'The promo code is paused.', since: 2026 },
+  PROMO_CODE_EXPIRED: { status: 400, message: 'The promo code has expired.', since: 2026 },
+  PROMO_CODE_NOT_YET_AVAILABLE: { status: 400, message: 'The promo code is not valid yet.', since: 2026 },
+  PROMO_CODE_DISCOUNT_BELOW_MINIMUM: { status: 400, message: 'The price after the discount is too low.', since: 2026 },
+  PROMO_CODE_REDEMPTION_LIMIT_REACHED: {
+    status: 400,
+    message: 'The promo code was used as often as it may be.',
+    since: 2026,
+  },
+  AGENT_AUTH_NOT_ENABLED: { status: 400, message: 'Agents cannot sign in to this project.', since: 2026 },
+  AGENT_AUTH_INVALID_CLAIM_CODE: {
+    status: 400,
+    message: 'The claim code is unknown or has expired. Let the agent register again.',
+    since: 2026,
+  },
+  TOO_MANY_IMAGE_ATTACHMENTS: {
+    status: 400,
+    message: 'There are more than {max_images} images. Remove some.',
+    details: { max_images: 5 },
+    since: 2026,
+  },
+  IMAGE_ATTACHMENT_TOO_LARGE: {
+    status: 400,
+    message: 'The image has {actual_bytes} bytes, more than {max_bytes}. Make it smaller.',
+    details: { max_bytes: 5000000, actual_bytes: 6000000 },
+    since: 2026,
+  },
+  TEMPLATE_SOURCE_REWRITE_ERROR: {
+    status: 400,
+    message: 'The source of the template could not be rewritten: {error}.',
+    details: { error: 'The source does not compile' },
+    since: 2026,
+  },
+  ANALYTICS_NOT_ENABLED: {
+    status: 400,
+    message: 'This project has no analytics. Enable them in its settings.',
+    since: 2026,
+  },
+  ANALYTICS_QUERY_ERROR: {
+    status: 400,
+    message: 'The query failed: {error}.',
+    details: { error: 'Unknown column' },
+    since: 2026,
+  },
+  ANALYTICS_QUERY_TIMEOUT: {
+    status: 400,
+    message: 'The query took longer than {timeout_ms} ms.',
+    details: { timeout_ms: 1000 },
     since: 2026,
   },
 }

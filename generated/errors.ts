@@ -178,8 +178,8 @@ export interface KnownErrorDetails {
   /** The project may not create anonymous accounts. Status 400. */
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: undefined
   /**
-   * A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
-   * not the one the sign-in began with. Status 400.
+   * A callback or redirect URL is not on a trusted domain of the project. Since 2026, `redirectUrl` is the URL where an
+   * operation tells it, such as the creation of a purchase URL. Status 400.
    */
   REDIRECT_URL_NOT_WHITELISTED:
     | {
@@ -480,6 +480,8 @@ export interface KnownErrorDetails {
   NEW_PURCHASES_BLOCKED: undefined
   /** Promo codes were sent or allowed, and the project does not accept them. Since 2026. Status 403. */
   PROMO_CODES_DISABLED: undefined
+  /** Several promo codes were sent or allowed, and the project does not accept that. Since 2026. Status 403. */
+  PROMO_CODE_STACKING_DISABLED: undefined
   /** The subscription can't be switched without a payment method. Since 2026. Status 400. */
   DEFAULT_PAYMENT_METHOD_REQUIRED: {
     customerType: 'user' | 'team'
@@ -505,6 +507,51 @@ export interface KnownErrorDetails {
   }
   /** A purchase made in test mode can't be refunded. Since 2026. Status 400. */
   TEST_MODE_PURCHASE_NON_REFUNDABLE: undefined
+  /** A promo code is unknown, or not for this purchase. Since 2026. Status 400. */
+  PROMO_CODE_INVALID: undefined
+  /** A promo code was created with a name that is taken. Since 2026. Status 400. */
+  PROMO_CODE_CODE_NAME_ALREADY_EXISTS: undefined
+  /** A promo code was paused that is not active. Since 2026. Status 400. */
+  PROMO_CODE_CANNOT_PAUSE: undefined
+  /** A promo code was resumed that is not paused. Since 2026. Status 400. */
+  PROMO_CODE_CANNOT_RESUME: undefined
+  /** A paused promo code was used. Since 2026. Status 400. */
+  PROMO_CODE_PAUSED: undefined
+  /** An expired promo code was used. Since 2026. Status 400. */
+  PROMO_CODE_EXPIRED: undefined
+  /** A promo code was used before its start. Since 2026. Status 400. */
+  PROMO_CODE_NOT_YET_AVAILABLE: undefined
+  /** The rest of the price is less than the payment provider accepts. Since 2026. Status 400. */
+  PROMO_CODE_DISCOUNT_BELOW_MINIMUM: undefined
+  /** A promo code was used that has reached its limit. Since 2026. Status 400. */
+  PROMO_CODE_REDEMPTION_LIMIT_REACHED: undefined
+  /** The project does not accept agents. Since 2026. Status 400. */
+  AGENT_AUTH_NOT_ENABLED: undefined
+  /** A claim code was confirmed that is unknown or expired. Since 2026. Status 400. */
+  AGENT_AUTH_INVALID_CLAIM_CODE: undefined
+  /** The assistant got too many images. Since 2026. Status 400. */
+  TOO_MANY_IMAGE_ATTACHMENTS: {
+    maxImages: number
+  }
+  /** The assistant got an image that is too large. Since 2026. Status 400. */
+  IMAGE_ATTACHMENT_TOO_LARGE: {
+    maxBytes: number
+    actualBytes: number
+  }
+  /** The assistant could not rewrite the source of a template. Since 2026. Status 400. */
+  TEMPLATE_SOURCE_REWRITE_ERROR: {
+    error: string
+  }
+  /** The analytics of a project without them were queried. Since 2026. Status 400. */
+  ANALYTICS_NOT_ENABLED: undefined
+  /** The query is not valid. Since 2026. Status 400. */
+  ANALYTICS_QUERY_ERROR: {
+    error: string
+  }
+  /** The query took too long. Since 2026. Status 400. */
+  ANALYTICS_QUERY_TIMEOUT: {
+    timeoutMillis: number
+  }
 }
 
 /** Any known error code. */
@@ -1006,6 +1053,7 @@ export interface OperationErrorCodes {
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'TEAM_PERMISSION_REQUIRED'
     | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
     | 'CUSTOMER_DOES_NOT_EXIST'
     | 'USER_NOT_FOUND'
     | 'TEAM_NOT_FOUND'
@@ -1019,6 +1067,8 @@ export interface OperationErrorCodes {
     | 'TEAM_NOT_FOUND'
     | 'DEFAULT_PAYMENT_METHOD_REQUIRED'
     | 'NEW_PURCHASES_BLOCKED'
+    | 'PROMO_CODES_DISABLED'
+    | 'PROMO_CODE_STACKING_DISABLED'
   createPurchaseUrl:
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'TEAM_PERMISSION_REQUIRED'
@@ -1030,6 +1080,7 @@ export interface OperationErrorCodes {
     | 'TEAM_NOT_FOUND'
     | 'NEW_PURCHASES_BLOCKED'
     | 'PROMO_CODES_DISABLED'
+    | 'PROMO_CODE_STACKING_DISABLED'
     | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
     | 'REDIRECT_URL_NOT_WHITELISTED'
   getCustomerBilling:
@@ -1060,6 +1111,44 @@ export interface OperationErrorCodes {
     | 'USER_NOT_FOUND'
     | 'TEAM_NOT_FOUND'
     | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  validatePromoCodes:
+    | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PROMO_CODES_DISABLED'
+    | 'PROMO_CODE_STACKING_DISABLED'
+    | 'PROMO_CODE_INVALID'
+    | 'PROMO_CODE_PAUSED'
+    | 'PROMO_CODE_EXPIRED'
+    | 'PROMO_CODE_NOT_YET_AVAILABLE'
+    | 'PROMO_CODE_DISCOUNT_BELOW_MINIMUM'
+    | 'PROMO_CODE_REDEMPTION_LIMIT_REACHED'
+  validatePurchasePromoCodes:
+    | 'PROMO_CODES_DISABLED'
+    | 'PROMO_CODE_STACKING_DISABLED'
+    | 'PROMO_CODE_INVALID'
+    | 'PROMO_CODE_PAUSED'
+    | 'PROMO_CODE_EXPIRED'
+    | 'PROMO_CODE_NOT_YET_AVAILABLE'
+    | 'PROMO_CODE_DISCOUNT_BELOW_MINIMUM'
+    | 'PROMO_CODE_REDEMPTION_LIMIT_REACHED'
+  validateCustomerPromoCodes:
+    | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
+    | 'USER_NOT_FOUND'
+    | 'TEAM_NOT_FOUND'
+    | 'PROMO_CODES_DISABLED'
+    | 'PROMO_CODE_STACKING_DISABLED'
+    | 'PROMO_CODE_INVALID'
+    | 'PROMO_CODE_PAUSED'
+    | 'PROMO_CODE_EXPIRED'
+    | 'PROMO_CODE_NOT_YET_AVAILABLE'
+    | 'PROMO_CODE_DISCOUNT_BELOW_MINIMUM'
+    | 'PROMO_CODE_REDEMPTION_LIMIT_REACHED'
+  validatePurchaseCode: never
+  createPurchaseSession: 'PRODUCT_ALREADY_GRANTED' | 'USER_NOT_FOUND' | 'TEAM_NOT_FOUND'
+  getAgentDiscovery: 'AGENT_AUTH_NOT_ENABLED'
+  registerAgent: 'AGENT_AUTH_NOT_ENABLED'
+  confirmAgent: 'USER_AUTHENTICATION_REQUIRED' | 'AGENT_AUTH_NOT_ENABLED' | 'AGENT_AUTH_INVALID_CLAIM_CODE'
+  pollAgent: 'AGENT_AUTH_NOT_ENABLED'
   getVaultValue: 'DATA_VAULT_STORE_DOES_NOT_EXIST' | 'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST'
   setVaultValue: 'DATA_VAULT_STORE_DOES_NOT_EXIST'
   checkFeatureSupport: never
@@ -1067,9 +1156,11 @@ export interface OperationErrorCodes {
   getJwks: never
   listOwnedProjects: 'USER_AUTHENTICATION_REQUIRED' | 'EXPECTED_INTERNAL_PROJECT'
   createOwnedProject: 'USER_AUTHENTICATION_REQUIRED' | 'EXPECTED_INTERNAL_PROJECT'
+  transferProject: 'USER_AUTHENTICATION_REQUIRED' | 'EXPECTED_INTERNAL_PROJECT'
   getProject: never
   updateProject: never
   deleteProject: never
+  previewAffectedUsers: never
   listInternalApiKeys: never
   createInternalApiKey: never
   getInternalApiKey: 'API_KEY_NOT_FOUND'
@@ -1078,11 +1169,16 @@ export interface OperationErrorCodes {
   createEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER'
   updateEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'EMAIL_RENDERING_ERROR'
   deleteEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER'
+  rewriteTemplateSource: 'TEMPLATE_SOURCE_REWRITE_ERROR'
   listEmailThemes: never
   createEmailTheme: never
   getEmailTheme: never
   updateEmailTheme: 'EMAIL_RENDERING_ERROR'
   deleteEmailTheme: never
+  listEmailDrafts: never
+  createEmailDraft: never
+  updateEmailDraft: never
+  deleteEmailDraft: never
   getProjectConfig: never
   updateProjectConfigOverride: never
   getProjectConfigLevel: never
@@ -1092,10 +1188,41 @@ export interface OperationErrorCodes {
   getProjectConfigSource: never
   unlinkProjectConfigSource: never
   createWebhookPortalToken: never
+  sendTestWebhook: never
+  setUpPayments: never
+  getPaymentAccount: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  getPaymentMethodConfigs: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  updatePaymentMethodConfigs: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  listTransactions: never
+  refundTransaction:
+    | 'SUBSCRIPTION_INVOICE_NOT_FOUND'
+    | 'ONE_TIME_PURCHASE_NOT_FOUND'
+    | 'SUBSCRIPTION_ALREADY_REFUNDED'
+    | 'ONE_TIME_PURCHASE_ALREADY_REFUNDED'
+    | 'TEST_MODE_PURCHASE_NON_REFUNDABLE'
+  listPromoCodes: never
+  createPromoCode: 'PROMO_CODE_CODE_NAME_ALREADY_EXISTS'
+  getPromoCode: never
+  pausePromoCode: 'PROMO_CODE_CANNOT_PAUSE'
+  resumePromoCode: 'PROMO_CODE_CANNOT_RESUME'
+  endPromoCode: never
+  createTestModePurchaseSession: 'PRODUCT_ALREADY_GRANTED' | 'USER_NOT_FOUND' | 'TEAM_NOT_FOUND'
+  createPaymentAccountSession: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  queryAnalytics: 'ANALYTICS_NOT_ENABLED' | 'ANALYTICS_QUERY_ERROR' | 'ANALYTICS_QUERY_TIMEOUT'
+  listSessionReplays: never
+  getSessionReplay: never
+  listSessionReplayChunks: never
+  getSessionReplayEvents: never
+  getSessionReplayChunkEvents: never
   getMetrics: never
   sendTestEmail: never
   listSentEmails: never
   sendSignInInvitation: 'REDIRECT_URL_NOT_WHITELISTED'
+  listManagedEmailDomains: never
+  setUpManagedEmailDomain: never
+  checkManagedEmailDomain: never
+  applyManagedEmailDomain: never
+  deleteManagedEmailDomain: never
   listAiChatMessages: never
   sendAiChatMessage: never
   saveAiChatMessage: never

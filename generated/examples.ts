@@ -106,9 +106,6 @@ export const examples: Readonly<Record<string, Example>> = {
       is_new_user: false,
     },
   },
-  authorizeOAuth: {
-    client: { location: 'https://github.com/login/oauth/authorize?client_id=harbor&response_type=code' },
-  },
   exchangeOAuthToken: {
     client: {
       access_token:
@@ -1189,6 +1186,9 @@ export const examples: Readonly<Record<string, Example>> = {
             stackable: false,
             prices: { monthly: { USD: '24.00', interval: [1, 'month'] } },
             included_items: { berths: { quantity: 1 } },
+            client_metadata: null,
+            client_read_only_metadata: null,
+            server_metadata: null,
           },
           subscription: {
             subscription_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946',
@@ -1237,6 +1237,40 @@ export const examples: Readonly<Record<string, Example>> = {
       default_payment_method: { id: 'pm_1QharborVisa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
     },
   },
+  validatePromoCodes: {
+    client: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+  },
+  validatePurchasePromoCodes: {
+    client: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+  },
+  validateCustomerPromoCodes: {
+    client: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+  },
+  validatePurchaseCode: { client: {} },
+  createPurchaseSession: { client: {} },
+  getAgentDiscovery: { client: {} },
+  registerAgent: {
+    client: {
+      claim_code: '8k3w9x2p5r7t1v4z6b0d',
+      confirm_url: 'https://app.harbor.example/handler/agent-confirm?claim_code=8k3w9x2p5r7t1v4z6b0d',
+      poll_token: '3f6b1c9e0d4a4b8f9a275c1e7d2f8b60',
+      expires_at_millis: 1754550900000,
+      anonymous_session: {
+        user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+        access_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZSJ9.c2lnbmF0dXJl',
+        refresh_token: 't6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v',
+      },
+    },
+  },
+  confirmAgent: {
+    client: {
+      agent: { name: 'Deck hand', description: 'Books berths.', url: 'https://deckhand.example' },
+      user_hint: 'mira@harbor.example',
+      expires_at_millis: 1754550900000,
+      status: 'pending',
+    },
+  },
+  pollAgent: { client: { status: 'pending' } },
   getVaultValue: { client: { encrypted_value: 'AXv2n0qk1m8yB4t7Zc9dLw' } },
   setVaultValue: { client: { success: true } },
   checkFeatureSupport: {
@@ -1340,6 +1374,7 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     },
   },
+  transferProject: { client: {} },
   getProject: {
     client: {
       id: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48',
@@ -1401,6 +1436,19 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   deleteProject: { client: { success: true } },
+  previewAffectedUsers: {
+    client: {
+      affected_users: [
+        {
+          id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+          display_name: 'Mira',
+          primary_email: 'mira@harbor.example',
+          restricted_reason: { type: 'email_not_verified' },
+        },
+      ],
+      total_affected_count: 1,
+    },
+  },
   listInternalApiKeys: {
     client: {
       items: [
@@ -1466,6 +1514,7 @@ export const examples: Readonly<Record<string, Example>> = {
   createEmailTemplate: { client: { id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60' } },
   updateEmailTemplate: { client: { rendered_html: '<html><body><p>Ahoy, John Doe!</p></body></html>' } },
   deleteEmailTemplate: { client: {} },
+  rewriteTemplateSource: { client: { tsx_source: 'export function EmailTemplate() { return <p>Ahoy!</p>; }' } },
   listEmailThemes: {
     client: {
       themes: [
@@ -1483,6 +1532,22 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   updateEmailTheme: { client: { display_name: 'Harbor dusk' } },
   deleteEmailTheme: { client: { success: true } },
+  listEmailDrafts: {
+    client: {
+      drafts: [
+        {
+          id: '5b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35',
+          display_name: 'Regatta news',
+          tsx_source: 'export function EmailTemplate() { return <p>Ahoy!</p>; }',
+          theme_id: null,
+          sent_at_millis: null,
+        },
+      ],
+    },
+  },
+  createEmailDraft: { client: { id: '5b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35' } },
+  updateEmailDraft: { client: {} },
+  deleteEmailDraft: { client: {} },
   getProjectConfig: {
     client: {
       config_string:
@@ -1497,6 +1562,75 @@ export const examples: Readonly<Record<string, Example>> = {
   getProjectConfigSource: { client: { source: { type: 'unlinked' } } },
   unlinkProjectConfigSource: { client: { success: true } },
   createWebhookPortalToken: { client: { token: 'appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k' } },
+  sendTestWebhook: { client: { success: true } },
+  setUpPayments: { client: {} },
+  getPaymentAccount: { client: {} },
+  getPaymentMethodConfigs: { client: { config_id: 'pmc_1Qharbor', methods: [] } },
+  updatePaymentMethodConfigs: { client: {} },
+  listTransactions: { client: { transactions: [], next_cursor: null } },
+  refundTransaction: { client: {} },
+  listPromoCodes: { client: {} },
+  createPromoCode: { client: {} },
+  getPromoCode: { client: {} },
+  pausePromoCode: { client: {} },
+  resumePromoCode: { client: {} },
+  endPromoCode: { client: {} },
+  createTestModePurchaseSession: { client: {} },
+  createPaymentAccountSession: { client: {} },
+  queryAnalytics: { client: {} },
+  listSessionReplays: {
+    client: {
+      items: [
+        {
+          id: '7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51',
+          project_user: {
+            id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+            display_name: 'Mira',
+            primary_email: 'mira@harbor.example',
+          },
+          started_at_millis: 1754550000000,
+          last_event_at_millis: 1754550060000,
+          chunk_count: 2,
+          event_count: 40,
+        },
+      ],
+      pagination: { next_cursor: null },
+    },
+  },
+  getSessionReplay: {
+    client: {
+      id: '7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51',
+      project_user: {
+        id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+        display_name: 'Mira',
+        primary_email: 'mira@harbor.example',
+      },
+      started_at_millis: 1754550000000,
+      last_event_at_millis: 1754550060000,
+      chunk_count: 2,
+      event_count: 40,
+    },
+  },
+  listSessionReplayChunks: {
+    client: {
+      items: [
+        {
+          id: '2b6e9d10-4c7f-4a83-95e1-8d0f3c7b6a42',
+          batch_id: '6d1f8e20-5b9c-4d74-86f2-7e0a4d8c5b31',
+          session_replay_segment_id: '8f3c7a40-1e6d-4b95-a7d4-9c2e6f0b8d53',
+          browser_session_id: '4a7d2c50-8f1e-4c63-b9e6-0d3f7a1c9e64',
+          event_count: 20,
+          byte_length: 4096,
+          first_event_at_millis: 1754550000000,
+          last_event_at_millis: 1754550030000,
+          created_at_millis: 1754550031000,
+        },
+      ],
+      pagination: { next_cursor: null },
+    },
+  },
+  getSessionReplayEvents: { client: {} },
+  getSessionReplayChunkEvents: { client: {} },
   getMetrics: {
     client: {
       total_users: 2,
@@ -1753,6 +1887,31 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   sendSignInInvitation: { client: { success: true } },
+  listManagedEmailDomains: {
+    client: {
+      items: [
+        {
+          domain_id: '9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35',
+          subdomain: 'mail.harbor.example',
+          sender_local_part: 'no-reply',
+          status: 'verified',
+          name_server_records: ['ns1.dns.example'],
+        },
+      ],
+    },
+  },
+  setUpManagedEmailDomain: {
+    client: {
+      domain_id: '9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35',
+      subdomain: 'mail.harbor.example',
+      sender_local_part: 'no-reply',
+      status: 'verified',
+      name_server_records: ['ns1.dns.example'],
+    },
+  },
+  checkManagedEmailDomain: { client: { status: 'verified' } },
+  applyManagedEmailDomain: { client: { status: 'verified' } },
+  deleteManagedEmailDomain: { client: {} },
   listAiChatMessages: {
     client: {
       messages: [

@@ -3,21 +3,66 @@
  *
  * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { EpochMillis, Registered, UserIdOrMe } from '../src/core/util/types.ts'
+import type { EpochMillis, Registered } from '../src/core/util/types.ts'
+
+/** An agent, as it describes itself. Since 2026. */
+export interface Agent {
+  name: string
+  description?: string
+  url?: string
+}
+
+/** An agent, as it describes itself. Since 2026. */
+export interface AgentBody {
+  name: string
+  description?: string
+  url?: string
+}
+
+/** Since 2026. */
+export interface AgentRegistration {
+  /** What the user confirms. */
+  claimCode: string
+  /** The page where the user decides. Its path is not known. */
+  confirmUrl: string
+  /** A secret of the agent. */
+  pollToken: string
+  expiresAt: EpochMillis
+  anonymousSession: AgentSession
+}
+
+/** Since 2026. */
+export interface AgentSession {
+  userId: string
+  accessToken: string
+  refreshToken: string
+}
+
+/** Since 2026. */
+export interface AgentRequest {
+  agent: Agent
+  userHint: string | null
+  expiresAt: EpochMillis
+  /** Such as `pending`, `approved` or `denied`. */
+  status: string
+}
+
+/** Since 2026. */
+export interface AgentPending {
+  status: 'pending' | 'denied' | 'expired' | 'used'
+}
+
+/** Since 2026. */
+export interface AgentApproved {
+  status: 'approved'
+  session: AgentSession
+}
 
 export interface AiChatMessageBody {
   /** Who said it. */
   role: 'user' | 'assistant' | 'tool'
   /** What was said; a text or a list of blocks. */
   content: unknown
-}
-
-/** The body of `sendAiChatMessage`. */
-export interface SendAiChatMessageBody {
-  /** What is being edited. */
-  contextType: 'email-theme' | 'email-template'
-  /** The conversation so far, the new message last. */
-  messages: AiChatMessageBody[]
 }
 
 /** A text of the assistant. */
@@ -46,18 +91,54 @@ export interface AiChatAnswer {
   content: AiChatBlock[]
 }
 
-/** The body of `saveAiChatMessage`. */
-export interface SaveAiChatMessageBody {
-  /** Stored and returned unchanged. */
-  message: unknown
-}
-
 /** Empty. */
 export type SaveAiChatMessageResult = Record<string, unknown>
 
 export interface AiChatMessages {
   /** Every saved message exactly as it was saved, the oldest first. */
   messages: unknown[]
+}
+
+/** Since 2026. */
+export interface SessionReplay {
+  id: string
+  projectUser: ReplayedUser
+  startedAt: EpochMillis
+  lastEventAt: EpochMillis
+  chunkCount: number
+  eventCount: number
+}
+
+/** Since 2026. */
+export interface ReplayedUser {
+  id: string
+  displayName: string | null
+  primaryEmail: string | null
+}
+
+/** Since 2026. */
+export interface SessionReplayPage {
+  items: SessionReplay[]
+  pagination: Pagination
+}
+
+/** Since 2026. */
+export interface SessionReplayChunk {
+  id: string
+  batchId?: string
+  sessionReplaySegmentId?: string
+  browserSessionId?: string | null
+  eventCount: number
+  byteLength?: number
+  firstEventAt: EpochMillis
+  lastEventAt: EpochMillis
+  createdAt: EpochMillis
+}
+
+/** Since 2026. */
+export interface SessionReplayChunkPage {
+  items: SessionReplayChunk[]
+  pagination: Pagination
 }
 
 /** The part of a key that is shown after its creation. */
@@ -140,63 +221,6 @@ export interface CreatedTeamApiKey {
   value: string
 }
 
-/** The body of `createUserApiKey`. */
-export interface CreateUserApiKeyBody {
-  description: string
-  /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
-  expiresAt: EpochMillis | null
-  /** Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
-  isPublic?: boolean
-  userId: UserIdOrMe
-}
-
-/** The body of `updateUserApiKey`. */
-export interface UpdateUserApiKeyBody {
-  description?: string
-  /** Revokes the key permanently. */
-  revoked?: true
-}
-
-/** The body of `checkUserApiKey`. */
-export interface CheckUserApiKeyBody {
-  /** The complete key. */
-  apiKey: string
-}
-
-/** The body of `createTeamApiKey`. */
-export interface CreateTeamApiKeyBody {
-  description: string
-  /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
-  expiresAt: EpochMillis | null
-  /** Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
-  isPublic?: boolean
-  teamId: string
-}
-
-/** The body of `updateTeamApiKey`. */
-export interface UpdateTeamApiKeyBody {
-  description?: string
-  /** Revokes the key permanently. */
-  revoked?: true
-}
-
-/** The body of `checkTeamApiKey`. */
-export interface CheckTeamApiKeyBody {
-  /** The complete key. */
-  apiKey: string
-}
-
-/** The body of `startCliLogin`. */
-export interface StartCliLoginBody {
-  /**
-   * How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
-   * 7 200 000 (two hours). Services since 2026 allow 900 000 (15 minutes) at most, 120 000 by default.
-   */
-  expiresInMillis?: number
-  /** Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
-  anonRefreshToken?: string
-}
-
 /** A pending command-line login. */
 export interface CliLogin {
   /** 45 characters. The command line polls with it; keep it secret. */
@@ -205,11 +229,6 @@ export interface CliLogin {
   loginCode: string
   /** When the login expires, in UTC. */
   expiresAtIso: string
-}
-
-/** The body of `pollCliLogin`. */
-export interface PollCliLoginBody {
-  pollingCode: string
 }
 
 /** There is no token to fetch yet, or no longer. */
@@ -233,17 +252,8 @@ export interface CliSessionState {
   cliSessionState: 'anonymous' | 'none'
 }
 
-/** The body of `completeCliLogin`. */
-export interface CompleteCliLoginBody {
-  loginCode: string
-  /**
-   * What the command line will get, usually the browser's own, so that both share one session. Needed unless `mode`
-   * is another than `complete`. Stored unchecked until 2025. Services until 2025 require it.
-   */
-  refreshToken?: string
-  /** Default `complete`. Since 2026. */
-  mode?: 'check' | 'claim-anon-session' | 'complete'
-}
+/** An object whose fields aren't known, so they aren't described. Since 2026. */
+export type UndescribedObject = Record<string, unknown>
 
 /**
  * A single-use code from a link in an email or from an earlier response: 45 digits and lower-case letters, without
@@ -274,12 +284,6 @@ export interface ConnectedAccountAccessToken {
   accessToken: string
 }
 
-/** The body of `createConnectedAccountAccessToken`. */
-export interface CreateConnectedAccountAccessTokenBody {
-  /** The scopes that the token must cover, separated by spaces. Default: any. */
-  scope?: string
-}
-
 /** An account at an external provider whose access tokens the app may use. Since 2026. */
 export interface ConnectedAccount {
   userId: string
@@ -306,89 +310,6 @@ export interface ContactChannel {
   usedForAuth: boolean
 }
 
-/** The body of `createContactChannel`. */
-export interface CreateContactChannelBody {
-  /** The owner; at client level */
-  userId: UserIdOrMe
-  /** The address. Trimmed and lower-cased before it is stored. */
-  value: string
-  type: 'email'
-  /** Whether the user may sign in with it. */
-  usedForAuth: boolean
-  /** Default false. True makes the user's other channels secondary. */
-  isPrimary?: boolean
-}
-
-/** The body of `createContactChannel`. */
-export interface ServerCreateContactChannelBody {
-  /** The owner. */
-  userId: UserIdOrMe
-  /** The address. Trimmed and lower-cased before it is stored. */
-  value: string
-  type: 'email'
-  /** Whether the user may sign in with it. */
-  usedForAuth: boolean
-  /** Default false. True makes the user's other channels secondary. */
-  isPrimary?: boolean
-  /** Default false. */
-  isVerified?: boolean
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateContactChannelBody {
-  /** A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
-  value?: string
-  type?: 'email'
-  /** Whether the user may sign in with it. */
-  usedForAuth?: boolean
-  /** True makes the user's other channels secondary. */
-  isPrimary?: boolean
-}
-
-/** Omitted fields keep their values. */
-export interface ServerUpdateContactChannelBody {
-  /** A new address; it counts as unverified unless `isVerified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
-  value?: string
-  type?: 'email'
-  /** Whether the user may sign in with it. */
-  usedForAuth?: boolean
-  /** True makes the user's other channels secondary. */
-  isPrimary?: boolean
-  isVerified?: boolean
-}
-
-/** The body of `sendContactChannelVerificationCode`. */
-export interface SendContactChannelVerificationCodeBody {
-  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
-  callbackUrl: string
-}
-
-/** The body of `sendVerificationCode`. */
-export interface SendVerificationCodeBody {
-  /** The primary email address of the signed-in user. */
-  email: string
-  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
-  callbackUrl: string
-}
-
-/** The body of `verifyContactChannel`. */
-export interface VerifyContactChannelBody {
-  /** From the link. Case-insensitive. */
-  code: string
-}
-
-/** The body of `checkVerificationCode`. */
-export interface CheckVerificationCodeBody {
-  /** From the link. Case-insensitive. */
-  code: string
-}
-
-/** Since 2026. */
-export interface GetVaultValueBody {
-  /** The hash of the key. */
-  hashedKey: string
-}
-
 /** Since 2026. */
 export interface VaultValue {
   /** As it was written. */
@@ -396,45 +317,29 @@ export interface VaultValue {
 }
 
 /** Since 2026. */
-export interface SetVaultValueBody {
-  /** The hash of the key. */
-  hashedKey: string
-  encryptedValue: string
+export interface EmailDraft {
+  id: string
+  displayName: string
+  /** The source, as of a template. */
+  tsxSource: string
+  /** `null`: the active theme. `false`: no theme. */
+  themeId?: EmailThemeSelector
+  /** Null until it is sent. */
+  sentAt?: EpochMillis | null
+}
+
+/** Since 2026. */
+export interface EmailDraftList {
+  drafts: EmailDraft[]
+}
+
+/** Since 2026. */
+export interface CreateEmailDraftResult {
+  id: string
 }
 
 /** Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
 export type EmailThemeSelector = string | false | null
-
-/**
- * Send exactly one of `html` and `templateId`, or since 2026 `draftId`; and one of `userIds` and, since 2026,
- * `allUsers` and `emails`.
- */
-export interface SendEmailBody {
-  /** The ids of the users to write to, each at the primary email address. May be empty; any number. Services until 2025 require it. */
-  userIds?: string[]
-  /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
-  themeId?: EmailThemeSelector
-  /** The message. Not allowed with `templateId` or `variables`. */
-  html?: string
-  /** Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
-  subject?: string
-  /** Case matters. Default `Transactional`. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
-  notificationCategoryName?: string
-  /** The id of a template. */
-  templateId?: string
-  /** Values for the variables of the template; only with `templateId`. */
-  variables?: Record<string, unknown>
-  /** Writes to every user of the project. Since 2026. */
-  allUsers?: true
-  /** Addresses to write to, which need not belong to users. Since 2026. */
-  emails?: string[]
-  /** The id of a draft. Since 2026. */
-  draftId?: string
-  /** Not before this moment. Since 2026. */
-  scheduledAt?: EpochMillis
-  /** Sent before others in the queue. Since 2026. */
-  isHighPriority?: boolean
-}
 
 /** One of the requested users. */
 export interface EmailRecipient {
@@ -448,24 +353,14 @@ export interface SendEmailResult {
   results: EmailRecipient[]
 }
 
-/** Give exactly one of the two theme properties, and exactly one of the two template properties. */
-export interface RenderEmailBody {
-  /** `null` and `false` count as values. */
-  themeId?: EmailThemeSelector
-  /** The source of a theme that need not be stored. */
-  themeTsxSource?: string
-  /** The id of a template. */
-  templateId?: string
-  /** The source of a template that need not be stored. */
-  templateTsxSource?: string
-}
-
 export interface RenderedEmail {
   html: string
   /** Absent if the template declares none. */
   subject?: string
   /** Absent if the template declares none. */
   notificationCategory?: string
+  /** The marked parts. Their form isn't known. Since 2026. */
+  editableRegions?: Record<string, unknown>
 }
 
 /** A theme as the list shows it. */
@@ -491,21 +386,9 @@ export interface EmailTheme {
 /** Empty. Since 2026. */
 export interface DeleteEmailTemplateResult {}
 
-/** The body of `createEmailTheme`. */
-export interface CreateEmailThemeBody {
-  /** Need not be unique. Cannot be changed later. */
-  displayName: string
-}
-
 export interface CreateEmailThemeResult {
   /** The id of the new theme. */
   id: string
-}
-
-/** The body of `updateEmailTheme`. */
-export interface UpdateEmailThemeBody {
-  /** The new source. It has to render. */
-  tsxSource: string
 }
 
 export interface UpdateEmailThemeResult {
@@ -525,22 +408,9 @@ export interface EmailTemplateList {
   templates: EmailTemplate[]
 }
 
-/** The body of `createEmailTemplate`. */
-export interface CreateEmailTemplateBody {
-  displayName: string
-}
-
 export interface CreateEmailTemplateResult {
   /** The id of the new template. */
   id: string
-}
-
-/** The body of `updateEmailTemplate`. */
-export interface UpdateEmailTemplateBody {
-  /** The new source. It has to render and to declare a subject and a category. */
-  tsxSource: string
-  /** The id of a theme is stored. `null`, `false` and absence leave the stored theme as it is; to clear it, use the config override. */
-  themeId?: EmailThemeSelector
 }
 
 export interface UpdateEmailTemplateResult {
@@ -573,34 +443,11 @@ export interface SentEmail {
   error?: Record<string, unknown> | null
 }
 
-/** The body of `sendTestEmail`. */
-export interface SendTestEmailBody {
-  recipientEmail: string
-  /** The mail server to test. The stored one isn't changed. There is no `type` here. */
-  emailConfig: {
-    host: string
-    /** 465 means TLS from the start. */
-    port: number
-    username: string
-    password: string
-    senderName: string
-    senderEmail: string
-  }
-}
-
 export interface SendTestEmailResult {
   /** Whether the mail server accepted the message. */
   success: boolean
   /** A sentence for users; present only if `success` is false. */
   errorMessage?: string
-}
-
-/** The body of `sendSignInInvitation`. */
-export interface SendSignInInvitationBody {
-  /** Whom to invite. */
-  email: string
-  /** Where the message leads, unchanged. Must be on a trusted domain of the project. */
-  callbackUrl: string
 }
 
 /**
@@ -723,19 +570,6 @@ export interface OutboxEmail {
   markedAsSpamAt?: EpochMillis
 }
 
-/** Omitted fields keep their values. Since 2026. */
-export interface UpdateOutboxEmailBody {
-  tsxSource?: string
-  themeId?: string | null
-  to?: OutboxEmailRecipientBody
-  variables?: Record<string, unknown>
-  skipDeliverabilityCheck?: boolean
-  scheduledAt?: EpochMillis
-  isPaused?: boolean
-  /** Cancels the email permanently. */
-  cancel?: true
-}
-
 /** A raised capacity, which ends by itself. Since 2026. */
 export interface EmailCapacityBoost {
   expiresAtIso: string
@@ -776,10 +610,30 @@ export interface EmailDeliveryCounts {
 }
 
 /** Since 2026. */
-export interface ExchangeExternalTokenBody {
-  providerId: 'clerk-integration' | 'better-auth-integration' | 'workos-integration'
-  /** JSON Web Token of the provider, with `sub`, `sid` and `exp`. */
-  token: string
+export interface RewrittenTemplateSource {
+  tsxSource: string
+}
+
+/** Since 2026. */
+export interface ManagedEmailDomain {
+  domainId: string
+  subdomain: string
+  /** The part of the address before the at sign. */
+  senderLocalPart: string
+  /** How far the set-up is. The values aren't known. */
+  status: string
+  nameServerRecords: string[]
+}
+
+/** Since 2026. */
+export interface ManagedEmailDomainList {
+  items: ManagedEmailDomain[]
+}
+
+/** Since 2026. */
+export interface ManagedEmailDomainStatus {
+  /** How far the set-up is. The values aren't known. */
+  status: string
 }
 
 /** A session that lives as long as the external one. It has no refresh token. Since 2026. */
@@ -790,12 +644,6 @@ export interface ExternalSession {
   userId: string
   /** Whether this call created the account. */
   isNewUser: boolean
-}
-
-/** The body of `checkFeatureSupport`. */
-export interface CheckFeatureSupportBody {
-  /** The feature's name in the sentence. */
-  featureName?: string
 }
 
 /** A set of keys, after its creation. A key that the set lacks is absent. */
@@ -829,26 +677,6 @@ export interface CreatedInternalApiKey {
   secretServerKey?: string
   /** For administering the project; `sak_` and 45 characters. Keep it secret. */
   superSecretAdminKey?: string
-}
-
-/** The body of `createInternalApiKey`. */
-export interface CreateInternalApiKeyBody {
-  description: string
-  /** Required; these keys always expire. */
-  expiresAt: EpochMillis
-  /** Whether the set gets a key for the client level. */
-  hasPublishableClientKey: boolean
-  /** Whether the set gets a key for the server level. */
-  hasSecretServerKey: boolean
-  /** Whether the set gets a key for the admin level. */
-  hasSuperSecretAdminKey: boolean
-}
-
-/** The body of `updateInternalApiKey`. */
-export interface UpdateInternalApiKeyBody {
-  description?: string
-  /** Revokes every key of the set permanently. */
-  revoked?: true
 }
 
 /** The count of one day. */
@@ -998,16 +826,6 @@ export interface Metrics {
   analyticsOverview?: AnalyticsOverview
 }
 
-/** The body of `mfaSignIn`. */
-export interface MfaSignInBody {
-  /** The only kind of second factor. */
-  type: 'totp'
-  /** Six digits from an authenticator app (SHA-1, steps of 30 seconds). Only the current step counts. */
-  totp: string
-  /** The attempt code, from `details.attemptCode` of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
-  code: VerificationCode
-}
-
 /**
  * Whether a user gets one kind of email. There are two kinds, both on until switched off: `Transactional`
  * (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
@@ -1019,12 +837,6 @@ export interface NotificationPreference {
   enabled: boolean
   /** Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
   canDisable: boolean
-}
-
-/** The body of `updateNotificationPreference`. */
-export interface UpdateNotificationPreferenceBody {
-  /** Whether the user gets such emails. */
-  enabled: boolean
 }
 
 /** The external provider, whatever id the project gave it. */
@@ -1076,37 +888,6 @@ export interface ServerOAuthProvider {
   accountId: string
 }
 
-/** The body of `createOAuthProvider`. */
-export interface CreateOAuthProviderBody {
-  userId: UserIdOrMe
-  /** The id of a provider that the project has configured, such as `github`. */
-  providerConfigId: string
-  /** The user's id at the provider. */
-  accountId: string
-  email?: string
-  /** At most one connection of a user with a provider may have it. */
-  allowSignIn: boolean
-  /** Any number of connections may have it. */
-  allowConnectedAccounts: boolean
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateOAuthProviderBody {
-  /** At most one connection of a user with a provider may have it. */
-  allowSignIn?: boolean
-  allowConnectedAccounts?: boolean
-}
-
-/** Omitted fields keep their values. */
-export interface ServerUpdateOAuthProviderBody {
-  /** The user's id at the provider. Send it along with `allowSignIn` true. */
-  accountId?: string
-  email?: string
-  /** At most one connection of a user with a provider may have it. */
-  allowSignIn?: boolean
-  allowConnectedAccounts?: boolean
-}
-
 /** Exchanges the authorization code of a sign-in for a session. */
 export interface OAuthAuthorizationCodeGrant {
   grantType: 'authorization_code'
@@ -1132,9 +913,6 @@ export interface OAuthRefreshTokenGrant {
   clientSecret: string
 }
 
-/** One of the two grants. Further fields are ignored; do not send `scope` or `state`. */
-export type ExchangeOAuthTokenBody = OAuthAuthorizationCodeGrant | OAuthRefreshTokenGrant
-
 /**
  * The token endpoint's OAuth 2.0 error for a missing parameter (RFC 6749, section 5.2).
  * It has no `code`, and no known-error header comes with it.
@@ -1151,59 +929,14 @@ export interface OAuthLocation {
 }
 
 /** Since 2026. */
-export interface AuthorizeCrossDomainBody {
-  /** A page on a trusted domain of the project. */
-  redirectUri: string
-  /** Comes back unchanged. */
-  state: string
-  /** The SHA-256 of the code verifier, base64url. */
-  codeChallenge: string
-  codeChallengeMethod?: 'S256'
-  /** Where to go after the exchange, on a trusted domain. */
-  afterCallbackRedirectUrl?: string
-}
-
-/** Since 2026. */
 export interface CrossDomainRedirect {
   /** The `redirectUri` with `code` and `state`. */
   redirectUrl: string
 }
 
-/** Since 2026. */
-export interface AppleNativeSignInBody {
-  /** The identity token that Apple gave the app. */
-  idToken: string
-}
-
-/** The body of `sendSignInCode`. */
-export interface SendSignInCodeBody {
-  /** Needs a dot in its domain. Compared as sent; send it in lower case. */
-  email: string
-  /** The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project. */
-  callbackUrl: string
-  /** The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
-  botChallengeToken?: string
-  /** Which challenge the token comes from. Since 2026. */
-  botChallengePhase?: 'invisible' | 'visible'
-  /** Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
-  botChallengeUnavailable?: 'true'
-}
-
 export interface SendSignInCodeResult {
   /** 39 characters. The email shows a one-time password of six characters; that password followed by this nonce is the code to sign in with. */
   nonce: string
-}
-
-/** The body of `otpSignIn`. */
-export interface OtpSignInBody {
-  /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
-  code: VerificationCode
-}
-
-/** The body of `checkSignInCode`. */
-export interface CheckSignInCodeBody {
-  /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
-  code: VerificationCode
 }
 
 /** WebAuthn creation options in JSON form, the input of the browser's registration ceremony. */
@@ -1288,14 +1021,6 @@ export interface PasskeyRegistrationCredential {
   authenticatorAttachment?: string
 }
 
-/** The body of `registerPasskeyCredential`. */
-export interface RegisterPasskeyCredentialBody {
-  /** Result of the browser's ceremony. */
-  credential: PasskeyRegistrationCredential
-  /** From the start of the registration. */
-  code: string
-}
-
 export interface RegisterPasskeyCredentialResult {
   /** Id of the credential, base64url; despite its name, not of the user. */
   userHandle: string
@@ -1355,77 +1080,23 @@ export interface PasskeyAuthenticationResponse {
   authenticatorAttachment?: string
 }
 
-/** The body of `passkeySignIn`. */
-export interface PasskeySignInBody {
-  /** Result of the browser's ceremony. */
-  authenticationResponse: PasskeyAuthenticationResponse
-  /** From the start of the sign-in. */
-  code: string
-}
-
-/** The body of `passwordSignIn`. */
-export interface PasswordSignInBody {
-  /** Compared as sent; send it in lower case. */
-  email: string
-  password: string
-}
-
-/** The body of `passwordSignUp`. */
-export interface PasswordSignUpBody {
-  /** Needs a dot in its domain. Stored trimmed and in lower case. */
-  email: string
-  /** At least 8 characters. */
-  password: string
-  /**
-   * The page that the link in the verification email opens; a `code` parameter is added. Must be on a trusted
-   * domain of the project. Services since 2026 send no email without it. Services until 2025 require it.
-   */
-  verificationCallbackUrl?: string
-  /** The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
-  botChallengeToken?: string
-  /** Which challenge the token comes from. Since 2026. */
-  botChallengePhase?: 'invisible' | 'visible'
-  /** Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
-  botChallengeUnavailable?: 'true'
-}
-
-/** The body of `sendPasswordResetCode`. */
-export interface SendPasswordResetCodeBody {
-  /** Compared as sent; send it in lower case. */
-  email: string
-  /** The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project. */
-  callbackUrl: string
-}
-
 /** Doesn't reveal whether the address has an account. */
 export interface SendPasswordResetCodeResult {
   /** A sentence, always the same; not a boolean. */
   success: string
 }
 
-/** The body of `resetPasswordWithCode`. */
-export interface ResetPasswordWithCodeBody {
-  code: VerificationCode
-  /** The new password; at least 8 characters. */
-  password: string
+/** Since 2026. */
+export interface PaymentMethodConfigs {
+  configId: string
+  methods: unknown[]
 }
 
-/** The body of `checkPasswordResetCode`. */
-export interface CheckPasswordResetCodeBody {
-  code: VerificationCode
-}
-
-/** The body of `updatePassword`. */
-export interface UpdatePasswordBody {
-  oldPassword: string
-  /** At least 8 characters. */
-  newPassword: string
-}
-
-/** The body of `setPassword`. */
-export interface SetPasswordBody {
-  /** At least 8 characters. */
-  password: string
+/** Since 2026. */
+export interface TransactionPage {
+  transactions: unknown[]
+  /** Null after the last page. */
+  nextCursor: string | null
 }
 
 /** `user` and `team` are those of the project; `custom` is a customer that only servers know. Since 2026. */
@@ -1440,15 +1111,6 @@ export interface CustomerItem {
   displayName: string
   /** May be negative. */
   quantity: number
-}
-
-/** Since 2026. */
-export interface UpdateCustomerItemQuantityBody {
-  /** What is added; negative to take away. */
-  delta: number
-  /** When the change is undone. */
-  expiresAtIso?: string
-  description?: string
 }
 
 /** Empty. Since 2026. */
@@ -1469,7 +1131,13 @@ export interface CustomerProductDetails {
   prices: Record<string, unknown>
   /** By item id: `quantity`, and optionally `repeat` and `expires`. */
   includedItems: Record<string, unknown>
+  clientMetadata?: ProductMetadata
+  clientReadOnlyMetadata?: ProductMetadata
+  serverMetadata?: ProductMetadata
 }
+
+/** Any JSON that was given with the product; null without any. Since 2026. */
+export type ProductMetadata = unknown
 
 /** The subscription through which a customer has a product. Since 2026. */
 export interface CustomerSubscription {
@@ -1491,7 +1159,10 @@ export interface CustomerProduct {
   type?: 'one_time' | 'subscription'
   /** Null or absent without a subscription. */
   subscription?: CustomerSubscription | null
-  /** The products that the subscription can be switched to. */
+  /**
+   * The products that the subscription can be switched to. Their form isn't known, so it isn't described; the
+   * emulator leaves the field out.
+   */
   switchOptions?: unknown[]
 }
 
@@ -1510,14 +1181,9 @@ export interface InlineProduct {
   prices: Record<string, unknown>
   /** By item id: `quantity`, and optionally `repeat` and `expires`. */
   includedItems: Record<string, unknown>
-}
-
-/** Send either `productId` or `productInline`. Since 2026. */
-export interface GrantCustomerProductBody {
-  productId?: string
-  productInline?: InlineProduct
-  /** Default 1. More only if the product is stackable. */
-  quantity?: number
+  clientMetadata?: ProductMetadata
+  clientReadOnlyMetadata?: ProductMetadata
+  serverMetadata?: ProductMetadata
 }
 
 /** Since 2026. */
@@ -1525,28 +1191,6 @@ export interface GrantCustomerProductResult {
   success: boolean
   /** Absent unless the product is a subscription. */
   subscriptionId?: string
-}
-
-/** Since 2026. */
-export interface SwitchCustomerProductBody {
-  fromProductId: string
-  toProductId: string
-  /** The price of the new product. Default: the first one. */
-  priceId?: string
-  quantity?: number
-  promoCodes?: string[]
-}
-
-/** Send either `productId` or `productInline`. Since 2026. */
-export interface CreatePurchaseUrlBody {
-  customerType: CustomerType
-  customerId: string
-  productId?: string
-  productInline?: InlineProduct
-  /** Where to go afterwards, on a trusted domain. */
-  returnUrl?: string
-  allowPromoCodes?: boolean
-  allowStackingPromoCodes?: boolean
 }
 
 /** Since 2026. */
@@ -1590,15 +1234,20 @@ export interface PaymentSetupIntent {
 }
 
 /** Since 2026. */
-export interface SetDefaultPaymentMethodBody {
-  /** The setup intent that the form confirmed. */
-  setupIntentId: string
-}
-
-/** Since 2026. */
 export interface SetDefaultPaymentMethodResult {
   success: boolean
   defaultPaymentMethod: PaymentMethod
+}
+
+/**
+ * A price before and after a discount. Whether the amounts are numbers or texts, and of which unit, isn't known; the
+ * emulator returns decimal texts, as in the prices of a product. Since 2026.
+ */
+export interface PromoCodePrice {
+  originalAmount: unknown
+  netAmount: unknown
+  recurringAmount: unknown
+  appliedCodeNames: string[]
 }
 
 /** A user holds a permission within a team. The three ids together identify the grant. */
@@ -1615,12 +1264,6 @@ export interface ProjectPermission {
   id: Registered<'permissions', string>
   userId: string
 }
-
-/** Empty; sent as `{}`. */
-export interface GrantTeamPermissionBody {}
-
-/** Empty; sent as `{}`. */
-export interface GrantProjectPermissionBody {}
 
 /**
  * A permission that can be held within a team. Six of them belong to the service, begin with `$`, contain nothing and
@@ -1642,44 +1285,6 @@ export interface ProjectPermissionDefinition {
   description?: string
   /** The permissions that holding this one includes. Sorted; may be empty. */
   containedPermissionIds: string[]
-}
-
-/** The body of `createTeamPermissionDefinition`. */
-export interface CreateTeamPermissionDefinitionBody {
-  /** Unique among team and project permissions alike. */
-  id: string
-  description?: string
-  /** Existing team permissions, those of the service too. Default: empty. */
-  containedPermissionIds?: string[]
-}
-
-/** Replaces the definition. Only `id` is kept when left out, so send the other two along. */
-export interface UpdateTeamPermissionDefinitionBody {
-  /** A new id. Grants follow it. */
-  id?: string
-  /** Unset when left out. */
-  description?: string
-  /** Existing team permissions, those of the service too. Emptied if omitted. */
-  containedPermissionIds?: string[]
-}
-
-/** The body of `createProjectPermissionDefinition`. */
-export interface CreateProjectPermissionDefinitionBody {
-  /** Unique among team and project permissions alike. */
-  id: string
-  description?: string
-  /** Existing project permissions. Default: empty. */
-  containedPermissionIds?: string[]
-}
-
-/** Replaces the definition. Only `id` is kept when left out, so send the other two along. */
-export interface UpdateProjectPermissionDefinitionBody {
-  /** A new id. Grants follow it. */
-  id?: string
-  /** Unset when left out. */
-  description?: string
-  /** Existing project permissions. Emptied if omitted. */
-  containedPermissionIds?: string[]
 }
 
 /** An OAuth provider that is enabled. */
@@ -1793,6 +1398,12 @@ export interface StandardProjectOAuthProvider {
   microsoftTenantId?: string
   /** The bundle ids of native apps. Absent when unset. Since 2026. */
   appleBundleIds?: string[]
+  /** Absent when unset. Since 2026. */
+  appleTeamId?: string
+  /** Absent when unset. Since 2026. */
+  appleKeyId?: string
+  /** In clear. Absent when unset. Since 2026. */
+  applePrivateKey?: string
 }
 
 /** An OAuth provider of a project. Being in the list enables it. */
@@ -1815,11 +1426,18 @@ export interface StandardProjectOAuthProviderBody {
   id: ProviderId
   type: 'standard'
   clientId: string
-  clientSecret: string
+  /** Needed unless all three keys of Apple are given. Services until 2025 require it. */
+  clientSecret?: string
   facebookConfigId?: string
   microsoftTenantId?: string
   /** The bundle ids of native apps. Since 2026. */
   appleBundleIds?: string[]
+  /** Since 2026. */
+  appleTeamId?: string
+  /** Since 2026. */
+  appleKeyId?: string
+  /** In the format PEM, as Apple gives it. Since 2026. */
+  applePrivateKey?: string
 }
 
 /** An OAuth provider of a project. Being in the list enables it. */
@@ -1986,40 +1604,8 @@ export interface AdminProjectConfigBody {
   userDefaultPermissions?: DefaultPermissionBody[]
 }
 
-/** The body of `createOwnedProject`. */
-export interface CreateOwnedProjectBody {
-  displayName: string
-  /** `null` is stored as an empty text. */
-  description?: string | null
-  /** Stored without any check of the settings. */
-  isProductionMode?: boolean
-  /** A team of the project `internal` that will own the new one. Since 2026. Services since 2026 require it. */
-  ownerTeamId?: string
-  /** How far the owner has come in setting it up. Since 2026. */
-  onboardingStatus?: string
-  config?: AdminProjectConfigBody
-}
-
 /** A picture as a data URL, which gets a URL of the service, or an http(s) URL, which is stored as it is. `null` removes the logo. Since 2026. */
 export type ProjectLogoBody = string | null
-
-/** The body of `updateProject`. */
-export interface UpdateProjectBody {
-  displayName?: string
-  /** `null` is stored as an empty text. */
-  description?: string | null
-  /** Stored without any check of the settings. */
-  isProductionMode?: boolean
-  config?: AdminProjectConfigBody
-  /** Since 2026. */
-  logoUrl?: ProjectLogoBody
-  /** Since 2026. */
-  logoFullUrl?: ProjectLogoBody
-  /** Since 2026. */
-  logoDarkModeUrl?: ProjectLogoBody
-  /** Since 2026. */
-  logoFullDarkModeUrl?: ProjectLogoBody
-}
 
 /** The public half of the key that signs the access tokens of a project. */
 export interface JsonWebKey {
@@ -2044,17 +1630,8 @@ export interface RenderedProjectConfig {
   configString: string
 }
 
-/** The body of `updateProjectConfigOverride`. */
-export interface UpdateProjectConfigOverrideBody {
-  /** JSON as text: an object from paths to values. A path is written with dots or as nested objects; its segments consist of letters, digits, `_`, `:`, `$` and `-` (not first). Absent or empty means no change. */
-  configOverrideString?: string
-}
-
 /** Empty. */
 export type UpdateProjectConfigOverrideResult = Record<string, unknown>
-
-/** Empty, but it has to be sent. */
-export type CreateWebhookPortalTokenBody = Record<string, unknown>
 
 export interface WebhookPortalToken {
   /** A bearer token for the portal of the webhook provider. */
@@ -2102,23 +1679,25 @@ export interface ProjectConfigLevel {
 }
 
 /** Since 2026. */
-export interface ReplaceProjectConfigLevelBody {
-  /** JSON as text: all that the level overrides from now on. */
-  configString: string
-  /** Required at level `branch`. */
-  source?: ConfigSource
+export interface SendTestWebhookResult {
+  success: boolean
+  /** Why it was not delivered. */
+  errorMessage?: string
 }
 
 /** Since 2026. */
-export interface UpdateProjectConfigLevelBody {
-  /** JSON as text: an object from paths to values. Keys with dots name nested values. */
-  configOverrideString: string
+export interface AffectedUsers {
+  affectedUsers: AffectedUser[]
+  /** All of them, also those that are not listed. */
+  totalAffectedCount: number
 }
 
 /** Since 2026. */
-export interface ResetProjectConfigLevelKeysBody {
-  /** Paths with dots. What lies below them is removed too. */
-  keys: string[]
+export interface AffectedUser {
+  id: string
+  displayName: string | null
+  primaryEmail: string | null
+  restrictedReason: RestrictedReason
 }
 
 /** One sign-in of a user that has not ended. */
@@ -2154,18 +1733,6 @@ export interface GeoInfo {
   tzIdentifier?: string | null
 }
 
-/** The body of `createSession`. */
-export interface CreateSessionBody {
-  userId: UserIdOrMe
-  /**
-   * Life of the refresh token in milliseconds; at most 31 708 800 000 (367 days), by default 31 536 000 000 (one
-   * year). Access tokens live about ten minutes in any case.
-   */
-  expiresInMillis?: number
-  /** Marks the session as impersonation. Default false. */
-  isImpersonation?: boolean
-}
-
 /** An invitation that is neither used nor expired. */
 export interface TeamInvitation {
   /** Names the invitation; it is not the code in the mail. */
@@ -2178,15 +1745,6 @@ export interface TeamInvitation {
   expiresAt: EpochMillis
 }
 
-/** The body of `sendTeamInvitation`. */
-export interface SendTeamInvitationBody {
-  teamId: string
-  /** The recipient of the email. Any user with its code can join. */
-  email: string
-  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
-  callbackUrl: string
-}
-
 /** The invitation is sent. */
 export interface SendTeamInvitationResult {
   success: boolean
@@ -2194,26 +1752,8 @@ export interface SendTeamInvitationResult {
   id: string
 }
 
-/** The body of `acceptTeamInvitation`. */
-export interface AcceptTeamInvitationBody {
-  /** From the link. Case-insensitive. */
-  code: string
-}
-
 /** The user belongs to the team; there is nothing to return. */
 export interface AcceptTeamInvitationResult {}
-
-/** The body of `checkTeamInvitationCode`. */
-export interface CheckTeamInvitationCodeBody {
-  /** From the link. Case-insensitive. */
-  code: string
-}
-
-/** The body of `getTeamInvitationDetails`. */
-export interface GetTeamInvitationDetailsBody {
-  /** From the link. Case-insensitive. */
-  code: string
-}
 
 /** The team that an invitation leads to. */
 export interface TeamInvitationDetails {
@@ -2227,9 +1767,6 @@ export interface TeamMembership {
   teamId: string
   userId: string
 }
-
-/** Empty; sent as `{}`. */
-export interface AddTeamMemberBody {}
 
 /** A member as the team sees it. */
 export interface TeamMemberProfile {
@@ -2250,17 +1787,6 @@ export interface ServerTeamMemberProfile {
   /** The picture within the team, or else the user's own; `null` when there is neither. */
   profileImageUrl: string | null
   user: ServerUser
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateTeamMemberProfileBody {
-  /** A name for this team only. Once set it cannot be removed again. */
-  displayName?: string
-  /**
-   * An http(s) URL, or a picture as `data:image/<type>;base64,…` of at most 307,200 characters of base64, at every
-   * level. `null` returns to the user's own picture.
-   */
-  profileImageUrl?: string | null
 }
 
 /** A team, as its members see it. */
@@ -2288,70 +1814,6 @@ export interface ServerTeam {
   createdAt: EpochMillis
   /** Data of the app that members never see. `null` until it is set. */
   serverMetadata: Registered<'teamServerMetadata'>
-}
-
-/** The body of `createTeam`. */
-export interface CreateTeamBody {
-  /** Of any length. */
-  displayName: string
-  /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
-   * accepted. At most 307,200 characters of base64.
-   */
-  profileImageUrl?: string | null
-  /** Default `null`. */
-  clientMetadata?: Registered<'teamClientMetadata'>
-  /** Only the signed-in user, which is also the default. */
-  creatorUserId?: UserIdOrMe
-}
-
-/** The body of `createTeam`. */
-export interface ServerCreateTeamBody {
-  /** Of any length. */
-  displayName: string
-  /**
-   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
-   * characters of base64.
-   */
-  profileImageUrl?: string | null
-  /** Default `null`. */
-  clientMetadata?: Registered<'teamClientMetadata'>
-  /** Default `null`. */
-  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
-  /** Default `null`. */
-  serverMetadata?: Registered<'teamServerMetadata'>
-  /** The first member. Without it the team has no members. */
-  creatorUserId?: UserIdOrMe
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateTeamBody {
-  /** Of any length. */
-  displayName?: string
-  /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
-   * accepted. At most 307,200 characters of base64. `null` removes the picture.
-   */
-  profileImageUrl?: string | null
-  /** Replaces the previous value. */
-  clientMetadata?: Registered<'teamClientMetadata'>
-}
-
-/** Omitted fields keep their values. */
-export interface ServerUpdateTeamBody {
-  /** Of any length. */
-  displayName?: string
-  /**
-   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
-   * characters of base64. `null` removes the picture.
-   */
-  profileImageUrl?: string | null
-  /** Replaces the previous value. */
-  clientMetadata?: Registered<'teamClientMetadata'>
-  /** Replaces the previous value. */
-  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
-  /** Replaces the previous value. */
-  serverMetadata?: Registered<'teamServerMetadata'>
 }
 
 /** A new session, from a method that doesn't say whether the account is new. */
@@ -2538,18 +2000,12 @@ export interface ServerUser {
   primaryEmail: string | null
   /** False when there is no primary email address. */
   primaryEmailVerified: boolean
-  /** Whether the user can sign in with the primary address. */
-  primaryEmailAuthEnabled: boolean
   profileImageUrl: string | null
   signedUpAt: EpochMillis
-  /** The time of the sign-up until any activity is recorded. */
-  lastActiveAt: EpochMillis
   /** Data of the app that the user may read and write. `null` until it is set. */
   clientMetadata: Registered<'userClientMetadata'>
   /** Data of the app that the user may read and only a server may write. `null` until it is set. */
   clientReadOnlyMetadata: Registered<'userClientReadOnlyMetadata'>
-  /** Data of the app that the user never sees. `null` until it is set. */
-  serverMetadata: Registered<'userServerMetadata'>
   hasPassword: boolean
   /** Whether the user can sign in by magic link or one-time code. */
   otpAuthEnabled: boolean
@@ -2575,12 +2031,6 @@ export interface ServerUser {
   restrictedByAdmin?: boolean
   /** The reason shown to the user. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details of the restriction, for servers only. Since 2026. */
-  restrictedByAdminPrivateDetails?: string | null
-  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
-  countryCode?: string | null
-  /** How likely the sign-up was abuse. Since 2026. */
-  riskScores?: UserRiskScores
   /** The accounts at external providers. May be empty. */
   oauthProviders: UserOAuthAccount[]
   /** The accounts at external auth providers. Their shape is not fixed. Since 2026. */
@@ -2589,190 +2039,16 @@ export interface ServerUser {
   selectedTeamId: string | null
   /** That team; `null` exactly when `selectedTeamId` is. */
   selectedTeam: ServerSelectedTeam | null
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateCurrentUserBody {
-  /** The empty text is stored as `null`. */
-  displayName?: string | null
-  /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
-   * accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
-   */
-  profileImageUrl?: string | null
-  /** Replaces the previous value. */
-  clientMetadata?: Registered<'userClientMetadata'>
-  /** A team the user belongs to. */
-  selectedTeamId?: string | null
-  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
-  totpSecretBase64?: string | null
-  /** True is refused unless the project offers sign-in by magic link. */
-  otpAuthEnabled?: boolean
-  /** False removes the passkey. True is refused, since a passkey has to be registered. */
-  passkeyAuthEnabled?: boolean
-  /**
-   * Another primary address. The old one becomes an ordinary contact channel; a new one starts unverified, an
-   * existing one of the user keeps its state, `null` leaves the user without a primary address. Since 2026.
-   */
-  primaryEmail?: string | null
-}
-
-/** Omitted fields keep their values. */
-export interface ServerUpdateCurrentUserBody {
-  /** The empty text is stored as `null`. */
-  displayName?: string | null
-  /**
-   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
-   * may have 307,200 characters. `null` removes the picture.
-   */
-  profileImageUrl?: string | null
-  /** Replaces the previous value. */
-  clientMetadata?: Registered<'userClientMetadata'>
-  /** Replaces the previous value. */
-  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** Replaces the previous value. */
-  serverMetadata?: Registered<'userServerMetadata'>
-  /** A team the user belongs to. */
-  selectedTeamId?: string | null
-  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
-  totpSecretBase64?: string | null
-  /** True is refused unless the project offers sign-in by magic link. */
-  otpAuthEnabled?: boolean
-  /** False removes the passkey. True is refused, since a passkey has to be registered. */
-  passkeyAuthEnabled?: boolean
-  /**
-   * `null` removes the primary contact channel. A new address takes over `primaryEmailVerified` from the old one
-   * unless that is sent too; the first address of a user starts unverified.
-   */
-  primaryEmail?: string | null
-  /** True is refused while there is no primary address. */
-  primaryEmailVerified?: boolean
-  /** True is refused while there is no primary address. */
-  primaryEmailAuthEnabled?: boolean
-  /** No minimum length here. `null` removes the password. Ends all sessions of the user. */
-  password?: string | null
-  /**
-   * A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
-   * of the user.
-   */
-  passwordHash?: string
-  /** Makes an anonymous account an ordinary one, permanently. */
-  isAnonymous?: false
-  /** True restricts the account until it is set to false again. Since 2026. */
-  restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
-  restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
+  /** Whether the user can sign in with the primary address. */
+  primaryEmailAuthEnabled: boolean
+  /** The time of the sign-up until any activity is recorded. */
+  lastActiveAt: EpochMillis
+  /** Data of the app that the user never sees. `null` until it is set. */
+  serverMetadata: Registered<'userServerMetadata'>
+  /** Details of the restriction, for servers only. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
   /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
-  /** Since 2026. */
-  riskScores?: UserRiskScoresBody
-}
-
-/** Omitted fields keep their values. */
-export interface UpdateUserBody {
-  /** The empty text is stored as `null`. */
-  displayName?: string | null
-  /**
-   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
-   * may have 307,200 characters. `null` removes the picture.
-   */
-  profileImageUrl?: string | null
-  /** Replaces the previous value. */
-  clientMetadata?: Registered<'userClientMetadata'>
-  /** Replaces the previous value. */
-  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** Replaces the previous value. */
-  serverMetadata?: Registered<'userServerMetadata'>
-  /** A team the user belongs to. */
-  selectedTeamId?: string | null
-  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
-  totpSecretBase64?: string | null
-  /** True is refused unless the project offers sign-in by magic link. */
-  otpAuthEnabled?: boolean
-  /** False removes the passkey. True is refused, since a passkey has to be registered. */
-  passkeyAuthEnabled?: boolean
-  /**
-   * `null` removes the primary contact channel. A new address takes over `primaryEmailVerified` from the old one
-   * unless that is sent too; the first address of a user starts unverified.
-   */
-  primaryEmail?: string | null
-  /** True is refused while there is no primary address. */
-  primaryEmailVerified?: boolean
-  /** True is refused while there is no primary address. */
-  primaryEmailAuthEnabled?: boolean
-  /** No minimum length here. `null` removes the password. Ends all sessions of the user. */
-  password?: string | null
-  /**
-   * A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
-   * of the user.
-   */
-  passwordHash?: string
-  /** Makes an anonymous account an ordinary one, permanently. */
-  isAnonymous?: false
-  /** True restricts the account until it is set to false again. Since 2026. */
-  restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
-  restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
-  restrictedByAdminPrivateDetails?: string | null
-  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
-  countryCode?: string | null
-  /** Since 2026. */
-  riskScores?: UserRiskScoresBody
-}
-
-/** All fields are optional. */
-export interface CreateUserBody {
-  /** The empty text is stored as `null`. */
-  displayName?: string | null
-  /**
-   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
-   * may have 307,200 characters.
-   */
-  profileImageUrl?: string | null
-  /** Default `null`. */
-  clientMetadata?: Registered<'userClientMetadata'>
-  /** Default `null`. */
-  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** Default `null`. */
-  serverMetadata?: Registered<'userServerMetadata'>
-  /** A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
-  totpSecretBase64?: string | null
-  /** True is refused unless the project offers sign-in by magic link. */
-  otpAuthEnabled?: boolean
-  /** Accepted without effect. */
-  passkeyAuthEnabled?: boolean
-  /** Stored in lower case. */
-  primaryEmail?: string | null
-  /** Default false. Needs `primaryEmail`. */
-  primaryEmailVerified?: boolean
-  /** Default false. Needs `primaryEmail`, and one that no other user signs in with. */
-  primaryEmailAuthEnabled?: boolean
-  /** No minimum length here. */
-  password?: string | null
-  /** A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. */
-  passwordHash?: string
-  /** Default false. */
-  isAnonymous?: boolean
-  /** True restricts the account until it is set to false again. Since 2026. */
-  restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
-  restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
-  restrictedByAdminPrivateDetails?: string | null
-  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
-  countryCode?: string | null
-  /** Since 2026. */
-  riskScores?: UserRiskScoresBody
-  /** Accounts at external providers, to be used for sign-in and as connected accounts. */
-  oauthProviders?: {
-    /** The id of a provider that the project has configured. */
-    id: string
-    /** The user's id at the provider. */
-    accountId: string
-    /** Default `null`. */
-    email?: string | null
-  }[]
+  /** How likely the sign-up was abuse. Since 2026. */
+  riskScores?: UserRiskScores
 }

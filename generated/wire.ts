@@ -9,1351 +9,720 @@ export type WireResponse<Content> = { headers: { [name: string]: unknown }; cont
 export interface paths {
   '/auth/password/sign-in': {
     parameters: NoParameters
-    /**
-     * Sign in with an email address and a password
-     * @description Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
-     *     it first. An unknown address, an account without a password and a wrong password give the same error. Earlier
-     *     sessions stay valid. A user with a second factor gets an attempt code instead of tokens.
-     */
     post: operations['passwordSignIn']
   }
   '/auth/password/sign-up': {
     parameters: NoParameters
-    /**
-     * Create an account with an email address and a password
-     * @description Creates an account and signs it in, with its address unverified; a verification email is sent in the background.
-     *     A project may create and select a first team for every new user. An earlier session stays valid.
-     *     PERMISSION_NOT_FOUND means that the project's default permissions for new users include a deleted one.
-     *
-     *     Services until 2025 ignore the access token. Services since 2026 upgrade the anonymous user whose access token is
-     *     sent: the account keeps its id and its metadata.
-     */
     post: operations['passwordSignUp']
   }
   '/auth/password/send-reset-code': {
     parameters: NoParameters
-    /**
-     * Email a link to reset the password
-     * @description The response is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
-     *     nothing is sent. Accounts without a password get a link too. The code is valid for 7 days, also if a newer one is
-     *     sent. The callback URL is checked only when there is an account.
-     */
     post: operations['sendPasswordResetCode']
   }
   '/auth/password/reset': {
     parameters: NoParameters
-    /**
-     * Set a new password with the code from an email
-     * @description Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
-     *     code is used up before the password is validated, also if it is too short.
-     */
     post: operations['resetPasswordWithCode']
   }
   '/auth/password/reset/check-code': {
     parameters: NoParameters
-    /**
-     * Check a password reset code
-     * @description Doesn't use the code up, but counts as one of its 20 attempts.
-     */
     post: operations['checkPasswordResetCode']
   }
   '/auth/password/update': {
     parameters: NoParameters
-    /**
-     * Change the password of the signed-in user
-     * @description Ends the other sessions of the user: all but the one whose refresh token is sent; by default, that is the client's
-     *     own. Without one, all sessions end. Access tokens already issued work until
-     *     they expire. Signed out, the response is SCHEMA_ERROR.
-     */
     post: operations['updatePassword']
   }
   '/auth/password/set': {
     parameters: NoParameters
-    /**
-     * Set a first password for the signed-in user
-     * @description Sessions are kept. Signed out, the response is SCHEMA_ERROR.
-     */
     post: operations['setPassword']
   }
   '/auth/otp/send-sign-in-code': {
     parameters: NoParameters
-    /**
-     * Email a magic link and a one-time code
-     * @description The email contains a link with the full code and a one-time password of six upper-case characters. The response is
-     *     the nonce that completes those six to the code. The code is valid for 7 days, also if a newer one is sent. For an
-     *     unknown address the account is created when the code is used. A verified account that could not sign in this way
-     *     before can from now on.
-     */
     post: operations['sendSignInCode']
   }
   '/auth/otp/sign-in': {
     parameters: NoParameters
-    /**
-     * Sign in with a code from an email
-     * @description Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
-     *     is VERIFICATION_CODE_NOT_FOUND and counts as an attempt; after 20 attempts the code is invalid. A user with a
-     *     second factor gets an
-     *     attempt code instead of tokens, and the code is still used up.
-     *
-     *     Services since 2026 upgrade the anonymous user whose access token is sent, if the address has no account yet.
-     */
     post: operations['otpSignIn']
   }
   '/auth/otp/sign-in/check-code': {
     parameters: NoParameters
-    /**
-     * Check a sign-in code
-     * @description Doesn't use the code up, but counts as one of its 20 attempts.
-     */
     post: operations['checkSignInCode']
   }
   '/auth/mfa/sign-in': {
     parameters: NoParameters
-    /**
-     * Finish a sign-in with a second factor
-     * @description Takes the attempt code that the first factor's error carried, within 5 minutes. After a wrong TOTP the attempt code
-     *     can be used again, up to 20 times. `is_new_user` comes from the first factor; after OAuth it is always false.
-     */
     post: operations['mfaSignIn']
   }
   '/auth/anonymous/sign-up': {
     parameters: NoParameters
-    /**
-     * Create an anonymous account
-     * @description Each call creates another user, named `Anonymous user`, without an email address. Signing up or in later does not
-     *     convert it; at server level `is_anonymous` can be set to false. Few projects allow this, and no setting changes
-     *     that.
-     */
     post: operations['anonymousSignUp']
   }
   '/auth/passkey/initiate-passkey-registration': {
     parameters: NoParameters
-    /**
-     * Begin to register a passkey
-     * @description Returns the options of the browser's ceremony and a code to send back with the credential. The ceremony times out
-     *     after 60 seconds, the code after 65. Signed out, the response is SCHEMA_ERROR.
-     */
     post: operations['initiatePasskeyRegistration']
   }
   '/auth/passkey/register': {
     parameters: NoParameters
-    /**
-     * Register the passkey that the browser made
-     * @description A user has one passkey: a new one replaces it. The origin of the page must equal a trusted domain of the
-     *     project exactly, port included, or be localhost where the project allows it; otherwise the error is
-     *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
-     */
     post: operations['registerPasskeyCredential']
   }
   '/auth/passkey/initiate-passkey-authentication': {
     parameters: NoParameters
-    /**
-     * Begin to sign in with a passkey
-     * @description Returns the options of the browser's ceremony and a code to send back with its result. The ceremony times out
-     *     after 60 seconds, the code after 65. Works signed out: the browser offers the passkeys it has.
-     */
     post: operations['initiatePasskeyAuthentication']
   }
   '/auth/passkey/sign-in': {
     parameters: NoParameters
-    /**
-     * Sign in with the outcome of the browser's ceremony
-     * @description One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never creates an
-     *     account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
-     */
     post: operations['passkeySignIn']
   }
   '/auth/oauth/authorize/{provider_id}': {
     parameters: NoParameters
-    /**
-     * Redirect to an external provider
-     * @description For the address bar, not for fetch: the response sets an HttpOnly cookie that must still be there when the provider
-     *     sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
-     *     `state` added.
-     *
-     *     Errors of this call are shown in the browser. Errors on the way back go to the error URL, if
-     *     that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
-     *     OUTER_OAUTH_TIMEOUT,
-     *     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
-     *     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
-     *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
-     *
-     *     Services since 2026 redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
-     *     trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
-     *     `after_callback_redirect_url` here. An untrusted `redirect_uri` is REDIRECT_URL_NOT_WHITELISTED on the way back,
-     *     before any user is created; it goes to the error URL, or is shown in the browser.
-     */
     get: operations['authorizeOAuth']
   }
   '/auth/oauth/token': {
     parameters: NoParameters
-    /**
-     * Exchange an authorization code or a refresh token
-     * @description The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
-     *
-     *     The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
-     *     authorization code up, and so does a `redirect_uri` that differs, which is REDIRECT_URL_NOT_WHITELISTED until 2025
-     *     and a text since 2026. The refresh grant makes an access token and
-     *     leaves the refresh token as it is.
-     *
-     *     An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
-     *     parameter is status 400 with an OAuth error, which has no `code`.
-     */
     post: operations['exchangeOAuthToken']
   }
   '/auth/oauth/cross-domain/authorize': {
     parameters: NoParameters
-    /**
-     * Hand the session over to another domain of the project
-     * @description Needs the access token and the refresh token of the same session. Returns the URL to go to, with `code` and
-     *     `state` added; exchanging the code there yields the same refresh token.
-     *
-     *     Since 2026.
-     */
     post: operations['authorizeCrossDomain']
   }
   '/auth/oauth/callback/apple/native': {
     parameters: NoParameters
-    /**
-     * Sign in with the identity token of a native app
-     * @description For apps on Apple's platforms, which get the identity token from the system. Creates the account if there is
-     *     none. The project must name the bundle id of the app.
-     *
-     *     Since 2026.
-     */
     post: operations['appleNativeSignIn']
   }
   '/auth/external/token': {
     parameters: NoParameters
-    /**
-     * Exchange a token of another auth provider for an access token
-     * @description For projects whose users sign in elsewhere. Creates the user if it doesn't exist. There is no refresh token: exchange
-     *     a fresh token of the provider when the access token expires.
-     *
-     *     Since 2026.
-     */
     post: operations['exchangeExternalToken']
   }
   '/auth/sessions/current/refresh': {
     parameters: NoParameters
-    /**
-     * Create an access token from a refresh token
-     * @description No access token is needed, and the service doesn't rotate the refresh token today. An unknown, expired or revoked one means that the
-     *     session has ended.
-     */
     post: operations['refreshAccessToken']
   }
   '/auth/sessions/current': {
     parameters: NoParameters
-    /**
-     * Sign out
-     * @description Ends the session that the access token belongs to; its refresh token is not needed. Access tokens already issued
-     *     work until they expire. Without an access token the error is ACCESS_TOKEN_EXPIRED, and
-     *     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
-     */
     delete: operations['deleteCurrentSession']
   }
   '/auth/sessions': {
     parameters: NoParameters
-    /**
-     * List the sessions of a user
-     * @description Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
-     *     admin level only.
-     */
     get: operations['listSessions']
-    /**
-     * Start a session for a user
-     * @description For backends: no credential and no second factor is required. By default the session lasts a year and is not an
-     *     impersonation.
-     */
     post: operations['createSession']
   }
   '/auth/sessions/{id}': {
     parameters: NoParameters
-    /**
-     * End another session
-     * @description Not the current one: to end that, sign out. At client level only the signed-in user's own;
-     *     another one is not found. Access tokens already issued work until they expire.
-     */
     delete: operations['deleteSession']
   }
   '/auth/cli': {
     parameters: NoParameters
-    /**
-     * Start a command-line login
-     * @description Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
-     *     two hours unless the body says otherwise; services since 2026 allow 15 minutes at most and two by default.
-     */
     post: operations['startCliLogin']
   }
   '/auth/cli/poll': {
     parameters: NoParameters
-    /**
-     * Poll a command-line login
-     * @description Status 201 has the refresh token, once; the next poll returns `used`. An expired or already fetched login is
-     *     not an error: it is status 200 with a `status`.
-     */
     post: operations['pollCliLogin']
   }
   '/auth/cli/complete': {
     parameters: NoParameters
-    /**
-     * Confirm a login from the browser
-     * @description Stores a refresh token for the command line to fetch. It works once for each login.
-     *
-     *     Since 2026 `mode` selects the step: `check` returns whether the login has an anonymous session,
-     *     `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
-     *     which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
-     *     upgrade it by signing up, then complete.
-     */
     post: operations['completeCliLogin']
   }
   '/contact-channels/send-verification-code': {
     parameters: NoParameters
-    /**
-     * Send a verification email to the primary address
-     * @description Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
-     *     contact channel. The link in the email is `callback_url` with the query parameter `code`; the code is valid for
-     *     seven days.
-     */
     post: operations['sendVerificationCode']
   }
   '/contact-channels/verify': {
     parameters: NoParameters
-    /**
-     * Verify a contact channel with the code from an email
-     * @description Needs no signed-in user. The code is used up even if its contact channel has been deleted, which is status
-     *     400.
-     */
     post: operations['verifyContactChannel']
   }
   '/contact-channels/verify/check-code': {
     parameters: NoParameters
-    /**
-     * Check a verification code
-     * @description Doesn't use the code up, but counts as one of its 20 attempts.
-     */
     post: operations['checkVerificationCode']
   }
   '/contact-channels': {
     parameters: NoParameters
-    /**
-     * List contact channels
-     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
-     *     those of the whole project.
-     */
     get: operations['listContactChannels']
-    /**
-     * Add an email address to a user
-     * @description A client may only do so for its own user; others get status 403. A user can have an address once;
-     *     several users can have the same one as long as at most one of them signs in with it.
-     *     `sendContactChannelVerificationCode` starts its verification.
-     */
     post: operations['createContactChannel']
   }
   '/contact-channels/{user_id}/{contact_channel_id}': {
     parameters: NoParameters
-    /**
-     * Read a contact channel
-     * @description A client may only read its own.
-     */
     get: operations['getContactChannel']
-    /**
-     * Remove a contact channel
-     * @description A client may only remove its own; others get status 403. Removing the primary one is allowed
-     *     and leaves the user without a primary email address.
-     */
     delete: operations['deleteContactChannel']
-    /**
-     * Change a contact channel
-     * @description A client may only change its own (others get status 403), and may not set whether it is verified. Making a
-     *     channel the primary one makes the others secondary; making the primary one secondary leaves the
-     *     user without a primary email address.
-     */
     patch: operations['updateContactChannel']
   }
   '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code': {
     parameters: NoParameters
-    /**
-     * Send a verification email to a contact channel
-     * @description A client may only do so for its own channels. The link in the email is `callback_url` with the query parameter
-     *     `code`; the code is valid for seven days, and earlier ones stay valid.
-     */
     post: operations['sendContactChannelVerificationCode']
   }
   '/users/me': {
     parameters: NoParameters
-    /**
-     * Read the signed-in user
-     * @description A refresh token alone does not count as being signed in. With the token of a deleted user, no user is signed in.
-     */
     get: operations['getCurrentUser']
-    /**
-     * Delete the signed-in user
-     * @description Ends all sessions and can't be undone. At client level the project must allow it
-     *     (`client_user_deletion_enabled`).
-     */
     delete: operations['deleteCurrentUser']
-    /**
-     * Change the signed-in user
-     * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
-     *     also its primary address; a server may change everything that `updateUser` changes. Changing the password or its
-     *     hash ends all sessions.
-     */
     patch: operations['updateCurrentUser']
   }
   '/users': {
     parameters: NoParameters
-    /**
-     * List the users of the project
-     * @description Services since 2026 omit anonymous and restricted users unless `include_anonymous` or `include_restricted` is
-     *     true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
-     *     ones.
-     *
-     *     Send `limit`: without it all users are returned at once, and services since 2026 refuse a project with more than
-     *     1000. `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
-     */
     get: operations['listUsers']
-    /**
-     * Create a user
-     * @description Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
-     *     and selected, though the response doesn't show it yet. PERMISSION_NOT_FOUND means that the project's default
-     *     permissions for new users include a deleted one.
-     */
     post: operations['createUser']
   }
   '/users/{user_id}': {
     parameters: NoParameters
-    /**
-     * Read a user
-     * @description Takes an id; for the signed-in user, use `getCurrentUser`.
-     */
     get: operations['getUserById']
-    /**
-     * Delete a user
-     * @description Ends all sessions of the user and cannot be undone.
-     */
     delete: operations['deleteUser']
-    /**
-     * Change a user
-     * @description Setting or removing the password ends all sessions of the user. Two cases get status 500: removing
-     *     a primary email address, or the verification of one, that does not exist; and setting the first password of a
-     *     user without a primary email address.
-     */
     patch: operations['updateUser']
   }
   '/teams': {
     parameters: NoParameters
-    /**
-     * List teams
-     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
-     *     all teams of the project.
-     */
     get: operations['listTeams']
-    /**
-     * Create a team
-     * @description The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
-     *     `updateCurrentUser` does. At client level the project must allow it (`client_team_creation_enabled`), and the
-     *     caller is the creator. A server's team has no members unless `creator_user_id` is given.
-     *     PERMISSION_NOT_FOUND means that the project's permissions for creators include a deleted one.
-     */
     post: operations['createTeam']
   }
   '/teams/{team_id}': {
     parameters: NoParameters
-    /**
-     * Read a team
-     * @description A client must be a member; an unknown team and another user's team give the same error.
-     */
     get: operations['getTeam']
-    /**
-     * Delete a team
-     * @description Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a
-     *     member and hold
-     *     `$delete_team`.
-     */
     delete: operations['deleteTeam']
-    /**
-     * Change a team
-     * @description A client must be a member and hold `$update_team`.
-     */
     patch: operations['updateTeam']
   }
   '/team-memberships/{team_id}/{user_id}': {
     parameters: NoParameters
-    /**
-     * Add a user to a team
-     * @description The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
-     *     deleted. To list members, use `listTeamMemberProfiles`.
-     */
     post: operations['addTeamMember']
-    /**
-     * Leave a team, or remove a member
-     * @description A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. An unknown
-     *     team gives TEAM_MEMBERSHIP_NOT_FOUND at every level.
-     */
     delete: operations['removeTeamMember']
   }
   '/team-member-profiles': {
     parameters: NoParameters
-    /**
-     * List the members of a team
-     * @description In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
-     *     `$read_members` unless it passes its own `user_id`. A server may omit both to list every membership of the project.
-     */
     get: operations['listTeamMemberProfiles']
   }
   '/team-member-profiles/{team_id}/{user_id}': {
     parameters: NoParameters
-    /**
-     * Read how a member appears within a team
-     * @description A client must be a member, and hold `$read_members` to read another member's.
-     */
     get: operations['getTeamMemberProfile']
-    /**
-     * Change how a member appears within a team
-     * @description A client may only change its own; no permission allows changing another member's.
-     */
     patch: operations['updateTeamMemberProfile']
   }
   '/team-invitations/send-code': {
     parameters: NoParameters
-    /**
-     * Invite a user to a team by email
-     * @description The link in the email is `callback_url` with the query parameter `code`; the invitation is valid for seven days.
-     *     A client
-     *     must be a member and hold `$invite_members`. At server level an unknown team gets status 500.
-     */
     post: operations['sendTeamInvitation']
   }
   '/team-invitations/accept': {
     parameters: NoParameters
-    /**
-     * Join a team with the code from an invitation
-     * @description Any signed-in user with the code joins, whatever address it was sent to; services since 2026 require that the user
-     *     has verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
-     *     member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been deleted.
-     *     The code is used up even if the call then fails because the caller is signed out, so sign in first.
-     */
     post: operations['acceptTeamInvitation']
   }
   '/team-invitations/accept/check-code': {
     parameters: NoParameters
-    /**
-     * Check the code of an invitation
-     * @description Needs no signed-in user. Doesn't use the code up, but counts as one of its 20 attempts.
-     */
     post: operations['checkTeamInvitationCode']
   }
   '/team-invitations/accept/details': {
     parameters: NoParameters
-    /**
-     * Read which team an invitation leads to
-     * @description Requires a signed-in user. Doesn't use the code up.
-     */
     post: operations['getTeamInvitationDetails']
   }
   '/team-invitations': {
     parameters: NoParameters
-    /**
-     * List the open invitations of a team, or those sent to a user
-     * @description Those not used and not expired, in no particular order. Send exactly one of `team_id` and `user_id`.
-     *
-     *     With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
-     *     (since 2026), the list has the invitations sent to the verified addresses of that user. A client that asks for
-     *     another user than its own gets CANNOT_GET_OWN_USER_WITHOUT_USER.
-     */
     get: operations['listTeamInvitations']
   }
   '/team-invitations/{id}': {
     parameters: NoParameters
-    /**
-     * Revoke an invitation
-     * @description Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
-     *     `team_id` is not checked; one that doesn't exist or is already revoked gets status 500.
-     */
     delete: operations['deleteTeamInvitation']
   }
   '/team-invitations/{id}/accept': {
     parameters: NoParameters
-    /**
-     * Join a team by an invitation that was sent to the user
-     * @description For the invitations that `listTeamInvitations` returns for a user; no code is needed. The invitation must have
-     *     been sent to an address that the user has verified. VERIFICATION_CODE_NOT_FOUND means that it does not exist, is
-     *     used, has expired, or was sent to another address.
-     *
-     *     Since 2026.
-     */
     post: operations['acceptTeamInvitationById']
   }
   '/team-permissions': {
     parameters: NoParameters
-    /**
-     * List permissions held within teams
-     * @description Ordered by team, user and permission. A client must pass its own `user_id`, in one team or in all. With
-     *     `recursive` and `permission_id` together it returns whether a user has a permission in any way: the list is empty
-     *     if not.
-     */
     get: operations['listTeamPermissions']
   }
   '/team-permissions/{team_id}/{user_id}/{permission_id}': {
     parameters: NoParameters
-    /**
-     * Grant a permission within a team
-     * @description The user must be a member. Granting twice is not an error. A permission that begins with `$` but is not one of the
-     *     service's six is refused with SCHEMA_ERROR.
-     */
     post: operations['grantTeamPermission']
-    /**
-     * Revoke a permission within a team
-     * @description Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
-     *     directly gives TEAM_PERMISSION_NOT_FOUND, whose status is 401.
-     */
     delete: operations['revokeTeamPermission']
   }
   '/project-permissions': {
     parameters: NoParameters
-    /**
-     * List permissions held within the project
-     * @description Ordered by user and permission. A client must pass its own `user_id`. With `recursive` and `permission_id`
-     *     together it returns whether a user has a permission in any way: the list is empty if not.
-     */
     get: operations['listProjectPermissions']
   }
   '/project-permissions/{user_id}/{permission_id}': {
     parameters: NoParameters
-    /**
-     * Grant a permission within the project
-     * @description Granting twice is not an error.
-     */
     post: operations['grantProjectPermission']
-    /**
-     * Revoke a permission within the project
-     * @description Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
-     *     directly gives PERMISSION_NOT_FOUND.
-     */
     delete: operations['revokeProjectPermission']
   }
   '/team-permission-definitions': {
     parameters: NoParameters
-    /**
-     * List the team permissions that exist
-     * @description Sorted by id. The service's own six, which begin with `$`, come first.
-     */
     get: operations['listTeamPermissionDefinitions']
-    /**
-     * Define a team permission
-     * @description Team and project permissions share their ids. What a team permission contains must exist and be a team
-     *     permission too.
-     */
     post: operations['createTeamPermissionDefinition']
   }
   '/team-permission-definitions/{permission_id}': {
     parameters: NoParameters
-    /**
-     * Delete a team permission
-     * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
-     *     permissions first, or creating and joining teams will fail.
-     */
     delete: operations['deleteTeamPermissionDefinition']
-    /**
-     * Replace the definition of a team permission
-     * @description An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
-     *     kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
-     *     into the project's default permissions. A project permission that is listed here becomes a team permission.
-     */
     patch: operations['updateTeamPermissionDefinition']
   }
   '/project-permission-definitions': {
     parameters: NoParameters
-    /**
-     * List the project permissions that exist
-     * @description Sorted by id. Empty in a new project.
-     */
     get: operations['listProjectPermissionDefinitions']
-    /**
-     * Define a project permission
-     * @description Team and project permissions share their ids. What a project permission contains must exist and be a
-     *     project permission too.
-     */
     post: operations['createProjectPermissionDefinition']
   }
   '/project-permission-definitions/{permission_id}': {
     parameters: NoParameters
-    /**
-     * Delete a project permission
-     * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
-     *     permissions too; they are not changed.
-     */
     delete: operations['deleteProjectPermissionDefinition']
-    /**
-     * Replace the definition of a project permission
-     * @description An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
-     *     kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
-     *     into the project's default permissions. A team permission that is listed here becomes a project permission.
-     */
     patch: operations['updateProjectPermissionDefinition']
   }
   '/connected-accounts/{user_id}/{provider_id}/access-token': {
     parameters: NoParameters
-    /**
-     * Get an access token of an external provider
-     * @description For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
-     *     left. A client may only read its own accounts. The project must use OAuth keys of its own with the provider;
-     *     shared keys give no tokens.
-     */
     post: operations['createConnectedAccountAccessToken']
   }
   '/connected-accounts/{user_id}': {
     parameters: NoParameters
-    /**
-     * List the connected accounts of a user
-     * @description Oldest first. A user may have several accounts of one provider. A client may only list its own.
-     *
-     *     Since 2026.
-     */
     get: operations['listConnectedAccounts']
   }
   '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token': {
     parameters: NoParameters
-    /**
-     * Get an access token of one connected account
-     * @description Like `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for one account.
-     *
-     *     Since 2026.
-     */
     post: operations['createConnectedAccountAccessTokenById']
   }
   '/oauth-providers': {
     parameters: NoParameters
-    /**
-     * List connections with external providers
-     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
-     *     those of the whole project.
-     */
     get: operations['listOAuthProviders']
-    /**
-     * Connect a user with an external account
-     * @description For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
-     *     sign-in with each provider, and any number for connected accounts only.
-     */
     post: operations['createOAuthProvider']
   }
   '/oauth-providers/{user_id}/{provider_id}': {
     parameters: NoParameters
-    /**
-     * Read a connection with an external provider
-     * @description A client may only read its own; others get status 403.
-     */
     get: operations['getOAuthProvider']
-    /**
-     * Remove a connection with an external provider
-     * @description A client may only remove its own; others get status 403.
-     */
     delete: operations['deleteOAuthProvider']
-    /**
-     * Change what a connection is used for
-     * @description A client may only change the two flags of its own connections (others get status 403); a server also the
-     *     account. Turning `allow_sign_in` on without `account_id` checks every sign-in connection of
-     *     the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN without a
-     *     conflict.
-     */
     patch: operations['updateOAuthProvider']
   }
   '/user-api-keys': {
     parameters: NoParameters
-    /**
-     * List the API keys of a user
-     * @description Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
-     */
     get: operations['listUserApiKeys']
-    /**
-     * Create an API key for a user
-     * @description Only this response contains the complete key. A client creates keys for the signed-in user only. There is
-     *     no way to delete a key; revoke it by updating it.
-     */
     post: operations['createUserApiKey']
   }
   '/user-api-keys/{api_key_id}': {
     parameters: NoParameters
-    /**
-     * Get one API key of a user
-     * @description A client reads the keys of the signed-in user only.
-     */
     get: operations['getUserApiKey']
-    /**
-     * Rename or revoke an API key of a user
-     * @description Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. A client
-     *     updates the keys of the signed-in user only.
-     */
     patch: operations['updateUserApiKey']
   }
   '/user-api-keys/check': {
     parameters: NoParameters
-    /**
-     * Find the user behind an API key
-     * @description For a backend that received a key. Only a valid key is found; a key that is both revoked
-     *     and expired is reported as revoked. A key of another project is not found.
-     */
     post: operations['checkUserApiKey']
   }
   '/team-api-keys': {
     parameters: NoParameters
-    /**
-     * List the API keys of a team
-     * @description Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
-     *     `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, no key is
-     *     found.
-     */
     get: operations['listTeamApiKeys']
-    /**
-     * Create an API key for a team
-     * @description Only this response contains the complete key. The signed-in user of a client needs the permission
-     *     `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
-     */
     post: operations['createTeamApiKey']
   }
   '/team-api-keys/{api_key_id}': {
     parameters: NoParameters
-    /**
-     * Get one API key of a team
-     * @description The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
-     */
     get: operations['getTeamApiKey']
-    /**
-     * Rename or revoke an API key of a team
-     * @description Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. The
-     *     signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
-     */
     patch: operations['updateTeamApiKey']
   }
   '/team-api-keys/check': {
     parameters: NoParameters
-    /**
-     * Find the team behind an API key
-     * @description For a backend that received a key. Only a valid key is found; a key that is both revoked
-     *     and expired is reported as revoked. A key of another project is not found.
-     */
     post: operations['checkTeamApiKey']
   }
   '/emails/notification-preference/{user_id}': {
     parameters: NoParameters
-    /**
-     * List which kinds of email a user wants
-     * @description One entry for each kind, in a fixed order. A client may only read its own.
-     */
     get: operations['listNotificationPreferences']
   }
   '/emails/notification-preference/{user_id}/{notification_category_id}': {
     parameters: NoParameters
-    /**
-     * Switch a kind of email on or off
-     * @description A client may only change its own. `can_disable` is not enforced: a kind that reports false can still be switched off.
-     */
     patch: operations['updateNotificationPreference']
   }
   '/emails/send-email': {
     parameters: NoParameters
-    /**
-     * Send an email to users
-     * @description Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
-     *     first such id. Otherwise the response doesn't distinguish success from failure: a user without a primary email
-     *     address,
-     *     one who has switched the category off, a template that does not render and a refusal by the mail server are not
-     *     reported. A category that can be switched off adds a link to unsubscribe.
-     *
-     *     Services since 2026 queue the message and list it in the outbox.
-     */
     post: operations['sendEmail']
   }
   '/emails/render-email': {
     parameters: NoParameters
-    /**
-     * Preview an email
-     * @description Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
-     *     preview variables of the template and the preview properties of the theme. Sends nothing.
-     */
     post: operations['renderEmail']
   }
   '/emails/outbox': {
     parameters: NoParameters
-    /**
-     * List the emails of the outbox
-     * @description Those waiting, sent and failed. Send the same filters with each cursor.
-     *
-     *     Since 2026.
-     */
     get: operations['listOutboxEmails']
   }
   '/emails/outbox/{id}': {
     parameters: NoParameters
-    /**
-     * Read an email of the outbox
-     * @description With its source and its state.
-     *
-     *     Since 2026.
-     */
     get: operations['getOutboxEmail']
-    /**
-     * Change, pause or cancel an email of the outbox
-     * @description Possible until it is sent.
-     *
-     *     Since 2026.
-     */
     patch: operations['updateOutboxEmail']
   }
   '/emails/capacity-boost': {
     parameters: NoParameters
-    /**
-     * Raise the email capacity for a while
-     * @description One boost runs at a time.
-     *
-     *     Since 2026.
-     */
     post: operations['activateEmailCapacityBoost']
   }
   '/emails/delivery-info': {
     parameters: NoParameters
-    /**
-     * Get the deliveries of the project's emails, and how many it may send
-     * @description Counts the emails of the last hour, day, week and month. Bounces and complaints lower the capacity.
-     *
-     *     Since 2026.
-     */
     get: operations['getEmailDeliveryInfo']
   }
   '/payments/items/{customer_type}/{customer_id}/{item_id}': {
     parameters: NoParameters
-    /**
-     * Read a customer's quantity of an item
-     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     get: operations['getCustomerItem']
   }
   '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity': {
     parameters: NoParameters
-    /**
-     * Add to or take from an item of a customer
-     * @description Changes the quantity by `delta`. Unless `allow_negative` is true, a quantity below zero is refused.
-     *
-     *     Since 2026.
-     */
     post: operations['updateCustomerItemQuantity']
   }
   '/payments/products/{customer_type}/{customer_id}': {
     parameters: NoParameters
-    /**
-     * List the products of a customer
-     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     get: operations['listCustomerProducts']
-    /**
-     * Give a product to a customer
-     * @description Without payment. Send either `product_id` or `product_inline`.
-     *
-     *     Since 2026.
-     */
     post: operations['grantCustomerProduct']
   }
   '/payments/products/{customer_type}/{customer_id}/{product_id}': {
     parameters: NoParameters
-    /**
-     * Cancel a subscription of a customer
-     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     delete: operations['cancelCustomerProduct']
   }
   '/payments/products/{customer_type}/{customer_id}/switch': {
     parameters: NoParameters
-    /**
-     * Switch a subscription to another product
-     * @description Both products must belong to the same product line.
-     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     post: operations['switchCustomerProduct']
   }
   '/payments/purchases/create-purchase-url': {
     parameters: NoParameters
-    /**
-     * Create a page where a customer can buy a product
-     * @description The URL works for 24 hours. Send either `product_id` or `product_inline`.
-     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     post: operations['createPurchaseUrl']
   }
   '/payments/billing/{customer_type}/{customer_id}': {
     parameters: NoParameters
-    /**
-     * Read how a customer pays
-     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     get: operations['getCustomerBilling']
   }
   '/payments/invoices/{customer_type}/{customer_id}': {
     parameters: NoParameters
-    /**
-     * List the invoices of a customer
-     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     get: operations['listCustomerInvoices']
   }
   '/payments/payment-method/{customer_type}/{customer_id}/setup-intent': {
     parameters: NoParameters
-    /**
-     * Begin to add a payment method
-     * @description Returns what the payment provider's form needs.
-     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     post: operations['createPaymentSetupIntent']
   }
   '/payments/payment-method/{customer_type}/{customer_id}/set-default': {
     parameters: NoParameters
-    /**
-     * Use a payment method by default
-     * @description After the payment provider's form has confirmed the setup intent.
-     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
-     *
-     *     Since 2026.
-     */
     post: operations['setDefaultPaymentMethod']
+  }
+  '/payments/promo-codes/validate': {
+    parameters: NoParameters
+    post: operations['validatePromoCodes']
+  }
+  '/payments/purchases/validate-promo-codes': {
+    parameters: NoParameters
+    post: operations['validatePurchasePromoCodes']
+  }
+  '/payments/products/{customer_type}/{customer_id}/validate-promo-codes': {
+    parameters: NoParameters
+    post: operations['validateCustomerPromoCodes']
+  }
+  '/payments/purchases/validate-code': {
+    parameters: NoParameters
+    post: operations['validatePurchaseCode']
+  }
+  '/payments/purchases/purchase-session': {
+    parameters: NoParameters
+    post: operations['createPurchaseSession']
+  }
+  '/agent/discovery': {
+    parameters: NoParameters
+    get: operations['getAgentDiscovery']
+  }
+  '/agent/register': {
+    parameters: NoParameters
+    post: operations['registerAgent']
+  }
+  '/agent/register/confirm': {
+    parameters: NoParameters
+    post: operations['confirmAgent']
+  }
+  '/agent/register/poll': {
+    parameters: NoParameters
+    post: operations['pollAgent']
   }
   '/data-vault/stores/{id}/get': {
     parameters: NoParameters
-    /**
-     * Read a value of a data vault store
-     * @description The caller hashes the key and encrypts the value; the service sees neither. `getDataVaultValue` of
-     *     `latchkey/server` does both.
-     *
-     *     Since 2026.
-     */
     post: operations['getVaultValue']
   }
   '/data-vault/stores/{id}/set': {
     parameters: NoParameters
-    /**
-     * Write a value of a data vault store
-     * @description Replaces the value of the key. The caller hashes the key and encrypts the value; `setDataVaultValue` of
-     *     `latchkey/server` does both.
-     *
-     *     Since 2026.
-     */
     post: operations['setVaultValue']
   }
   '/check-feature-support': {
     parameters: NoParameters
-    /**
-     * Get the message for an unsupported feature
-     * @description Returns, always with status 200, a sentence for users that says that the feature is not supported yet. Show it as an
-     *     error message. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
-     */
     post: operations['checkFeatureSupport']
   }
   '/projects/current': {
     parameters: NoParameters
-    /**
-     * Get the project
-     * @description The project that the request headers name, as a client sees it; every access level gets the same view. It lists the
-     *     enabled sign-in methods.
-     */
     get: operations['getCurrentProject']
   }
   '/projects/{project_id}/.well-known/jwks.json': {
     parameters: NoParameters
-    /**
-     * Get the public keys of a project
-     * @description For verifying access tokens, which are signed with ES256. Needs no headers.
-     */
     get: operations['getJwks']
   }
   '/internal/projects': {
     parameters: NoParameters
-    /**
-     * List the projects of the signed-in owner
-     * @description In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
-     *     request headers, whose users are the owners of projects.
-     */
     get: operations['listOwnedProjects']
-    /**
-     * Create a project owned by the signed-in user
-     * @description Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on
-     *     this user's access token is valid as an admin access token for the new project. Services since 2026 require
-     *     `owner_team_id`.
-     */
     post: operations['createOwnedProject']
+  }
+  '/internal/projects/transfer': {
+    parameters: NoParameters
+    post: operations['transferProject']
   }
   '/internal/projects/current': {
     parameters: NoParameters
-    /**
-     * Get the project as its owner sees it
-     * @description The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
-     *     the mail server are in plain text.
-     */
     get: operations['getProject']
-    /**
-     * Delete the project
-     * @description Permanently, with everything in it. Later calls, including a repeat of this one, respond that the project is not
-     *     found.
-     */
     delete: operations['deleteProject']
-    /**
-     * Change the project
-     * @description Omitted fields keep their values. A list (`domains`, `oauth_providers`, the default permissions) and
-     *     `email_config` replace the whole old value. Production mode is stored without any check of the settings.
-     */
     patch: operations['updateProject']
+  }
+  '/internal/onboarding/preview-affected-users': {
+    parameters: NoParameters
+    post: operations['previewAffectedUsers']
   }
   '/internal/api-keys': {
     parameters: NoParameters
-    /**
-     * List the key sets of the project
-     * @description Newest first; revoked and expired sets are included.
-     */
     get: operations['listInternalApiKeys']
-    /**
-     * Create a key set for the project
-     * @description Up to three keys that go into request headers, one for each access level that is asked for. Only this response
-     *     contains the complete keys. A set always expires; a key that has expired or was revoked is refused like a wrong
-     *     one. There is no way to delete a set; revoke it by updating it.
-     */
     post: operations['createInternalApiKey']
   }
   '/internal/api-keys/{api_key_id}': {
     parameters: NoParameters
-    /**
-     * Get one key set of the project
-     * @description Each key shows its last four characters.
-     */
     get: operations['getInternalApiKey']
-    /**
-     * Rename or revoke a key set of the project
-     * @description Only the description can be changed, and a revocation is permanent. Revoking again updates the time of revocation.
-     */
     patch: operations['updateInternalApiKey']
   }
   '/internal/email-templates': {
     parameters: NoParameters
-    /**
-     * List the email templates
-     * @description With their sources; there is no call for a single one. Every project has the five built-in templates
-     *     `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
-     *     it may change.
-     */
     get: operations['listEmailTemplates']
-    /**
-     * Create an email template
-     * @description It begins with a sample source. Until 2025 there is no way to delete a template. Since 2026 it needs a mail server of
-     *     the project's own.
-     */
     post: operations['createEmailTemplate']
   }
   '/internal/email-templates/{template_id}': {
     parameters: NoParameters
-    /**
-     * Delete an email template
-     * @description Cannot be undone. Needs a mail server of the project's own.
-     *
-     *     Since 2026.
-     */
     delete: operations['deleteEmailTemplate']
-    /**
-     * Change the source of an email template
-     * @description Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
-     *     declares no subject or no notification category.
-     */
     patch: operations['updateEmailTemplate']
+  }
+  '/internal/rewrite-template-source': {
+    parameters: NoParameters
+    post: operations['rewriteTemplateSource']
   }
   '/internal/email-themes': {
     parameters: NoParameters
-    /**
-     * List the email themes
-     * @description Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
-     *     `Default Dark`, whose source it may change.
-     */
     get: operations['listEmailThemes']
-    /**
-     * Create an email theme
-     * @description It begins with the source of the light theme. To make it the active one, update the project. There is no way to
-     *     delete a theme.
-     */
     post: operations['createEmailTheme']
   }
   '/internal/email-themes/{id}': {
     parameters: NoParameters
-    /**
-     * Get the source of an email theme
-     * @description Until 2025 the response doesn't repeat the id.
-     */
     get: operations['getEmailTheme']
-    /**
-     * Delete an email theme
-     * @description Cannot be undone.
-     *
-     *     Since 2026.
-     */
     delete: operations['deleteEmailTheme']
-    /**
-     * Change the source of an email theme
-     * @description The source is rendered first, and refused when that fails. The name cannot be changed.
-     */
     patch: operations['updateEmailTheme']
+  }
+  '/internal/email-drafts': {
+    parameters: NoParameters
+    get: operations['listEmailDrafts']
+    post: operations['createEmailDraft']
+  }
+  '/internal/email-drafts/{draft_id}': {
+    parameters: NoParameters
+    delete: operations['deleteEmailDraft']
+    patch: operations['updateEmailDraft']
   }
   '/internal/config': {
     parameters: NoParameters
-    /**
-     * Get the rendered configuration
-     * @description The whole configuration of the project with every default applied, as JSON within a string.
-     */
     get: operations['getProjectConfig']
   }
   '/internal/config/override': {
     parameters: NoParameters
-    /**
-     * Override parts of the configuration
-     * @description Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
-     *     it; other paths stay. `null` restores a default or removes an entry of a record. There are no
-     *     arrays; collections are records by id. The response is empty: read the configuration again.
-     *
-     *     Services since 2026 have `updateProjectConfigLevel` instead; level `environment` does the same.
-     *
-     *     Until 2025.
-     */
     patch: operations['updateProjectConfigOverride']
   }
   '/internal/config/override/{level}': {
     parameters: NoParameters
-    /**
-     * Get what one level of the configuration overrides
-     * @description The secret server key is enough for level `branch`; the other levels need an admin key.
-     *
-     *     Since 2026.
-     */
     get: operations['getProjectConfigLevel']
-    /**
-     * Replace what one level of the configuration overrides
-     * @description Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other
-     *     levels need an admin key.
-     *
-     *     Since 2026.
-     */
     put: operations['replaceProjectConfigLevel']
-    /**
-     * Change what one level of the configuration overrides
-     * @description Merges: other paths stay. The secret server key is enough for level `branch`; the other levels need an admin key.
-     *
-     *     Since 2026.
-     */
     patch: operations['updateProjectConfigLevel']
   }
   '/internal/config/override/{level}/reset-keys': {
     parameters: NoParameters
-    /**
-     * Remove keys from one level of the configuration
-     * @description With everything below them, so that the value of the level beneath applies again. Not for level `project`.
-     *
-     *     Since 2026.
-     */
     post: operations['resetProjectConfigLevelKeys']
   }
   '/internal/config/source': {
     parameters: NoParameters
-    /**
-     * Get where the configuration comes from
-     * @description Returns whether the configuration of the branch is pushed from a repository.
-     *
-     *     Since 2026.
-     */
     get: operations['getProjectConfigSource']
-    /**
-     * Unlink the configuration from its source
-     * @description The configuration stays as it is; its source becomes `unlinked`.
-     *
-     *     Since 2026.
-     */
     delete: operations['unlinkProjectConfigSource']
   }
   '/webhooks/svix-token': {
     parameters: NoParameters
-    /**
-     * Get a token for the webhook portal
-     * @description A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
-     */
     post: operations['createWebhookPortalToken']
+  }
+  '/internal/send-test-webhook': {
+    parameters: NoParameters
+    post: operations['sendTestWebhook']
+  }
+  '/internal/payments/setup': {
+    parameters: NoParameters
+    post: operations['setUpPayments']
+  }
+  '/internal/payments/stripe/account-info': {
+    parameters: NoParameters
+    get: operations['getPaymentAccount']
+  }
+  '/internal/payments/method-configs': {
+    parameters: NoParameters
+    get: operations['getPaymentMethodConfigs']
+    patch: operations['updatePaymentMethodConfigs']
+  }
+  '/internal/payments/transactions': {
+    parameters: NoParameters
+    get: operations['listTransactions']
+  }
+  '/internal/payments/transactions/refund': {
+    parameters: NoParameters
+    post: operations['refundTransaction']
+  }
+  '/internal/payments/promo-codes': {
+    parameters: NoParameters
+    get: operations['listPromoCodes']
+    post: operations['createPromoCode']
+  }
+  '/internal/payments/promo-codes/{id}': {
+    parameters: NoParameters
+    get: operations['getPromoCode']
+  }
+  '/internal/payments/promo-codes/{id}/pause': {
+    parameters: NoParameters
+    post: operations['pausePromoCode']
+  }
+  '/internal/payments/promo-codes/{id}/resume': {
+    parameters: NoParameters
+    post: operations['resumePromoCode']
+  }
+  '/internal/payments/promo-codes/{id}/end': {
+    parameters: NoParameters
+    post: operations['endPromoCode']
+  }
+  '/internal/payments/test-mode-purchase-session': {
+    parameters: NoParameters
+    post: operations['createTestModePurchaseSession']
+  }
+  '/internal/payments/stripe-widgets/account-session': {
+    parameters: NoParameters
+    post: operations['createPaymentAccountSession']
+  }
+  '/internal/analytics/query': {
+    parameters: NoParameters
+    post: operations['queryAnalytics']
+  }
+  '/internal/session-replays': {
+    parameters: NoParameters
+    get: operations['listSessionReplays']
+  }
+  '/internal/session-replays/{session_replay_id}': {
+    parameters: NoParameters
+    get: operations['getSessionReplay']
+  }
+  '/internal/session-replays/{session_replay_id}/chunks': {
+    parameters: NoParameters
+    get: operations['listSessionReplayChunks']
+  }
+  '/internal/session-replays/{session_replay_id}/events': {
+    parameters: NoParameters
+    get: operations['getSessionReplayEvents']
+  }
+  '/internal/session-replays/{session_replay_id}/chunks/{chunk_id}/events': {
+    parameters: NoParameters
+    get: operations['getSessionReplayChunkEvents']
   }
   '/internal/metrics': {
     parameters: NoParameters
-    /**
-     * Get figures about the users
-     * @description Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users; since 2026 also
-     *     figures about teams, payments, emails and page views. A project without users has zeros and empty lists.
-     */
     get: operations['getMetrics']
   }
   '/internal/send-test-email': {
     parameters: NoParameters
-    /**
-     * Test the settings of a mail server
-     * @description Sends one message with the given settings, not the stored ones, and gives up after 10 seconds. A mail server that
-     *     refuses is not an error: the response says so.
-     */
     post: operations['sendTestEmail']
   }
   '/internal/emails': {
     parameters: NoParameters
-    /**
-     * List the latest emails
-     * @description At most 100 attempts, newest first.
-     */
     get: operations['listSentEmails']
   }
   '/internal/send-sign-in-invitation': {
     parameters: NoParameters
-    /**
-     * Invite a user to sign in
-     * @description Sends an email with a link to the callback URL; no code is added to it. The secret server key is enough.
-     */
     post: operations['sendSignInInvitation']
+  }
+  '/internal/emails/managed-onboarding/list': {
+    parameters: NoParameters
+    get: operations['listManagedEmailDomains']
+  }
+  '/internal/emails/managed-onboarding/setup': {
+    parameters: NoParameters
+    post: operations['setUpManagedEmailDomain']
+  }
+  '/internal/emails/managed-onboarding/check': {
+    parameters: NoParameters
+    post: operations['checkManagedEmailDomain']
+  }
+  '/internal/emails/managed-onboarding/apply': {
+    parameters: NoParameters
+    post: operations['applyManagedEmailDomain']
+  }
+  '/internal/emails/managed-onboarding/delete': {
+    parameters: NoParameters
+    post: operations['deleteManagedEmailDomain']
   }
   '/internal/ai-chat/{thread_id}': {
     parameters: NoParameters
-    /**
-     * List the saved messages of the conversation
-     * @description Oldest first, each exactly as it was saved.
-     */
     get: operations['listAiChatMessages']
-    /**
-     * Ask the assistant
-     * @description Replies to the last message of a conversation about the source of an email theme or template. Nothing is stored:
-     *     save the messages of both sides.
-     *
-     *     Until 2025.
-     */
     post: operations['sendAiChatMessage']
-    /**
-     * Save a message of the conversation
-     * @description Appends one message of either side, unchanged.
-     */
     patch: operations['saveAiChatMessage']
   }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description An agent, as it describes itself. Since 2026. */
+    Agent: {
+      name: string
+      description?: string
+      url?: string
+    }
+    /** @description An agent, as it describes itself. Since 2026. */
+    AgentBody: {
+      name: string
+      description?: string
+      url?: string
+    }
+    /** @description Since 2026. */
+    RegisterAgentBody: {
+      agent: components['schemas']['AgentBody']
+      /** @description Who is meant to approve it, such as an address. */
+      user_hint?: string
+      /** @description The app where the user approves it. */
+      app_url?: string
+      expires_in_millis?: number
+    }
+    /** @description Since 2026. */
+    AgentRegistration: {
+      /** @description What the user confirms. */
+      claim_code: string
+      /** @description The page where the user decides. Its path is not known. */
+      confirm_url: string
+      /** @description A secret of the agent. */
+      poll_token: string
+      /** Format: epoch-millis */
+      expires_at_millis: number
+      anonymous_session: components['schemas']['AgentSession']
+    }
+    /** @description Since 2026. */
+    AgentSession: {
+      user_id: string
+      access_token: string
+      refresh_token: string
+    }
+    /** @description Since 2026. */
+    ConfirmAgentBody: {
+      claim_code: string
+      /**
+       * @description `inspect` changes nothing.
+       * @enum {string}
+       */
+      action: 'inspect' | 'approve' | 'deny'
+    }
+    /** @description Since 2026. */
+    AgentRequest: {
+      agent: components['schemas']['Agent']
+      user_hint: string | null
+      /** Format: epoch-millis */
+      expires_at_millis: number
+      /** @description Such as `pending`, `approved` or `denied`. */
+      status: string
+    }
+    /** @description Since 2026. */
+    PollAgentBody: {
+      poll_token: string
+    }
+    /** @description Since 2026. */
+    AgentPending: {
+      /** @enum {string} */
+      status: 'pending' | 'denied' | 'expired' | 'used'
+    }
+    /** @description Since 2026. */
+    AgentApproved: {
+      /** @constant */
+      status: 'approved'
+      session: components['schemas']['AgentSession']
+    }
     AiChatMessageBody: {
       /**
        * @description Who said it.
@@ -1404,6 +773,58 @@ export interface components {
     AiChatMessages: {
       /** @description Every saved message exactly as it was saved, the oldest first. */
       messages: components['schemas']['JsonValue'][]
+    }
+    /** @description Since 2026. */
+    QueryAnalyticsBody: {
+      /** @description SQL. */
+      query: string
+      params?: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+      timeout_ms?: number
+      include_all_branches?: boolean
+    }
+    /** @description Since 2026. */
+    SessionReplay: {
+      id: string
+      project_user: components['schemas']['ReplayedUser']
+      /** Format: epoch-millis */
+      started_at_millis: number
+      /** Format: epoch-millis */
+      last_event_at_millis: number
+      chunk_count: number
+      event_count: number
+    }
+    /** @description Since 2026. */
+    ReplayedUser: {
+      id: string
+      display_name: string | null
+      primary_email: string | null
+    }
+    /** @description Since 2026. */
+    SessionReplayPage: {
+      items: components['schemas']['SessionReplay'][]
+      pagination: components['schemas']['Pagination']
+    }
+    /** @description Since 2026. */
+    SessionReplayChunk: {
+      id: string
+      batch_id?: string
+      session_replay_segment_id?: string
+      browser_session_id?: string | null
+      event_count: number
+      byte_length?: number
+      /** Format: epoch-millis */
+      first_event_at_millis: number
+      /** Format: epoch-millis */
+      last_event_at_millis: number
+      /** Format: epoch-millis */
+      created_at_millis: number
+    }
+    /** @description Since 2026. */
+    SessionReplayChunkPage: {
+      items: components['schemas']['SessionReplayChunk'][]
+      pagination: components['schemas']['Pagination']
     }
     /** @description The part of a key that is shown after its creation. */
     LastFour: {
@@ -1635,6 +1056,10 @@ export interface components {
     }
     /** @description Any JSON value. */
     JsonValue: unknown
+    /** @description An object whose fields aren't known, so they aren't described. Since 2026. */
+    UndescribedObject: {
+      [key: string]: components['schemas']['JsonValue']
+    }
     /**
      * Format: user-id
      * @description The id of a user, or `me` for the signed-in one.
@@ -1701,7 +1126,7 @@ export interface components {
       used_for_auth: boolean
     }
     CreateContactChannelBody: {
-      /** @description The owner; at client level */
+      /** @description The owner; at client level, only the signed-in user. */
       user_id: components['schemas']['UserIdOrMe']
       /**
        * Format: email
@@ -1798,6 +1223,42 @@ export interface components {
       hashed_key: string
       encrypted_value: string
     }
+    /** @description Since 2026. */
+    EmailDraft: {
+      id: string
+      display_name: string
+      /** @description The source, as of a template. */
+      tsx_source: string
+      /** @description `null`: the active theme. `false`: no theme. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+      /**
+       * Format: epoch-millis
+       * @description Null until it is sent.
+       */
+      sent_at_millis?: number | null
+    }
+    /** @description Since 2026. */
+    EmailDraftList: {
+      drafts: components['schemas']['EmailDraft'][]
+    }
+    /** @description Since 2026. */
+    CreateEmailDraftBody: {
+      display_name: string
+      /** @description Default: the active theme. `false`: no theme. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+      tsx_source?: string
+    }
+    /** @description Since 2026. */
+    CreateEmailDraftResult: {
+      id: string
+    }
+    /** @description Since 2026. */
+    UpdateEmailDraftBody: {
+      display_name?: string
+      /** @description `null`: the active theme. `false`: no theme. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+      tsx_source?: string
+    }
     /** @description Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
     EmailThemeSelector: string | false | null
     /**
@@ -1859,6 +1320,10 @@ export interface components {
       template_id?: string
       /** @description The source of a template that need not be stored. */
       template_tsx_source?: string
+      /** @description Whether the message marks its parts for an editor. Not in the emulator. Since 2026. */
+      editable_markers?: boolean
+      /** @description The source whose parts are marked. Since 2026. */
+      editable_source?: string
     }
     RenderedEmail: {
       html: string
@@ -1866,6 +1331,10 @@ export interface components {
       subject?: string
       /** @description Absent if the template declares none. */
       notification_category?: string
+      /** @description The marked parts. Their form isn't known. Since 2026. */
+      editable_regions?: {
+        [key: string]: components['schemas']['JsonValue']
+      }
     }
     /** @description A theme as the list shows it. */
     EmailThemeSummary: {
@@ -2236,10 +1705,58 @@ export interface components {
       marked_as_spam: number
     }
     /** @description Since 2026. */
+    RewriteTemplateSourceBody: {
+      template_tsx_source: string
+    }
+    /** @description Since 2026. */
+    RewrittenTemplateSource: {
+      tsx_source: string
+    }
+    /** @description Since 2026. */
+    ManagedEmailDomain: {
+      domain_id: string
+      subdomain: string
+      /** @description The part of the address before the at sign. */
+      sender_local_part: string
+      /** @description How far the set-up is. The values aren't known. */
+      status: string
+      name_server_records: string[]
+    }
+    /** @description Since 2026. */
+    ManagedEmailDomainList: {
+      items: components['schemas']['ManagedEmailDomain'][]
+    }
+    /** @description Since 2026. */
+    SetUpManagedEmailDomainBody: {
+      subdomain: string
+      /** @description The part of the address before the at sign. */
+      sender_local_part: string
+    }
+    /** @description Since 2026. */
+    CheckManagedEmailDomainBody: {
+      domain_id: string
+      subdomain: string
+      sender_local_part: string
+    }
+    /** @description Since 2026. */
+    ApplyManagedEmailDomainBody: {
+      domain_id: string
+    }
+    /** @description Since 2026. */
+    DeleteManagedEmailDomainBody: {
+      /** @description The id of the domain at the email provider. */
+      resend_domain_id: string
+    }
+    /** @description Since 2026. */
+    ManagedEmailDomainStatus: {
+      /** @description How far the set-up is. The values aren't known. */
+      status: string
+    }
+    /** @description Since 2026. */
     ExchangeExternalTokenBody: {
       /** @enum {string} */
       provider_id: 'clerk-integration' | 'better-auth-integration' | 'workos-integration'
-      /** @description JSON Web Token of the provider, with `sub`, `sid` and `exp`. */
+      /** @description JSON Web Token of the provider, with `iss`, `sub`, `sid` and `exp`. */
       token: string
     }
     /** @description A session that lives as long as the external one. It has no refresh token. Since 2026. */
@@ -2584,13 +2101,13 @@ export interface components {
     }
     /** @description Omitted fields keep their values. */
     ServerUpdateOAuthProviderBody: {
+      /** @description At most one connection of a user with a provider may have it. */
+      allow_sign_in?: boolean
+      allow_connected_accounts?: boolean
       /** @description The user's id at the provider. Send it along with `allow_sign_in` true. */
       account_id?: string
       /** Format: email */
       email?: string
-      /** @description At most one connection of a user with a provider may have it. */
-      allow_sign_in?: boolean
-      allow_connected_accounts?: boolean
     }
     /** @description Exchanges the authorization code of a sign-in for a session. */
     OAuthAuthorizationCodeGrant: {
@@ -2930,6 +2447,42 @@ export interface components {
       /** @description At least 8 characters. */
       password: string
     }
+    /** @description Empty. Since 2026. */
+    SetUpPaymentsBody: Record<string, unknown>
+    /** @description Since 2026. */
+    PaymentMethodConfigs: {
+      config_id: string
+      methods: components['schemas']['JsonValue'][]
+    }
+    /** @description Since 2026. */
+    TransactionPage: {
+      transactions: components['schemas']['JsonValue'][]
+      /** @description Null after the last page. */
+      next_cursor: string | null
+    }
+    /** @description Since 2026. */
+    RefundTransactionBody: {
+      /**
+       * @description What was bought, such as `subscription`. The values aren't known; the emulator takes any other for a purchase without
+       *     a subscription.
+       */
+      type: string
+      /** @description The subscription or the purchase. */
+      id: string
+      invoice_id?: string
+      /** @description Known by its name only. */
+      amount_usd?: components['schemas']['JsonValue']
+      /** @description Known by its name only. */
+      end_action?: components['schemas']['JsonValue']
+    }
+    /** @description Since 2026. */
+    UpdatePaymentMethodConfigsBody: {
+      config_id: string
+      /** @description By method. The values are those of the payment provider, such as `on`. */
+      updates: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+    }
     /**
      * @description `user` and `team` are those of the project; `custom` is a customer that only servers know. Since 2026.
      * @enum {string}
@@ -2979,7 +2532,12 @@ export interface components {
       included_items: {
         [key: string]: components['schemas']['JsonValue']
       }
+      client_metadata?: components['schemas']['ProductMetadata']
+      client_read_only_metadata?: components['schemas']['ProductMetadata']
+      server_metadata?: components['schemas']['ProductMetadata']
     }
+    /** @description Any JSON that was given with the product; null without any. Since 2026. */
+    ProductMetadata: unknown
     /** @description The subscription through which a customer has a product. Since 2026. */
     CustomerSubscription: {
       subscription_id: string | null
@@ -3005,7 +2563,10 @@ export interface components {
       type?: 'one_time' | 'subscription'
       /** @description Null or absent without a subscription. */
       subscription?: components['schemas']['CustomerSubscription'] | null
-      /** @description The products that the subscription can be switched to. */
+      /**
+       * @description The products that the subscription can be switched to. Their form isn't known, so it isn't described; the
+       *     emulator leaves the field out.
+       */
       switch_options?: components['schemas']['JsonValue'][]
     }
     /** @description A product that is not in the payments settings. Since 2026. */
@@ -3027,6 +2588,9 @@ export interface components {
       included_items: {
         [key: string]: components['schemas']['JsonValue']
       }
+      client_metadata?: components['schemas']['ProductMetadata']
+      client_read_only_metadata?: components['schemas']['ProductMetadata']
+      server_metadata?: components['schemas']['ProductMetadata']
     }
     /** @description Send either `product_id` or `product_inline`. Since 2026. */
     GrantCustomerProductBody: {
@@ -3048,6 +2612,7 @@ export interface components {
       /** @description The price of the new product. Default: the first one. */
       price_id?: string
       quantity?: number
+      /** @description Codes that lower the price. */
       promo_codes?: string[]
     }
     /** @description Send either `product_id` or `product_inline`. Since 2026. */
@@ -3061,7 +2626,9 @@ export interface components {
        * @description Where to go afterwards, on a trusted domain.
        */
       return_url?: string
+      /** @description Whether the customer may enter a promo code. Refused unless the project allows that. */
       allow_promo_codes?: boolean
+      /** @description Whether the customer may enter several. Refused unless the project allows that. */
       allow_stacking_promo_codes?: boolean
     }
     /** @description Since 2026. */
@@ -3113,6 +2680,32 @@ export interface components {
     SetDefaultPaymentMethodResult: {
       success: boolean
       default_payment_method: components['schemas']['PaymentMethod']
+    }
+    /** @description Since 2026. */
+    ValidatePromoCodesBody: {
+      product_id: string
+      /** @description Default: the first price of the product. */
+      price_id?: string
+      quantity: number
+      promo_codes: string[]
+    }
+    /** @description Since 2026. */
+    ValidatePurchasePromoCodesBody: {
+      /** @description The code at the end of the URL of the purchase. */
+      full_code: string
+      price_id: string
+      quantity: number
+      promo_codes: string[]
+    }
+    /**
+     * @description A price before and after a discount. Whether the amounts are numbers or texts, and of which unit, isn't known; the
+     *     emulator returns decimal texts, as in the prices of a product. Since 2026.
+     */
+    PromoCodePrice: {
+      original_amount: components['schemas']['JsonValue']
+      net_amount: components['schemas']['JsonValue']
+      recurring_amount: components['schemas']['JsonValue']
+      applied_code_names: string[]
     }
     /** @description A user holds a permission within a team. The three ids together identify the grant. */
     TeamPermission: {
@@ -3296,6 +2889,12 @@ export interface components {
       microsoft_tenant_id?: string
       /** @description The bundle ids of native apps. Absent when unset. Since 2026. */
       apple_bundle_ids?: string[]
+      /** @description Absent when unset. Since 2026. */
+      apple_team_id?: string
+      /** @description Absent when unset. Since 2026. */
+      apple_key_id?: string
+      /** @description In clear. Absent when unset. Since 2026. */
+      apple_private_key?: string
     }
     /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProvider:
@@ -3317,11 +2916,18 @@ export interface components {
       id: components['schemas']['ProviderId']
       type: 'standard'
       client_id: string
-      client_secret: string
+      /** @description Needed unless all three keys of Apple are given. Services until 2025 require it. */
+      client_secret?: string
       facebook_config_id?: string
       microsoft_tenant_id?: string
       /** @description The bundle ids of native apps. Since 2026. */
       apple_bundle_ids?: string[]
+      /** @description Since 2026. */
+      apple_team_id?: string
+      /** @description Since 2026. */
+      apple_key_id?: string
+      /** @description In the format PEM, as Apple gives it. Since 2026. */
+      apple_private_key?: string
     }
     /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProviderBody:
@@ -3623,6 +3229,45 @@ export interface components {
       /** @description Paths with dots. What lies below them is removed too. */
       keys: string[]
     }
+    /** @description Since 2026. */
+    SendTestWebhookBody: {
+      endpoint_id: string
+    }
+    /** @description Since 2026. */
+    SendTestWebhookResult: {
+      success: boolean
+      /** @description Why it was not delivered. */
+      error_message?: string
+    }
+    /** @description Since 2026. */
+    TransferProjectBody: {
+      project_id: string
+      /**
+       * Format: uuid
+       * @description A team of the project `internal`.
+       */
+      new_team_id: string
+    }
+    /** @description Since 2026. */
+    PreviewAffectedUsersBody: {
+      onboarding: {
+        require_email_verification?: boolean
+      }
+    }
+    /** @description Since 2026. */
+    AffectedUsers: {
+      affected_users: components['schemas']['AffectedUser'][]
+      /** @description All of them, also those that are not listed. */
+      total_affected_count: number
+    }
+    /** @description Since 2026. */
+    AffectedUser: {
+      /** Format: uuid */
+      id: string
+      display_name: string | null
+      primary_email: string | null
+      restricted_reason: components['schemas']['RestrictedReason']
+    }
     /** @description One sign-in of a user that has not ended. */
     UserSession: {
       /**
@@ -3696,7 +3341,7 @@ export interface components {
       team_id: string
       /**
        * Format: email
-       * @description The recipient of the email. Any user with its code can join.
+       * @description The recipient of the email. Since 2026 only a user who has verified this address can join.
        */
       email: string
       /**
@@ -3839,12 +3484,12 @@ export interface components {
       profile_image_url?: string | null
       /** @description Default `null`. */
       client_metadata?: components['schemas']['JsonValue']
+      /** @description The first member. Without it the team has no members. */
+      creator_user_id?: components['schemas']['UserIdOrMe']
       /** @description Default `null`. */
       client_read_only_metadata?: components['schemas']['JsonValue']
       /** @description Default `null`. */
       server_metadata?: components['schemas']['JsonValue']
-      /** @description The first member. Without it the team has no members. */
-      creator_user_id?: components['schemas']['UserIdOrMe']
     }
     /** @description Omitted fields keep their values. */
     UpdateTeamBody: {
@@ -4066,23 +3711,14 @@ export interface components {
       primary_email: string | null
       /** @description False when there is no primary email address. */
       primary_email_verified: boolean
-      /** @description Whether the user can sign in with the primary address. */
-      primary_email_auth_enabled: boolean
       /** Format: uri */
       profile_image_url: string | null
       /** Format: epoch-millis */
       signed_up_at_millis: number
-      /**
-       * Format: epoch-millis
-       * @description The time of the sign-up until any activity is recorded.
-       */
-      last_active_at_millis: number
       /** @description Data of the app that the user may read and write. `null` until it is set. */
       client_metadata: components['schemas']['JsonValue']
       /** @description Data of the app that the user may read and only a server may write. `null` until it is set. */
       client_read_only_metadata: components['schemas']['JsonValue']
-      /** @description Data of the app that the user never sees. `null` until it is set. */
-      server_metadata: components['schemas']['JsonValue']
       has_password: boolean
       /** @description Whether the user can sign in by magic link or one-time code. */
       otp_auth_enabled: boolean
@@ -4108,12 +3744,6 @@ export interface components {
       restricted_by_admin?: boolean
       /** @description The reason shown to the user. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details of the restriction, for servers only. Since 2026. */
-      restricted_by_admin_private_details?: string | null
-      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
-      country_code?: string | null
-      /** @description How likely the sign-up was abuse. Since 2026. */
-      risk_scores?: components['schemas']['UserRiskScores']
       /** @description The accounts at external providers. May be empty. */
       oauth_providers: components['schemas']['UserOAuthAccount'][]
       /** @description The accounts at external auth providers. Their shape is not fixed. Since 2026. */
@@ -4125,6 +3755,21 @@ export interface components {
       selected_team_id: string | null
       /** @description That team; `null` exactly when `selected_team_id` is. */
       selected_team: components['schemas']['ServerSelectedTeam'] | null
+      /** @description Whether the user can sign in with the primary address. */
+      primary_email_auth_enabled: boolean
+      /**
+       * Format: epoch-millis
+       * @description The time of the sign-up until any activity is recorded.
+       */
+      last_active_at_millis: number
+      /** @description Data of the app that the user never sees. `null` until it is set. */
+      server_metadata: components['schemas']['JsonValue']
+      /** @description Details of the restriction, for servers only. Since 2026. */
+      restricted_by_admin_private_details?: string | null
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
+      country_code?: string | null
+      /** @description How likely the sign-up was abuse. Since 2026. */
+      risk_scores?: components['schemas']['UserRiskScores']
     }
     /** @description Omitted fields keep their values. */
     UpdateCurrentUserBody: {
@@ -4168,10 +3813,6 @@ export interface components {
       profile_image_url?: string | null
       /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces the previous value. */
-      client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces the previous value. */
-      server_metadata?: components['schemas']['JsonValue']
       /**
        * Format: uuid
        * @description A team the user belongs to.
@@ -4189,6 +3830,10 @@ export interface components {
        *     unless that is sent too; the first address of a user starts unverified.
        */
       primary_email?: string | null
+      /** @description Replaces the previous value. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces the previous value. */
+      server_metadata?: components['schemas']['JsonValue']
       /** @description True is refused while there is no primary address. */
       primary_email_verified?: boolean
       /** @description True is refused while there is no primary address. */
@@ -4228,10 +3873,6 @@ export interface components {
       profile_image_url?: string | null
       /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces the previous value. */
-      client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces the previous value. */
-      server_metadata?: components['schemas']['JsonValue']
       /**
        * Format: uuid
        * @description A team the user belongs to.
@@ -4249,6 +3890,10 @@ export interface components {
        *     unless that is sent too; the first address of a user starts unverified.
        */
       primary_email?: string | null
+      /** @description Replaces the previous value. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces the previous value. */
+      server_metadata?: components['schemas']['JsonValue']
       /** @description True is refused while there is no primary address. */
       primary_email_verified?: boolean
       /** @description True is refused while there is no primary address. */
@@ -4733,8 +4378,8 @@ export interface components {
       error: string
     }
     /**
-     * @description A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
-     *     not the one the sign-in began with.
+     * @description A callback or redirect URL is not on a trusted domain of the project. Since 2026, `redirect_url` is the URL where an
+     *     operation tells it, such as the creation of a purchase URL.
      */
     RedirectUrlNotWhitelistedError: {
       code: 'REDIRECT_URL_NOT_WHITELISTED'
@@ -5435,6 +5080,12 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
+    /** @description Several promo codes were sent or allowed, and the project does not accept that. Since 2026. */
+    PromoCodeStackingDisabledError: {
+      code: 'PROMO_CODE_STACKING_DISABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
     /** @description The subscription can't be switched without a payment method. Since 2026. */
     DefaultPaymentMethodRequiredError: {
       code: 'DEFAULT_PAYMENT_METHOD_REQUIRED'
@@ -5454,7 +5105,6 @@ export interface components {
     }
     /** @description A refund names an invoice that does not exist. Since 2026. */
     SubscriptionInvoiceNotFoundError: {
-      /** @constant */
       code: 'SUBSCRIPTION_INVOICE_NOT_FOUND'
       details: {
         subscription_invoice_id: string
@@ -5464,7 +5114,6 @@ export interface components {
     }
     /** @description A refund names a purchase that does not exist. Since 2026. */
     OneTimePurchaseNotFoundError: {
-      /** @constant */
       code: 'ONE_TIME_PURCHASE_NOT_FOUND'
       details: {
         one_time_purchase_id: string
@@ -5474,7 +5123,6 @@ export interface components {
     }
     /** @description The subscription was already refunded. Since 2026. */
     SubscriptionAlreadyRefundedError: {
-      /** @constant */
       code: 'SUBSCRIPTION_ALREADY_REFUNDED'
       details: {
         subscription_id: string
@@ -5484,7 +5132,6 @@ export interface components {
     }
     /** @description The purchase was already refunded. Since 2026. */
     OneTimePurchaseAlreadyRefundedError: {
-      /** @constant */
       code: 'ONE_TIME_PURCHASE_ALREADY_REFUNDED'
       details: {
         one_time_purchase_id: string
@@ -5494,8 +5141,131 @@ export interface components {
     }
     /** @description A purchase made in test mode can't be refunded. Since 2026. */
     TestModePurchaseNonRefundableError: {
-      /** @constant */
       code: 'TEST_MODE_PURCHASE_NON_REFUNDABLE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code is unknown, or not for this purchase. Since 2026. */
+    PromoCodeInvalidError: {
+      code: 'PROMO_CODE_INVALID'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code was created with a name that is taken. Since 2026. */
+    PromoCodeCodeNameAlreadyExistsError: {
+      /** @constant */
+      code: 'PROMO_CODE_CODE_NAME_ALREADY_EXISTS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code was paused that is not active. Since 2026. */
+    PromoCodeCannotPauseError: {
+      /** @constant */
+      code: 'PROMO_CODE_CANNOT_PAUSE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code was resumed that is not paused. Since 2026. */
+    PromoCodeCannotResumeError: {
+      /** @constant */
+      code: 'PROMO_CODE_CANNOT_RESUME'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A paused promo code was used. Since 2026. */
+    PromoCodePausedError: {
+      code: 'PROMO_CODE_PAUSED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description An expired promo code was used. Since 2026. */
+    PromoCodeExpiredError: {
+      code: 'PROMO_CODE_EXPIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code was used before its start. Since 2026. */
+    PromoCodeNotYetAvailableError: {
+      code: 'PROMO_CODE_NOT_YET_AVAILABLE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The rest of the price is less than the payment provider accepts. Since 2026. */
+    PromoCodeDiscountBelowMinimumError: {
+      code: 'PROMO_CODE_DISCOUNT_BELOW_MINIMUM'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A promo code was used that has reached its limit. Since 2026. */
+    PromoCodeRedemptionLimitReachedError: {
+      code: 'PROMO_CODE_REDEMPTION_LIMIT_REACHED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project does not accept agents. Since 2026. */
+    AgentAuthNotEnabledError: {
+      code: 'AGENT_AUTH_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A claim code was confirmed that is unknown or expired. Since 2026. */
+    AgentAuthInvalidClaimCodeError: {
+      code: 'AGENT_AUTH_INVALID_CLAIM_CODE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The assistant got too many images. Since 2026. */
+    TooManyImageAttachmentsError: {
+      /** @constant */
+      code: 'TOO_MANY_IMAGE_ATTACHMENTS'
+      details: {
+        max_images: number
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The assistant got an image that is too large. Since 2026. */
+    ImageAttachmentTooLargeError: {
+      /** @constant */
+      code: 'IMAGE_ATTACHMENT_TOO_LARGE'
+      details: {
+        max_bytes: number
+        actual_bytes: number
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The assistant could not rewrite the source of a template. Since 2026. */
+    TemplateSourceRewriteError: {
+      /** @constant */
+      code: 'TEMPLATE_SOURCE_REWRITE_ERROR'
+      details: {
+        error: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The analytics of a project without them were queried. Since 2026. */
+    AnalyticsNotEnabledError: {
+      code: 'ANALYTICS_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The query is not valid. Since 2026. */
+    AnalyticsQueryError: {
+      code: 'ANALYTICS_QUERY_ERROR'
+      details: {
+        error: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The query took too long. Since 2026. */
+    AnalyticsQueryTimeoutError: {
+      code: 'ANALYTICS_QUERY_TIMEOUT'
+      details: {
+        timeout_ms: number
+      }
       /** @description What happened, for a person. */
       error: string
     }
@@ -5551,11 +5321,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
       400: WireResponse<{
         'application/json':
           | (
@@ -5565,11 +5333,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -5583,11 +5349,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The account exists and is signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, BOT_CHALLENGE_FAILED */
       400: WireResponse<{
         'application/json':
           | (
@@ -5599,19 +5363,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description SIGN_UP_REJECTED */
       403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, BOT_CHALLENGE_REQUIRED */
       409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
@@ -5628,11 +5388,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description An email is sent if the account exists. */
       200: WireResponse<{
         'application/json': components['schemas']['SendPasswordResetCodeResult']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5647,11 +5405,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -5665,11 +5421,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The password is changed. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT */
       400: WireResponse<{
         'application/json':
           | (
@@ -5680,19 +5434,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -5706,11 +5456,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The code is good. */
       200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -5719,19 +5467,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -5756,11 +5500,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The password is changed. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH */
       400: WireResponse<{
         'application/json':
           | (
@@ -5771,11 +5513,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -5789,11 +5529,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The password is set. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, “User already has a password set.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5808,11 +5546,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -5826,11 +5562,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mail is sent. */
       200: WireResponse<{
         'application/json': components['schemas']['SendSignInCodeResult']
       }>
-      /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5846,11 +5580,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “OTP sign-in is not enabled for this project” */
       403: {
         headers: {
           [name: string]: unknown
@@ -5860,7 +5592,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_EMAIL_ALREADY_EXISTS, BOT_CHALLENGE_REQUIRED */
       409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
@@ -5876,11 +5607,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
       400: WireResponse<{
         'application/json':
           | (
@@ -5891,21 +5620,17 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description SIGN_UP_REJECTED */
       403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
       409: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeAlreadyUsedError']
@@ -5921,11 +5646,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The code is good. */
       200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -5934,19 +5657,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -5960,11 +5679,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE */
       400: WireResponse<{
         'application/json':
           | (
@@ -5974,19 +5691,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -5996,25 +5709,20 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The account exists and is signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
-      /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
       400: WireResponse<{
         'application/json':
           | components['schemas']['AnonymousAccountsNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -6024,21 +5732,17 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The ceremony can begin. */
       200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
       }>
-      /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
       400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6052,11 +5756,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The passkey is registered. */
       200: WireResponse<{
         'application/json': components['schemas']['RegisterPasskeyCredentialResult']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED */
       400: WireResponse<{
         'application/json':
           | (
@@ -6068,23 +5770,18 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -6094,21 +5791,17 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The ceremony can begin. */
       200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
       }>
-      /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
       400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6122,11 +5815,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
       400: WireResponse<{
         'application/json':
           | (
@@ -6138,19 +5829,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -6254,11 +5941,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The provider's page, with `stack_response_mode` `json`. Since 2026. */
       200: WireResponse<{
         'application/json': components['schemas']['OAuthLocation']
       }>
-      /** @description On to the provider. */
       307: {
         headers: {
           /**
@@ -6270,7 +5955,6 @@ export interface operations {
         }
         content?: never
       }
-      /** @description INVALID_OAUTH_CLIENT_ID_OR_SECRET, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “<linking needs a token>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6288,7 +5972,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidPublishableClientKeyError']
@@ -6296,11 +5979,9 @@ export interface operations {
           | components['schemas']['AccessTokenExpiredError']
           | components['schemas']['PublishableClientKeyRequiredForProjectError']
       }>
-      /** @description “<the access token belongs to another project or branch>” */
       403: WireResponse<{
         'text/plain': string
       }>
-      /** @description BOT_CHALLENGE_REQUIRED */
       409: WireResponse<{
         'application/json': components['schemas']['BotChallengeRequiredError']
       }>
@@ -6314,13 +5995,11 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The tokens of the grant. */
       200: WireResponse<{
         'application/json':
           | components['schemas']['OAuthSignInTokens']
           | components['schemas']['OAuthRefreshedAccessToken']
       }>
-      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, “<the redirect_uri differs from the one of the sign-in>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6338,7 +6017,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
@@ -6365,11 +6043,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where to go. */
       200: WireResponse<{
         'application/json': components['schemas']['CrossDomainRedirect']
       }>
-      /** @description REDIRECT_URL_NOT_WHITELISTED, “<the header x-stack-refresh-token is missing>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6381,7 +6057,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, “<the two tokens do not belong to one session>” */
       401: {
         headers: {
           [name: string]: unknown
@@ -6393,7 +6068,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6407,11 +6081,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in. */
       200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
-      /** @description APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED */
       400: WireResponse<{
         'application/json':
           | (
@@ -6422,11 +6094,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description SIGN_UP_REJECTED */
       403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
@@ -6440,23 +6110,19 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The access token. */
       200: WireResponse<{
         'application/json': components['schemas']['ExternalSession']
       }>
-      /** @description EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED */
       400: WireResponse<{
         'application/json':
           | components['schemas']['ExternalAuthProviderNotConfiguredError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description INVALID_EXTERNAL_AUTH_TOKEN */
       401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidExternalAuthTokenError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6474,21 +6140,17 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The new access token. */
       200: WireResponse<{
         'application/json': components['schemas']['RefreshedAccessToken']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6498,15 +6160,12 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description Signed out. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -6515,7 +6174,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6536,7 +6194,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The sessions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -6548,17 +6205,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list sessions for their own user.” */
       403: {
         headers: {
           [name: string]: unknown
@@ -6578,11 +6232,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The tokens of the new session. */
       200: WireResponse<{
         'application/json': components['schemas']['SessionTokens']
       }>
-      /** @description USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | (
@@ -6591,11 +6243,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6619,11 +6269,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The session has ended. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | (
@@ -6632,15 +6280,12 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “Session not found.” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -6654,11 +6299,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The request is open. */
       200: WireResponse<{
         'application/json': components['schemas']['CliLogin']
       }>
-      /** @description “<the anonymous session is not a live one>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6668,11 +6311,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6686,23 +6327,18 @@ export interface operations {
       }
     }
     responses: {
-      /** @description No token yet, or no longer. */
       200: WireResponse<{
         'application/json': components['schemas']['CliLoginPending']
       }>
-      /** @description Confirmed, with the token. */
       201: WireResponse<{
         'application/json': components['schemas']['CliLoginSuccess']
       }>
-      /** @description INVALID_POLLING_CODE */
       400: WireResponse<{
         'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6716,17 +6352,12 @@ export interface operations {
       }
     }
     responses: {
-      /**
-       * @description Depends on `mode`. `complete`: the command line can fetch its token. `check`: whether there is an anonymous
-       *     session. `claim-anon-session`: its tokens.
-       */
       200: WireResponse<{
         'application/json':
           | components['schemas']['Success']
           | components['schemas']['CliSessionState']
           | components['schemas']['SessionTokens']
       }>
-      /** @description “Invalid login code or the code has expired”, “<the code belongs to another project>”, “<there is no anonymous session to claim” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6736,11 +6367,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -6754,11 +6383,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mail is on its way. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6773,15 +6400,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description EMAIL_ALREADY_VERIFIED */
       409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
@@ -6795,11 +6419,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The contact channel is verified. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, “<the contact channel has been deleted>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6814,19 +6436,15 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -6840,11 +6458,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The code is good. */
       200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -6853,19 +6469,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -6891,7 +6503,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The contact channels. */
       200: {
         headers: {
           [name: string]: unknown
@@ -6903,17 +6514,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list contact channels for their own user.” */
       403: {
         headers: {
           [name: string]: unknown
@@ -6935,11 +6543,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new contact channel. */
       201: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel already exists” */
       400: {
         headers: {
           [name: string]: unknown
@@ -6951,11 +6557,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the contact channels of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -6965,11 +6569,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description “User not found” */
       404: WireResponse<{
         'text/plain': string
       }>
-      /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
@@ -6989,21 +6591,17 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The contact channel. */
       200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the contact channels of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -7013,7 +6611,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description “Contact channel not found.” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -7033,11 +6630,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The contact channel is removed. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7049,11 +6644,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the contact channels of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -7085,11 +6678,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated contact channel. */
       200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found”, “Contact channel already exists” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7101,11 +6692,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the contact channels of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -7115,7 +6704,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
@@ -7139,11 +6727,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mail is on its way. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user”, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7159,19 +6745,15 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “Contact channel not found” */
       404: WireResponse<{
         'text/plain': string
       }>
-      /** @description EMAIL_ALREADY_VERIFIED */
       409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
@@ -7181,21 +6763,17 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The signed-in user. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -7205,11 +6783,9 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The user is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Client user deletion is not enabled for this project” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7221,11 +6797,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -7241,11 +6815,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated signed-in user. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7257,25 +6829,20 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -7320,7 +6887,10 @@ export interface operations {
         include_anonymous?: boolean
         /** @description Anonymous users only. Needs `include_anonymous`. Since 2026. */
         only_anonymous?: boolean
-        /** @description Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026. */
+        /**
+         * @description Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Something that
+         *     is no domain is refused with a text. Since 2026.
+         */
         excluded_email_domains?: string
       }
       header?: never
@@ -7329,7 +6899,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A page of users. */
       200: {
         headers: {
           [name: string]: unknown
@@ -7345,7 +6914,6 @@ export interface operations {
           }
         }
       }
-      /** @description “<only_anonymous needs include_anonymous>”, “<there are more than 1000 users” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7355,11 +6923,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -7373,11 +6939,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new user. */
       201: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7387,19 +6951,15 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
@@ -7419,23 +6979,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
@@ -7453,23 +7008,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
@@ -7491,11 +7041,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user as it is now. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7505,27 +7053,22 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamMembershipNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -7556,7 +7099,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The teams. */
       200: {
         headers: {
           [name: string]: unknown
@@ -7570,17 +7112,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
       403: {
         headers: {
           [name: string]: unknown
@@ -7600,11 +7139,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new team. */
       201: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7616,13 +7153,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Client team creation is disabled for this project”, “You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.” */
       403: {
         headers: {
           [name: string]: unknown
@@ -7632,7 +7167,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -7652,25 +7186,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The team. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7690,15 +7219,12 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The team is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -7707,11 +7233,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7735,11 +7259,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The team as it is now. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
-      /** @description “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7749,7 +7271,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -7758,11 +7279,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7788,32 +7307,26 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user belongs to the team. */
       201: WireResponse<{
         'application/json': components['schemas']['TeamMembership']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
-      /** @description TEAM_MEMBERSHIP_ALREADY_EXISTS */
       409: WireResponse<{
         'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
       }>
@@ -7833,27 +7346,22 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user does not belong to the team any more. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -7865,7 +7373,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only the members of this team. Needed at client level.
+         * @description Only the members of this team.
          * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
          */
         team_id?: string
@@ -7881,7 +7389,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The profiles. */
       200: {
         headers: {
           [name: string]: unknown
@@ -7893,7 +7400,6 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “team_id is required for access type client” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7905,7 +7411,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -7914,11 +7419,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7941,19 +7444,16 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The profile. */
       200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -7962,11 +7462,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
@@ -7990,13 +7488,11 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated profile. */
       200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -8008,13 +7504,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Cannot update another user's profile” */
       403: {
         headers: {
           [name: string]: unknown
@@ -8024,7 +7518,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
@@ -8038,11 +7531,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The invitation is sent. */
       200: WireResponse<{
         'application/json': components['schemas']['SendTeamInvitationResult']
       }>
-      /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -8054,7 +7545,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -8063,15 +7553,12 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -8085,11 +7572,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user belongs to the team. */
       200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -8098,13 +7583,11 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
       403: WireResponse<{
         'application/json':
           | (
@@ -8113,13 +7596,11 @@ export interface operations {
             )
           | components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -8133,11 +7614,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The code is good. */
       200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -8146,19 +7625,15 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -8172,11 +7647,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The team. */
       200: WireResponse<{
         'application/json': components['schemas']['TeamInvitationDetails']
       }>
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
       400: WireResponse<{
         'application/json':
           | (
@@ -8185,13 +7658,11 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
       403: WireResponse<{
         'application/json':
           | (
@@ -8200,11 +7671,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
-      /** @description VERIFICATION_CODE_ALREADY_USED */
       409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
@@ -8227,7 +7696,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The invitations. */
       200: {
         headers: {
           [name: string]: unknown
@@ -8239,7 +7707,6 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “<exactly one of team_id and user_id is needed>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -8251,7 +7718,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -8260,11 +7726,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -8293,15 +7757,12 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The invitation is revoked. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -8310,17 +7771,14 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -8347,29 +7805,24 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user belongs to the team. */
       200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED */
       403: WireResponse<{
         'application/json':
           | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
           | components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
@@ -8384,7 +7837,7 @@ export interface operations {
          */
         team_id?: string
         /**
-         * @description Only of this user. Needed at client level.
+         * @description Only of this user.
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
@@ -8406,7 +7859,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permissions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -8418,17 +7870,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
       403: {
         headers: {
           [name: string]: unknown
@@ -8460,25 +7909,20 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The grant. */
       201: WireResponse<{
         'application/json': components['schemas']['TeamPermission']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
       404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
@@ -8503,23 +7947,19 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The grant is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description TEAM_PERMISSION_NOT_FOUND */
       401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionNotFoundError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -8529,7 +7969,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only of this user. Needed at client level.
+         * @description Only of this user.
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
@@ -8551,7 +7991,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permissions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -8563,17 +8002,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
       403: {
         headers: {
           [name: string]: unknown
@@ -8603,25 +8039,20 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The grant. */
       201: WireResponse<{
         'application/json': components['schemas']['ProjectPermission']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -8644,25 +8075,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The grant is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -8684,7 +8110,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The definitions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -8698,15 +8123,12 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -8720,11 +8142,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new definition. */
       201: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
-      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
       400: WireResponse<{
         'application/json':
           | (
@@ -8733,11 +8153,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -8755,23 +8173,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permission is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -8793,11 +8206,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated definition. */
       200: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
-      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
       400: WireResponse<{
         'application/json':
           | (
@@ -8806,15 +8217,12 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -8824,7 +8232,6 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The definitions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -8836,15 +8243,12 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -8858,11 +8262,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new definition. */
       201: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
-      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
       400: WireResponse<{
         'application/json':
           | (
@@ -8871,11 +8273,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -8893,23 +8293,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permission is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -8931,11 +8326,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated definition. */
       200: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
-      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
       400: WireResponse<{
         'application/json':
           | (
@@ -8944,15 +8337,12 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description PERMISSION_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
@@ -8979,11 +8369,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The token. */
       201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
       400: WireResponse<{
         'application/json':
           | (
@@ -8995,11 +8383,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only access its own connected accounts” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9023,7 +8409,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The accounts. */
       200: {
         headers: {
           [name: string]: unknown
@@ -9035,17 +8420,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the connected accounts of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9083,11 +8465,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The token. */
       201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
       400: WireResponse<{
         'application/json':
           | (
@@ -9099,11 +8479,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only access its own connected accounts” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9130,7 +8508,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connections. */
       200: {
         headers: {
           [name: string]: unknown
@@ -9142,17 +8519,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only list OAuth providers for their own user.” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9162,7 +8536,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
@@ -9176,11 +8549,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new connection. */
       201: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9195,15 +8566,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
       404: {
         headers: {
           [name: string]: unknown
@@ -9232,21 +8600,17 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connection. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the connections of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9256,7 +8620,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -9279,21 +8642,17 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connection is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the connections of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9303,7 +8662,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -9332,11 +8690,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated connection. */
       200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9351,11 +8707,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<why the connections of another user are out of reach>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9365,7 +8719,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -9386,7 +8739,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The keys. */
       200: {
         headers: {
           [name: string]: unknown
@@ -9398,7 +8750,6 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9410,13 +8761,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only manage their own api keys” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9436,11 +8785,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new key, in full. */
       200: WireResponse<{
         'application/json': components['schemas']['CreatedUserApiKey']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9452,13 +8799,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only manage their own api keys” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9468,7 +8813,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
@@ -9495,11 +8839,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The key, without its secret. */
       200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9511,13 +8853,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only manage their own api keys” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9527,11 +8867,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -9562,11 +8900,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated key, without its secret. */
       200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9578,13 +8914,11 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “Client can only manage their own api keys” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9594,7 +8928,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9608,11 +8941,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The key is good. */
       200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
-      /** @description WRONG_API_KEY_TYPE, “User API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9622,17 +8953,14 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
       401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9653,7 +8981,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The keys. */
       200: {
         headers: {
           [name: string]: unknown
@@ -9665,7 +8992,6 @@ export interface operations {
           }
         }
       }
-      /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9675,17 +9001,14 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9699,11 +9022,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new key, in full. */
       200: WireResponse<{
         'application/json': components['schemas']['CreatedTeamApiKey']
       }>
-      /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9713,17 +9034,14 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9750,11 +9068,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The key, without its secret. */
       200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
-      /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9764,21 +9080,17 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -9809,11 +9121,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated key, without its secret. */
       200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
-      /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9823,17 +9133,14 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9847,11 +9154,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The key is good. */
       200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
-      /** @description WRONG_API_KEY_TYPE, “Team API keys are not enabled for this project.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9861,17 +9166,14 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
       401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -9889,7 +9191,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The preferences. */
       200: {
         headers: {
           [name: string]: unknown
@@ -9901,17 +9202,14 @@ export interface operations {
           }
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “You can only view your own notification preferences” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9921,7 +9219,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
@@ -9945,23 +9242,19 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated preference. */
       200: WireResponse<{
         'application/json': components['schemas']['NotificationPreference']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “You can only manage your own notification preferences” */
       403: {
         headers: {
           [name: string]: unknown
@@ -9971,7 +9264,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, “Notification category not found” */
       404: {
         headers: {
           [name: string]: unknown
@@ -9991,11 +9283,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Sending every message was attempted or, by services since 2026, queued. */
       200: WireResponse<{
         'application/json': components['schemas']['SendEmailResult']
       }>
-      /** @description REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST, “Notification category not found with given name”, “Template not found with given id” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10010,11 +9300,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -10028,11 +9316,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The message. */
       200: WireResponse<{
         'application/json': components['schemas']['RenderedEmail']
       }>
-      /** @description EMAIL_RENDERING_ERROR, “Exactly one of theme_id or theme_tsx_source must be provided”, “Exactly one of template_id or template_tsx_source must be provided”, “No theme found with given id”, “No template found with given id” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10042,11 +9328,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -10073,7 +9357,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A page of emails. */
       200: {
         headers: {
           [name: string]: unknown
@@ -10086,7 +9369,6 @@ export interface operations {
           }
         }
       }
-      /** @description “<limit is not between 1 and 100>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10096,11 +9378,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -10121,23 +9401,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The email. */
       200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “<there is no such email>” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -10162,23 +9437,18 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The email as it is now. */
       200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
-      /** @description EMAIL_NOT_EDITABLE */
       400: WireResponse<{
         'application/json': components['schemas']['EmailNotEditableError'] | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “<there is no such email>” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -10188,23 +9458,18 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The boost is active. */
       200: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoost']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE */
       409: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoostAlreadyActiveError']
       }>
@@ -10214,19 +9479,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The counts and the capacity. */
       200: WireResponse<{
         'application/json': components['schemas']['EmailDeliveryInfo']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -10257,11 +9518,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The item. */
       200: WireResponse<{
         'application/json': components['schemas']['CustomerItem']
       }>
-      /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json':
           | (
@@ -10270,7 +9529,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10279,7 +9537,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10289,7 +9546,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description ITEM_NOT_FOUND, USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['ItemNotFoundError']
@@ -10333,11 +9589,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The quantity is changed. */
       200: WireResponse<{
         'application/json': components['schemas']['UpdateCustomerItemQuantityResult']
       }>
-      /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT */
       400: WireResponse<{
         'application/json':
           | (
@@ -10347,15 +9601,12 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description ITEM_NOT_FOUND, USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['ItemNotFoundError']
@@ -10369,7 +9620,7 @@ export interface operations {
       query?: {
         /** @description Page size; at most 100, default 10. */
         limit?: number
-        /** @description The `next_cursor` of the previous page. */
+        /** @description The `next_cursor` of the previous page: the id of the first product of this one. */
         cursor?: string
       }
       header?: never
@@ -10389,7 +9640,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A page of products. */
       200: {
         headers: {
           [name: string]: unknown
@@ -10402,11 +9652,17 @@ export interface operations {
           }
         }
       }
-      /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: WireResponse<{
-        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
-      }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | components['schemas']['CustomerDoesNotExistError']
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
       401: WireResponse<{
         'application/json':
           | (
@@ -10415,7 +9671,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10425,7 +9680,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
       }>
@@ -10455,11 +9709,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The customer has the product. */
       200: WireResponse<{
         'application/json': components['schemas']['GrantCustomerProductResult']
       }>
-      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, “<exactly one of product_id and product_inline is needed>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10476,15 +9728,12 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
       }>
@@ -10493,7 +9742,7 @@ export interface operations {
   cancelCustomerProduct: {
     parameters: {
       query?: {
-        /** @description Which subscription to the product; needed if there are several. */
+        /** @description Only this subscription; needed for an inline product. */
         subscription_id?: string
       }
       header?: never
@@ -10518,23 +9767,24 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The subscription is canceled. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, “<the product cannot be canceled>” */
       400: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json':
-            | (components['schemas']['ProductDoesNotExistError'] | components['schemas']['CustomerDoesNotExistError'])
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+                | components['schemas']['CustomerDoesNotExistError']
+              )
             | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10543,7 +9793,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10553,7 +9802,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
       }>
@@ -10583,11 +9831,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The subscription is switched. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, “<the subscription cannot be switched to this product>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10604,7 +9850,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10613,17 +9858,21 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['NewPurchasesBlockedError'] | components['schemas']['KeyedError403']
+          'application/json':
+            | (
+                | components['schemas']['NewPurchasesBlockedError']
+                | components['schemas']['PromoCodesDisabledError']
+                | components['schemas']['PromoCodeStackingDisabledError']
+              )
+            | components['schemas']['KeyedError403']
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
       }>
@@ -10637,11 +9886,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
       200: WireResponse<{
         'application/json': components['schemas']['PurchaseUrl']
       }>
-      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “<payments are not set up>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10659,7 +9906,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10668,19 +9914,21 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json':
-            | (components['schemas']['NewPurchasesBlockedError'] | components['schemas']['PromoCodesDisabledError'])
+            | (
+                | components['schemas']['NewPurchasesBlockedError']
+                | components['schemas']['PromoCodesDisabledError']
+                | components['schemas']['PromoCodeStackingDisabledError']
+              )
             | components['schemas']['KeyedError403']
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -10709,15 +9957,12 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The payment method. */
       200: WireResponse<{
         'application/json': components['schemas']['CustomerBilling']
       }>
-      /** @description CUSTOMER_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10726,7 +9971,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10736,7 +9980,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -10770,7 +10013,6 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A page of invoices. */
       200: {
         headers: {
           [name: string]: unknown
@@ -10783,11 +10025,9 @@ export interface operations {
           }
         }
       }
-      /** @description CUSTOMER_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10796,7 +10036,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10806,7 +10045,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -10835,15 +10073,12 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The setup intent. */
       200: WireResponse<{
         'application/json': components['schemas']['PaymentSetupIntent']
       }>
-      /** @description CUSTOMER_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10852,7 +10087,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10862,7 +10096,6 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
@@ -10895,15 +10128,12 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The payment method is the default. */
       200: WireResponse<{
         'application/json': components['schemas']['SetDefaultPaymentMethodResult']
       }>
-      /** @description CUSTOMER_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: WireResponse<{
         'application/json':
           | (
@@ -10912,7 +10142,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10922,12 +10151,329 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, STRIPE_ACCOUNT_INFO_NOT_FOUND */
       404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamNotFoundError']
           | components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  validatePromoCodes: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ValidatePromoCodesBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['PromoCodePrice']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['PromoCodeInvalidError']
+                | components['schemas']['PromoCodePausedError']
+                | components['schemas']['PromoCodeExpiredError']
+                | components['schemas']['PromoCodeNotYetAvailableError']
+                | components['schemas']['PromoCodeDiscountBelowMinimumError']
+                | components['schemas']['PromoCodeRedemptionLimitReachedError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json':
+          | (components['schemas']['PromoCodesDisabledError'] | components['schemas']['PromoCodeStackingDisabledError'])
+          | components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  validatePurchasePromoCodes: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ValidatePurchasePromoCodesBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['PromoCodePrice']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['PromoCodeInvalidError']
+                | components['schemas']['PromoCodePausedError']
+                | components['schemas']['PromoCodeExpiredError']
+                | components['schemas']['PromoCodeNotYetAvailableError']
+                | components['schemas']['PromoCodeDiscountBelowMinimumError']
+                | components['schemas']['PromoCodeRedemptionLimitReachedError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json':
+          | (components['schemas']['PromoCodesDisabledError'] | components['schemas']['PromoCodeStackingDisabledError'])
+          | components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  validateCustomerPromoCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['PromoCodePrice']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+                | components['schemas']['PromoCodeInvalidError']
+                | components['schemas']['PromoCodePausedError']
+                | components['schemas']['PromoCodeExpiredError']
+                | components['schemas']['PromoCodeNotYetAvailableError']
+                | components['schemas']['PromoCodeDiscountBelowMinimumError']
+                | components['schemas']['PromoCodeRedemptionLimitReachedError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json':
+          | (components['schemas']['PromoCodesDisabledError'] | components['schemas']['PromoCodeStackingDisabledError'])
+          | components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
+    }
+  }
+  validatePurchaseCode: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  createPurchaseSession: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | components['schemas']['ProductAlreadyGrantedError']
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  getAgentDiscovery: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['AgentAuthNotEnabledError'] | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  registerAgent: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RegisterAgentBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['AgentRegistration']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['AgentAuthNotEnabledError'] | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  confirmAgent: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConfirmAgentBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['AgentRequest']
+      }>
+      400: WireResponse<{
+        'application/json':
+          | (
+              | components['schemas']['AgentAuthNotEnabledError']
+              | components['schemas']['AgentAuthInvalidClaimCodeError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json':
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  pollAgent: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PollAgentBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['AgentPending']
+      }>
+      201: WireResponse<{
+        'application/json': components['schemas']['AgentApproved']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AgentAuthNotEnabledError'] | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -10950,11 +10496,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The value. */
       200: WireResponse<{
         'application/json': components['schemas']['VaultValue']
       }>
-      /** @description DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json':
           | (
@@ -10963,11 +10507,9 @@ export interface operations {
             )
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -10992,21 +10534,17 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The value is stored. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description DATA_VAULT_STORE_DOES_NOT_EXIST */
       400: WireResponse<{
         'application/json':
           | components['schemas']['DataVaultStoreDoesNotExistError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11020,11 +10558,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The sentence. */
       200: WireResponse<{
         'text/plain': string
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
@@ -11034,19 +10570,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The project. */
       200: WireResponse<{
         'application/json': components['schemas']['Project']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11072,15 +10604,12 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The keys. */
       200: WireResponse<{
         'application/json': components['schemas']['JsonWebKeySet']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
-      /** @description “Project not found” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -11090,7 +10619,6 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The projects. */
       200: {
         headers: {
           [name: string]: unknown
@@ -11102,11 +10630,9 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
       401: WireResponse<{
         'application/json':
           | (
@@ -11115,7 +10641,6 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11129,15 +10654,12 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new project. */
       201: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
       401: WireResponse<{
         'application/json':
           | (
@@ -11146,7 +10668,39 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  transferProject: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TransferProjectBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['ExpectedInternalProjectError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11156,19 +10710,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The project. */
       200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11178,19 +10728,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The project is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11204,11 +10750,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated project. */
       200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
-      /** @description “Invalid email theme”, “<what is wrong with the logo>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11218,11 +10762,39 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  previewAffectedUsers: {
+    parameters: {
+      query?: {
+        /** @description How many users to list. The emulator lists 10 unless it is given. */
+        limit?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PreviewAffectedUsersBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['AffectedUsers']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11232,7 +10804,6 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The sets. */
       200: {
         headers: {
           [name: string]: unknown
@@ -11244,15 +10815,12 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11266,19 +10834,15 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new set, in full. */
       200: WireResponse<{
         'application/json': components['schemas']['CreatedInternalApiKey']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11299,23 +10863,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The set, without its secrets. */
       200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -11340,23 +10899,18 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The updated set, without its secrets. */
       200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description API_KEY_NOT_FOUND */
       404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
@@ -11366,19 +10920,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The templates. */
       200: WireResponse<{
         'application/json': components['schemas']['EmailTemplateList']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11392,21 +10942,17 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template exists. */
       200: WireResponse<{
         'application/json': components['schemas']['CreateEmailTemplateResult']
       }>
-      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['RequiresCustomEmailServerError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11427,25 +10973,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The template is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['DeleteEmailTemplateResult']
       }>
-      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
         'application/json':
           | components['schemas']['RequiresCustomEmailServerError']
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “No template found with given id” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -11470,27 +11011,44 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The source is stored. */
       200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailTemplateResult']
       }>
-      /** @description REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR */
       400: WireResponse<{
         'application/json':
           | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
           | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “No template found with given id” */
       404: WireResponse<{
         'text/plain': string
+      }>
+    }
+  }
+  rewriteTemplateSource: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RewriteTemplateSourceBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['RewrittenTemplateSource']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['TemplateSourceRewriteError'] | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -11498,19 +11056,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The themes. */
       200: WireResponse<{
         'application/json': components['schemas']['EmailThemeList']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11524,19 +11078,15 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The theme exists. */
       200: WireResponse<{
         'application/json': components['schemas']['CreateEmailThemeResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11557,23 +11107,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The theme. */
       200: WireResponse<{
         'application/json': components['schemas']['EmailTheme']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “No theme found with given id” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -11594,23 +11139,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The theme is gone. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “No theme found with given id” */
       404: WireResponse<{
         'text/plain': string
       }>
@@ -11635,25 +11175,128 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The source is stored. */
       200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailThemeResult']
       }>
-      /** @description EMAIL_RENDERING_ERROR */
       400: WireResponse<{
         'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “No theme found with given id” */
       404: WireResponse<{
         'text/plain': string
+      }>
+    }
+  }
+  listEmailDrafts: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['EmailDraftList']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  createEmailDraft: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateEmailDraftBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['CreateEmailDraftResult']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  deleteEmailDraft: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 5b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35 */
+        draft_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  updateEmailDraft: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 5b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35 */
+        draft_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateEmailDraftBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -11661,19 +11304,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The configuration. */
       200: WireResponse<{
         'application/json': components['schemas']['RenderedProjectConfig']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11687,11 +11326,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The override is stored. */
       200: WireResponse<{
         'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
       }>
-      /** @description “Invalid config JSON”, “[FORMAT ERROR] <reason>”, “[ERROR] <reason>”, “[WARNING] <reason>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11701,11 +11338,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11726,19 +11361,15 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The override. */
       200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigLevel']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<a secret server key may use the level `branch` only>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -11769,11 +11400,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Stored. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description “<what is wrong with the configuration>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11783,11 +11412,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<a secret server key may use the level `branch` only>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -11818,11 +11445,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Stored. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description “<what is wrong with the configuration>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11832,11 +11457,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description “<a secret server key may use the level `branch` only>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -11867,11 +11490,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Stored. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description “<what is wrong with the configuration>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11881,11 +11502,9 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11895,19 +11514,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The source. */
       200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigSource']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11917,19 +11532,15 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description Unlinked. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -11943,21 +11554,617 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The token. */
       201: WireResponse<{
         'application/json': components['schemas']['WebhookPortalToken']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  sendTestWebhook: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SendTestWebhookBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['SendTestWebhookResult']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  setUpPayments: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetUpPaymentsBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getPaymentAccount: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  getPaymentMethodConfigs: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['PaymentMethodConfigs']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  updatePaymentMethodConfigs: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdatePaymentMethodConfigsBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  listTransactions: {
+    parameters: {
+      query?: {
+        /** @description Page size. */
+        limit?: number
+        /** @description The cursor of the previous page. */
+        cursor?: string
+        /** @description Only this kind. */
+        type?: string
+        /** @description Only customers of this type. */
+        customer_type?: components['schemas']['CustomerType']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['TransactionPage']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  refundTransaction: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundTransactionBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json':
+          | (
+              | components['schemas']['SubscriptionAlreadyRefundedError']
+              | components['schemas']['OneTimePurchaseAlreadyRefundedError']
+              | components['schemas']['TestModePurchaseNonRefundableError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json':
+          | components['schemas']['SubscriptionInvoiceNotFoundError']
+          | components['schemas']['OneTimePurchaseNotFoundError']
+      }>
+    }
+  }
+  listPromoCodes: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  createPromoCode: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json':
+          | components['schemas']['PromoCodeCodeNameAlreadyExistsError']
+          | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getPromoCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 3e9a5c10-7d42-4b8f-96a1-0f2c8e4d7b65 */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  pausePromoCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 3e9a5c10-7d42-4b8f-96a1-0f2c8e4d7b65 */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['PromoCodeCannotPauseError'] | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  resumePromoCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 3e9a5c10-7d42-4b8f-96a1-0f2c8e4d7b65 */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['PromoCodeCannotResumeError'] | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  endPromoCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 3e9a5c10-7d42-4b8f-96a1-0f2c8e4d7b65 */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  createTestModePurchaseSession: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | components['schemas']['ProductAlreadyGrantedError']
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserNotFoundError'] | components['schemas']['TeamNotFoundError']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createPaymentAccountSession: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UndescribedObject']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  queryAnalytics: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QueryAnalyticsBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json':
+          | (
+              | components['schemas']['AnalyticsNotEnabledError']
+              | components['schemas']['AnalyticsQueryError']
+              | components['schemas']['AnalyticsQueryTimeoutError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  listSessionReplays: {
+    parameters: {
+      query?: {
+        /** @description Page size. */
+        limit?: number
+        /** @description The cursor of the previous page. */
+        cursor?: string
+        /** @description Only visits of these users. Ids, separated by commas. */
+        user_ids?: string
+        /** @description Only visits of members of these teams. Ids, separated by commas. */
+        team_ids?: string
+        duration_ms_min?: number
+        duration_ms_max?: number
+        last_event_at_from_millis?: number
+        last_event_at_to_millis?: number
+        click_count_min?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['SessionReplayPage']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getSessionReplay: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51 */
+        session_replay_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['SessionReplay']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  listSessionReplayChunks: {
+    parameters: {
+      query?: {
+        /** @description Page size. */
+        limit?: number
+        /** @description The cursor of the previous page. */
+        cursor?: string
+      }
+      header?: never
+      path: {
+        /** @example 7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51 */
+        session_replay_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['SessionReplayChunkPage']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  getSessionReplayEvents: {
+    parameters: {
+      query?: {
+        /** @description Chunks to skip. */
+        offset?: number
+        /** @description Chunks to return. */
+        limit?: number
+      }
+      header?: never
+      path: {
+        /** @example 7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51 */
+        session_replay_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
+      }>
+    }
+  }
+  getSessionReplayChunkEvents: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51 */
+        session_replay_id: string
+        /**
+         * @description A chunk of the replay.
+         * @example 2b6e9d10-4c7f-4a83-95e1-8d0f3c7b6a42
+         */
+        chunk_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      404: WireResponse<{
+        'text/plain': string
       }>
     }
   }
@@ -11976,19 +12183,15 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The figures. */
       200: WireResponse<{
         'application/json': components['schemas']['Metrics']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12002,19 +12205,15 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Whether the message was accepted. */
       200: WireResponse<{
         'application/json': components['schemas']['SendTestEmailResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12024,7 +12223,6 @@ export interface operations {
     parameters: NoParameters
     requestBody?: never
     responses: {
-      /** @description The attempts. */
       200: {
         headers: {
           [name: string]: unknown
@@ -12036,15 +12234,12 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12058,11 +12253,9 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The email is on its way. */
       200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
-      /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -12074,11 +12267,133 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  listManagedEmailDomains: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['ManagedEmailDomainList']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  setUpManagedEmailDomain: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetUpManagedEmailDomainBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['ManagedEmailDomain']
+      }>
+      400: WireResponse<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  checkManagedEmailDomain: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckManagedEmailDomainBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['ManagedEmailDomainStatus']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  applyManagedEmailDomain: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApplyManagedEmailDomainBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['ManagedEmailDomainStatus']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      403: WireResponse<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  deleteManagedEmailDomain: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeleteManagedEmailDomainBody']
+      }
+    }
+    responses: {
+      200: WireResponse<{
+        'application/json': components['schemas']['UndescribedObject']
+      }>
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      401: WireResponse<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12099,19 +12414,15 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The messages. */
       200: WireResponse<{
         'application/json': components['schemas']['AiChatMessages']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12136,23 +12447,18 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The assistant's texts and proposals. */
       200: WireResponse<{
         'application/json': components['schemas']['AiChatAnswer']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: WireResponse<{
         'text/plain': string
       }>
@@ -12177,19 +12483,15 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The message is saved. */
       200: WireResponse<{
         'application/json': components['schemas']['SaveAiChatMessageResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
@@ -12231,6 +12533,7 @@ export interface PathsByMethod {
     | '/payments/products/{customer_type}/{customer_id}'
     | '/payments/billing/{customer_type}/{customer_id}'
     | '/payments/invoices/{customer_type}/{customer_id}'
+    | '/agent/discovery'
     | '/projects/current'
     | '/projects/{project_id}/.well-known/jwks.json'
     | '/internal/projects'
@@ -12240,11 +12543,23 @@ export interface PathsByMethod {
     | '/internal/email-templates'
     | '/internal/email-themes'
     | '/internal/email-themes/{id}'
+    | '/internal/email-drafts'
     | '/internal/config'
     | '/internal/config/override/{level}'
     | '/internal/config/source'
+    | '/internal/payments/stripe/account-info'
+    | '/internal/payments/method-configs'
+    | '/internal/payments/transactions'
+    | '/internal/payments/promo-codes'
+    | '/internal/payments/promo-codes/{id}'
+    | '/internal/session-replays'
+    | '/internal/session-replays/{session_replay_id}'
+    | '/internal/session-replays/{session_replay_id}/chunks'
+    | '/internal/session-replays/{session_replay_id}/events'
+    | '/internal/session-replays/{session_replay_id}/chunks/{chunk_id}/events'
     | '/internal/metrics'
     | '/internal/emails'
+    | '/internal/emails/managed-onboarding/list'
     | '/internal/ai-chat/{thread_id}'
   post:
     | '/auth/password/sign-in'
@@ -12305,17 +12620,43 @@ export interface PathsByMethod {
     | '/payments/purchases/create-purchase-url'
     | '/payments/payment-method/{customer_type}/{customer_id}/setup-intent'
     | '/payments/payment-method/{customer_type}/{customer_id}/set-default'
+    | '/payments/promo-codes/validate'
+    | '/payments/purchases/validate-promo-codes'
+    | '/payments/products/{customer_type}/{customer_id}/validate-promo-codes'
+    | '/payments/purchases/validate-code'
+    | '/payments/purchases/purchase-session'
+    | '/agent/register'
+    | '/agent/register/confirm'
+    | '/agent/register/poll'
     | '/data-vault/stores/{id}/get'
     | '/data-vault/stores/{id}/set'
     | '/check-feature-support'
     | '/internal/projects'
+    | '/internal/projects/transfer'
+    | '/internal/onboarding/preview-affected-users'
     | '/internal/api-keys'
     | '/internal/email-templates'
+    | '/internal/rewrite-template-source'
     | '/internal/email-themes'
+    | '/internal/email-drafts'
     | '/internal/config/override/{level}/reset-keys'
     | '/webhooks/svix-token'
+    | '/internal/send-test-webhook'
+    | '/internal/payments/setup'
+    | '/internal/payments/transactions/refund'
+    | '/internal/payments/promo-codes'
+    | '/internal/payments/promo-codes/{id}/pause'
+    | '/internal/payments/promo-codes/{id}/resume'
+    | '/internal/payments/promo-codes/{id}/end'
+    | '/internal/payments/test-mode-purchase-session'
+    | '/internal/payments/stripe-widgets/account-session'
+    | '/internal/analytics/query'
     | '/internal/send-test-email'
     | '/internal/send-sign-in-invitation'
+    | '/internal/emails/managed-onboarding/setup'
+    | '/internal/emails/managed-onboarding/check'
+    | '/internal/emails/managed-onboarding/apply'
+    | '/internal/emails/managed-onboarding/delete'
     | '/internal/ai-chat/{thread_id}'
   put: '/internal/config/override/{level}'
   patch:
@@ -12335,8 +12676,10 @@ export interface PathsByMethod {
     | '/internal/api-keys/{api_key_id}'
     | '/internal/email-templates/{template_id}'
     | '/internal/email-themes/{id}'
+    | '/internal/email-drafts/{draft_id}'
     | '/internal/config/override'
     | '/internal/config/override/{level}'
+    | '/internal/payments/method-configs'
     | '/internal/ai-chat/{thread_id}'
   delete:
     | '/auth/sessions/current'
@@ -12356,8 +12699,9 @@ export interface PathsByMethod {
     | '/internal/projects/current'
     | '/internal/email-templates/{template_id}'
     | '/internal/email-themes/{id}'
+    | '/internal/email-drafts/{draft_id}'
     | '/internal/config/source'
-  options: never
   head: never
+  options: never
   trace: never
 }

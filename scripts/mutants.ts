@@ -117,7 +117,7 @@ function isMarkup(node: ts.Node): boolean {
 function isInternalName(node: ts.Node): boolean {
   if (!ts.isStringLiteral(node)) return false
   const { parent } = node
-  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'createSlot'
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'perClient'
   return ts.isPropertyAssignment(parent) && parent.name.getText() === 'networkMode'
 }
 

@@ -161,7 +161,7 @@ process.env['NODE_ENV'] ??= 'test'
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'react', 'soak', 'cli'],
+    project: ['unit', 'react', 'isolated', 'soak', 'cli'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -256,7 +256,7 @@ afterAll(() => {
   writeFileSync(${JSON.stringify(`${folder}/`)} + encodeURIComponent(expect.getState().testPath), JSON.stringify(calls))
 })
 `
-const SETUP_FILE = 'test/support/loadParts.ts'
+const SETUP_FILE = 'test/support/watchSecrets.ts'
 
 /** Runs all tests without a mutation and counts the calls of the functions in `files`. */
 async function countCalls(

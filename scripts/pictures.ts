@@ -1,6 +1,9 @@
 /**
  * `npm run pictures`: the pictures of the README in `docs/images/`, those of the home page in `docs/home/`, light and dark, and
  * the picture of shared links. They are taken in Chromium, from the demo, the emulator's dashboard and the command line.
+ *
+ * `npm run pictures -- posters`, after `npm run docs`: only the pictures that the home page shows until its live sample has started;
+ * `npm run pictures -- checkout`: only the page of a purchase.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,12 +11,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { createPurchaseUrl } from 'latchkey'
+import { createAdminClient, updateProjectConfigLevel } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import { signedIn } from 'latchkey/testing'
 import type { BrowserContext } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { escapeHtml } from '../src/emulator/mail/escapeHtml.ts'
+import { launch } from '../test/browser/launch.ts'
+import { liveSamplesOf } from './docs/live.ts'
+import { serve } from './docs/serve.ts'
+import { SITE } from './docs/site.ts'
 import { encodeWebp } from './encodeWebp.ts'
-import { launchChromium } from './launchChromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readmeFolder = join(root, 'docs/images')
@@ -34,15 +44,79 @@ font-weight: 400; color: #d5d7de }</style>
 ${readFileSync(join(root, 'docs/public/logo.svg'), 'utf8')}<div>latchkey</div>
 <p>Sign-in, users and teams for TypeScript apps</p>`
 
-const browser = await launchChromium()
+/** The live sample of the home page, in windows of a computer and of a phone. */
+const POSTERS = { wide: { width: 1152, height: 580 }, narrow: { width: 327, height: 580 } }
+
+const browser = await launch()
 try {
   mkdirSync(homeFolder, { recursive: true })
+  const only = process.argv[2]
+  if (only === 'posters') await takePosters()
+  else if (only === 'checkout') await takeCheckout()
+  else await takeAll()
+} finally {
+  await browser.close()
+}
+
+async function takeAll(): Promise<void> {
   for (const theme of ['light', 'dark'] as const) await takePictures(theme)
+  await takeCheckout()
   const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await card.setContent(SOCIAL_CARD)
   writeFileSync(join(root, 'docs/public/social-card.png'), await card.screenshot())
-} finally {
-  await browser.close()
+}
+
+/** The page of a purchase in the emulator. */
+async function takeCheckout(): Promise<void> {
+  const { client, emulator, user } = await signedIn({
+    emulator: { projects: [{ id: 'internal', display_name: 'Harbor' }] },
+  })
+  const served = await serveEmulator(emulator, { port: 0 })
+  const admin = createAdminClient({ projectId: 'internal', superSecretAdminKey: 'sak_emulator', fetch: emulator.fetch })
+  const configuration = {
+    'payments.testMode': true,
+    'payments.productLines.plans': { displayName: 'Plans', customerType: 'user' },
+    'payments.products.pro': {
+      displayName: 'Pro',
+      customerType: 'user',
+      productLineId: 'plans',
+      prices: { monthly: { USD: '24.00', interval: [1, 'month'] } },
+      includedItems: {},
+    },
+  }
+  await updateProjectConfigLevel(admin, {
+    level: 'environment',
+    configOverrideString: JSON.stringify(configuration),
+  })
+  const { url } = await createPurchaseUrl(client, { customerType: 'user', customerId: user.id, productId: 'pro' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 1.2, colorScheme })
+    await page.goto(served.url + new URL(url).pathname)
+    await page.getByRole('button', { name: /^Pay with the card/ }).waitFor()
+    const suffix = colorScheme === 'dark' ? '-dark' : ''
+    await save(join(homeFolder, `checkout${suffix}.webp`), await page.screenshot())
+    await page.close()
+  }
+  await served.close()
+}
+
+async function takePosters(): Promise<void> {
+  const folder = join(root, 'docs/public/posters')
+  mkdirSync(folder, { recursive: true })
+  const site = await serve(join(root, SITE.output))
+  const sample = liveSamplesOf('start/vite.md', readFileSync(join(root, 'docs/start/vite.md'), 'utf8')).samples[0]!.id
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, viewport] of Object.entries(POSTERS)) {
+      const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: name === 'wide' ? 1.25 : 2 })
+      const page = await context.newPage()
+      await page.goto(`${site.url}/try/frame.html?sample=${sample}`)
+      await page.getByLabel('Email').waitFor()
+      await page.getByText('GET /api').first().waitFor()
+      const suffix = colorScheme === 'dark' ? '-dark' : ''
+      await save(join(folder, `sample-${name}${suffix}.webp`), await page.screenshot())
+      await context.close()
+    }
+  await site.close()
 }
 
 /** All pictures of one theme; those of the README are light. */

@@ -9,9 +9,9 @@ import { createEmulator, type Emulator } from 'latchkey/emulator'
 import type { Locator, Page } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { toDate } from '../src/emulator/dashboard/format.ts'
+import { launch } from '../test/browser/launch.ts'
 import { animateWebp, type Frame } from './animateWebp.ts'
 import { encodeWebp } from './encodeWebp.ts'
-import { launchChromium } from './launchChromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/public/recordings', import.meta.url))
 /** Room for the app and the dashboard side by side. */
@@ -29,7 +29,7 @@ const mira = {
   primary_email_verified: true,
   otp_auth_enabled: true,
 }
-const browser = await launchChromium()
+const browser = await launch()
 try {
   mkdirSync(folder, { recursive: true })
   await recordTheme('light', 'time-travel')

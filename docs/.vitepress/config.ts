@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { markProject, showCodeBlocks } from './codeBlocks.ts'
 import { boostPage, toSearchTerms } from './search.ts'
+import { labelCells } from './tables.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** The quick starts that most readers look for. The others follow by name. */
+/** The pages of a folder that most readers look for. The others follow by name. */
 const FIRST = [
+  'index.md',
+  'react.md',
+  'server.md',
   'vite.md',
   'next.md',
   'react-router.md',
@@ -26,12 +30,12 @@ const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(nam
 /** Links to the pages of a folder by their titles, in the order of their names. */
 function list(folder: string): { text: string; link: string }[] {
   return readdirSync(`${source}/${folder}`)
-    .filter((name) => name.endsWith('.md') && name !== 'index.md' && name !== 'README.md')
+    .filter((name) => name.endsWith('.md') && (name !== 'index.md' || folder === 'reference/entries'))
     .sort((one, other) => rank(one) - rank(other))
     .map((name) => {
       const path = `${folder}/${name.slice(0, -3)}`
       const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
-      return { text: title.replace(/^Operations: /, '').replace(/`/g, ''), link: `/${path}` }
+      return { text: title.replace(/ operations$/, '').replace(/`/g, ''), link: `/${path}` }
     })
 }
 
@@ -46,17 +50,36 @@ function sizeOf(file: string): [width: number, height: number] {
 const { SITE_URL = '' } = process.env
 /** Where the sources of the pages can be edited, such as `https://host/owner/latchkey/edit/main/docs/:path`. */
 const { SITE_EDIT_URL } = process.env
+/** What the package says about itself. Its repository is linked in the header; `SITE_REPOSITORY_URL` names another one. */
+const { version, repository } = JSON.parse(readFileSync(`${source}/../../package.json`, 'utf8')) as {
+  version: string
+  repository?: { url: string }
+}
+const repositoryUrl = process.env.SITE_REPOSITORY_URL ?? repository?.url.replace(/^git\+|\.git$/g, '')
 const DESCRIPTION =
   'Sign-in, users and teams for TypeScript apps: a typed client, React pages, and the service in memory.'
 
 const guides = [
   { text: 'React', link: '/react' },
-  { text: 'Server rendering', link: '/next' },
   { text: 'Servers', link: '/server' },
   { text: 'Project administration', link: '/admin' },
   { text: 'The emulator', link: '/emulator' },
   ...list('guides'),
 ]
+
+const REFERENCE = {
+  text: 'Reference',
+  items: [
+    { text: 'Overview', link: '/reference/' },
+    { text: 'Operations', link: '/reference/operations/' },
+    { text: 'Hooks of operations', link: '/reference/hooks/' },
+    { text: 'Pages and components', link: '/reference/components/' },
+    { text: 'Error codes', link: '/reference/errors' },
+    { text: 'CSS variables', link: '/reference/css-variables' },
+    { text: 'Command line', link: '/reference/command-line' },
+    { text: 'Constants', link: '/reference/constants' },
+  ],
+}
 
 export default defineConfig({
   title: 'latchkey',
@@ -73,12 +96,11 @@ export default defineConfig({
   ],
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
-  // A page of its own for each decision and hook is reached from their lists.
-  rewrites: { 'decisions/README.md': 'decisions/index.md' },
   markdown: {
     // A page is a Vue template: braces in code are no expressions.
     config: (markdown) => {
       showCodeBlocks(markdown)
+      labelCells(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]!.attrSet('v-pre', '')
@@ -120,6 +142,16 @@ export default defineConfig({
     image: { lazyLoading: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
+  vite: {
+    resolve: {
+      alias: [
+        {
+          find: /^.*\/VPLocalSearchBox\.vue$/,
+          replacement: fileURLToPath(new URL('theme/SearchBox.vue', import.meta.url)),
+        },
+      ],
+    },
+  },
   themeConfig: {
     logo: '/logo.svg',
     ...(SITE_EDIT_URL && { editLink: { pattern: SITE_EDIT_URL, text: 'Edit this page' } }),
@@ -144,44 +176,44 @@ export default defineConfig({
       },
     },
     nav: [
-      { text: 'Start', link: '/start/vite' },
-      { text: 'Recipes', link: '/recipes/' },
-      { text: 'Guides', link: '/guides/testing' },
+      // Five items and the theme fit a window of 768 pixels.
+      { text: 'Start', link: '/overview', activeMatch: '^/(overview|start/)' },
+      { text: 'Guides', link: '/guides/testing', activeMatch: '^/(guides|recipes|concepts)/' },
       { text: 'Components', link: '/reference/components/' },
       { text: 'Reference', link: '/reference/' },
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/changelog' },
+          { text: 'npm', link: 'https://www.npmjs.com/package/latchkey' },
+          ...(repositoryUrl ? [{ text: 'Repository', link: repositoryUrl }] : []),
+        ],
+      },
     ],
+    ...(repositoryUrl && { socialLinks: [{ icon: 'github', link: repositoryUrl, ariaLabel: 'Repository' }] }),
     // Groups can't be folded: the theme's button for it stands in another button, which screen readers don't reach.
     sidebar: {
-      '/reference/': [
-        {
-          text: 'Reference',
-          items: [
-            { text: 'Overview', link: '/reference/' },
-            { text: 'Pages and components', link: '/reference/components/' },
-            { text: 'Operations', link: '/reference/operations/' },
-            { text: 'Hooks of operations', link: '/reference/hooks/' },
-            { text: 'Error codes', link: '/reference/errors' },
-            { text: 'CSS variables', link: '/reference/css-variables' },
-            { text: 'Command line', link: '/reference/command-line' },
-            { text: 'Constants', link: '/reference/constants' },
-          ],
-        },
-        { text: 'Pages and components', items: list('reference/components') },
-        { text: 'Entries', items: list('reference/entries') },
-        { text: 'Operations', items: list('reference/operations') },
-      ],
+      // Each part of the reference lists its own pages.
+      '/reference/': [REFERENCE, { text: 'Entries', items: list('reference/entries') }],
+      '/reference/components/': [REFERENCE, { text: 'Pages and components', items: list('reference/components') }],
+      '/reference/operations/': [REFERENCE, { text: 'Operations', items: list('reference/operations') }],
       '/decisions/': [{ text: 'Decisions', items: list('decisions') }],
       '/': [
-        { text: 'Start', items: list('start') },
+        { text: 'Start', items: [{ text: 'Which page do I need?', link: '/overview' }, ...list('start')] },
         { text: 'Recipes', items: [{ text: 'Overview', link: '/recipes/' }, ...list('recipes')] },
         { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
         { text: 'Guides', items: [...guides, { text: 'Command line', link: '/cli' }] },
         {
           text: 'Security and migration',
           items: [
-            { text: 'Threat model', link: '/security' },
+            { text: 'Security', link: '/security' },
+            { text: 'Move to latchkey', link: '/migrate' },
             { text: 'From Stack Auth', link: '/migrate-from-stack' },
-            { text: 'From other services', link: '/migrate' },
+            { text: 'From Clerk', link: '/migrate-from-clerk' },
+            { text: 'From better-auth', link: '/migrate-from-better-auth' },
+            { text: 'From Supabase Auth', link: '/migrate-from-supabase' },
+            { text: 'From Auth0', link: '/migrate-from-auth0' },
+            { text: 'From NextAuth', link: '/migrate-from-nextauth' },
           ],
         },
         {

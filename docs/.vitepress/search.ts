@@ -53,6 +53,7 @@ export function boostPage(id: string): number {
     concepts: 1.5,
     reference: 0.4,
     decisions: 0.2,
+    changelog: 0.1,
   }
-  return boosts[id.split('/')[1] ?? ''] ?? 1
+  return boosts[id.split(/[/#]/)[1] ?? ''] ?? 1
 }

@@ -1,12 +1,14 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { openOwnedProject } from 'latchkey/admin'
-import { Avatar, LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Avatar, LatchkeyProvider, useClient, useGetProject, useListOwnedProjects, useUser } from 'latchkey/react'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from './parts/Badge.tsx'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
 import { Icon } from './parts/Icon.tsx'
 import { Search } from './parts/Search.tsx'
+import { Waiting } from './parts/Waiting.tsx'
+import { TrailProvider } from './trail/Trail.tsx'
 
 const GROUPS = [
   ['', [['', 'Overview', 'overview']]],
@@ -30,6 +32,8 @@ const GROUPS = [
     'Project',
     [
       ['/keys', 'Keys', 'keys'],
+      ['/webhooks', 'Webhooks', 'webhooks'],
+      ['/history', 'History', 'history'],
       ['/settings', 'Settings', 'settings'],
     ],
   ],
@@ -39,45 +43,62 @@ const PAGES = GROUPS.flatMap(([, pages]) => [...pages])
 /** One project: its client is made with the owner's session, and every hook below speaks to it. */
 export function ProjectLayout(): ReactNode {
   return (
-    <Suspense fallback={<p className="quiet page">Looking who you are…</p>}>
+    <Suspense fallback={<Waiting />}>
       <OpenProject />
     </Suspense>
   )
 }
 
 function OpenProject(): ReactNode {
-  useUser({ or: 'redirect' })
+  const { id, displayName, primaryEmail } = useUser({ or: 'redirect' })
   const { projectId } = useParams({ from: '/projects/$projectId' })
   const owner = useClient()
+  const { data: projects } = useListOwnedProjects()
   const admin = useMemo(() => openOwnedProject(owner, { projectId }), [owner, projectId])
   return (
     <div className="lk console">
       <Header>
         <LatchkeyProvider client={admin}>
           <ProjectName />
-          <Search projectId={projectId} pages={PAGES} />
+          <Search projectId={projectId} pages={PAGES} projects={projects?.items ?? []} />
         </LatchkeyProvider>
       </Header>
       <Sidebar projectId={projectId} />
       <main className="page">
         <LatchkeyProvider client={admin}>
-          <Page />
+          <TrailProvider projectId={projectId} owner={{ id, name: displayName ?? primaryEmail ?? id }}>
+            <Page />
+          </TrailProvider>
         </LatchkeyProvider>
       </main>
     </div>
   )
 }
 
-/** The pages of a project; in a narrow window a line that scrolls to the one that is shown. */
+/** The pages of a project; in a narrow window a button with the name of the page opens them. */
 function Sidebar({ projectId }: { projectId: string }): ReactNode {
-  const groups = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => {
-    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  const base = `/projects/${projectId}`
+  const current = PAGES.slice(1).find(([path]) => pathname.startsWith(base + path)) ?? PAGES[0]!
+  // Opened for one address: following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const id = useId()
   return (
     <nav aria-label="Project">
-      <div ref={groups} className="groups">
+      <button
+        type="button"
+        className="nav-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        <Icon name={current[2]} />
+        <span className="unseen">Pages. Current page: </span>
+        <span>{current[1]}</span>
+        <Icon name="down" />
+      </button>
+      <div id={id} className={isOpen ? 'groups' : 'groups groups-closed'}>
         {GROUPS.map(([title, pages]) => (
           <ul key={title} aria-label={title || undefined}>
             {title && (
@@ -128,6 +149,9 @@ function Page(): ReactNode {
     <>
       <h1>This project stays closed</h1>
       <Failure error={error} />
+      <p>
+        <Link to="/">All projects</Link>
+      </p>
     </>
   )
 }

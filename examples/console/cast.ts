@@ -5,7 +5,7 @@ import type { Emulator, ProjectSeed, UserSeed } from 'latchkey/emulator'
 export const OWNER = { email: 'owner@harbor.example', password: 'correct horse' }
 export const HARBOR = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
 
-const ADMIN_KEY = 'sak_harbor'
+export const ADMIN_KEY = 'sak_harbor'
 const DAY_MILLIS = 86_400_000
 const GIVEN_NAMES = ['Mira', 'Juno', 'Nils', 'Ada', 'Tomas', 'Ines', 'Kofi', 'Lena', 'Omar', 'Yuki']
 const FAMILY_NAMES = ['Okafor', 'Lindqvist', 'Costa', 'Novak', 'Haddad', 'Tanaka']

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Link } from '@tanstack/reac
 import { LatchkeyHandler } from 'latchkey/react'
 import { DomainsPage } from './pages/DomainsPage.tsx'
 import { EmailsPage } from './pages/EmailsPage.tsx'
+import { HistoryPage } from './pages/HistoryPage.tsx'
 import { KeysPage } from './pages/KeysPage.tsx'
 import { OverviewPage } from './pages/OverviewPage.tsx'
 import { PermissionsPage } from './pages/PermissionsPage.tsx'
@@ -11,7 +12,9 @@ import { SignInMethodsPage } from './pages/SignInMethodsPage.tsx'
 import { TeamPage } from './pages/TeamPage.tsx'
 import { TeamsPage } from './pages/TeamsPage.tsx'
 import { UserPage } from './pages/UserPage.tsx'
+import { toUserFilter } from './pages/users/userFilter.ts'
 import { UsersPage } from './pages/UsersPage.tsx'
+import { WebhooksPage } from './pages/WebhooksPage.tsx'
 import { ProjectLayout } from './ProjectLayout.tsx'
 
 const root = createRootRoute()
@@ -20,21 +23,27 @@ const handler = createRoute({ getParentRoute: () => root, path: '/handler/$', co
 const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId', component: ProjectLayout })
 const below = () => project
 
+/** Reads the filter of the teams from the parameters of an address. */
+const toTeamFilter = ({ query }: Readonly<Record<string, unknown>>): { query?: string } =>
+  (typeof query === 'string' && query !== '') || typeof query === 'number' ? { query: String(query) } : {}
+
 export const router = createRouter({
   routeTree: root.addChildren([
     projects,
     handler,
     project.addChildren([
       createRoute({ getParentRoute: below, path: '/', component: OverviewPage }),
-      createRoute({ getParentRoute: below, path: '/users', component: UsersPage }),
+      createRoute({ getParentRoute: below, path: '/users', component: UsersPage, validateSearch: toUserFilter }),
       createRoute({ getParentRoute: below, path: '/users/$userId', component: UserPage }),
-      createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage }),
+      createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage, validateSearch: toTeamFilter }),
       createRoute({ getParentRoute: below, path: '/teams/$teamId', component: TeamPage }),
       createRoute({ getParentRoute: below, path: '/permissions', component: PermissionsPage }),
       createRoute({ getParentRoute: below, path: '/sign-in', component: SignInMethodsPage }),
       createRoute({ getParentRoute: below, path: '/domains', component: DomainsPage }),
       createRoute({ getParentRoute: below, path: '/emails', component: EmailsPage }),
       createRoute({ getParentRoute: below, path: '/keys', component: KeysPage }),
+      createRoute({ getParentRoute: below, path: '/webhooks', component: WebhooksPage }),
+      createRoute({ getParentRoute: below, path: '/history', component: HistoryPage }),
       createRoute({ getParentRoute: below, path: '/settings', component: SettingsPage }),
     ]),
   ]),

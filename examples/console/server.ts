@@ -2,8 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator, populate } from 'latchkey/emulator'
-import { serveApp, serveNearby, type AppOptions } from '../../scripts/demo/serveApp.ts'
+import { installPackages } from '../../scripts/installPackages.ts'
 import { alias } from '../../vitest.config.ts'
+import { serveApp, serveNearby, type AppOptions } from '../serveApp.ts'
 import { castAt, defineProject, HARBOR } from './cast.ts'
 
 /** Users besides the cast. They have teams, purchases and sessions. */
@@ -27,6 +28,8 @@ export interface ConsoleOptions {
 
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startConsole(options: ConsoleOptions): Promise<Console> {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  installPackages(folder)
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
   await import('../../scripts/buildDashboard.ts')
   const core = createEmulator({ projects: castAt(Date.now()) })
@@ -35,7 +38,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   const emulator = await serveNearby(core, options.emulatorPort)
   const app = await serveApp(
     {
-      root: fileURLToPath(new URL('.', import.meta.url)),
+      root: folder,
       cacheDir: fileURLToPath(new URL('../../node_modules/.vite-console', import.meta.url)),
       plugins: [react()],
       // What a bundler makes of `latchkey/admin` in a browser.

@@ -1,4 +1,4 @@
-/** The service worker of `npm run start:worker`: the whole service in the browser, and its dashboard. */
+/** The service worker of `npm start -- worker`: the whole service in the browser, and its dashboard. */
 import { startEmulatorWorker } from 'latchkey/emulator/worker'
 import { OPTIONS } from './cast.ts'
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './demo.css'
 
-// With `npm run start:worker`, the service is a service worker of this page.
+// With `npm start -- worker`, the service is a service worker of this page.
 const worker = import.meta.env.VITE_LATCHKEY_WORKER
 if (worker) {
   const { connectEmulatorWorker } = await import('latchkey/emulator/worker')

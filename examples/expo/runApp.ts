@@ -29,7 +29,7 @@ export async function runApp(print: (line: string) => void): Promise<void> {
   const secondStart = createAppClient(service.url, storage)
   print(`At first, the session is ${secondStart.session.getSnapshot().status}`)
   print(`Without a connection: ${(await getUser(secondStart))?.primaryEmail}`)
-  await signOut(secondStart, {}, { timeoutMillis: 100 })
+  await signOut(secondStart, { timeoutMillis: 100 })
   await new Promise((resolve) => setTimeout(resolve, 50))
   print(`After the sign-out, the device keeps ${values.size} values`)
   secondStart.dispose()

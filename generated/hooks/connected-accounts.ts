@@ -16,31 +16,12 @@ import { useOperationMutation } from '../../src/react/hooks/useOperationMutation
 import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
 import type {
   CreateConnectedAccountAccessTokenByIdInput,
-  CreateConnectedAccountAccessTokenInput,
   ListConnectedAccountsInput,
 } from '../operations/connected-accounts.ts'
 import {
   createConnectedAccountAccessTokenByIdMutation,
-  createConnectedAccountAccessTokenMutation,
   listConnectedAccountsQuery,
 } from '../queries/connected-accounts.ts'
-
-/** Get an access token of an external provider. Mutation of `createConnectedAccountAccessToken`. */
-export function useCreateConnectedAccountAccessToken<TContext = unknown>(
-  options?: OperationMutationOptions<
-    ConnectedAccountAccessToken,
-    'createConnectedAccountAccessToken',
-    CreateConnectedAccountAccessTokenInput,
-    TContext
-  >,
-): UseMutationResult<
-  ConnectedAccountAccessToken,
-  OperationError<'createConnectedAccountAccessToken'>,
-  CreateConnectedAccountAccessTokenInput,
-  TContext
-> {
-  return useOperationMutation('client', createConnectedAccountAccessTokenMutation, options)
-}
 
 /** List the connected accounts of a user. Query of `listConnectedAccounts`; `skipToken` disables it. Since 2026. */
 export function useListConnectedAccounts<TData = List<ConnectedAccount>>(

@@ -20,10 +20,7 @@ import type {
   DeleteContactChannelInput,
   GetContactChannelInput,
   ListContactChannelsInput,
-  SendContactChannelVerificationCodeInput,
-  SendVerificationCodeInput,
   UpdateContactChannelInput,
-  VerifyContactChannelInput,
 } from '../operations/contact-channels.ts'
 import {
   checkVerificationCodeMutation,
@@ -31,25 +28,8 @@ import {
   deleteContactChannelMutation,
   getContactChannelQuery,
   listContactChannelsQuery,
-  sendContactChannelVerificationCodeMutation,
-  sendVerificationCodeMutation,
   updateContactChannelMutation,
-  verifyContactChannelMutation,
 } from '../queries/contact-channels.ts'
-
-/** Send a verification email to the primary address. Mutation of `sendVerificationCode`; refetches affected queries before it resolves. */
-export function useSendVerificationCode<TContext = unknown>(
-  options?: OperationMutationOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
-): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
-  return useOperationMutation('client', sendVerificationCodeMutation, options)
-}
-
-/** Verify a contact channel with the code from an email. Mutation of `verifyContactChannel`; refetches affected queries before it resolves. */
-export function useVerifyContactChannel<TContext = unknown>(
-  options?: OperationMutationOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
-): UseMutationResult<Success, OperationError<'verifyContactChannel'>, VerifyContactChannelInput, TContext> {
-  return useOperationMutation('client', verifyContactChannelMutation, options)
-}
 
 /** Check a verification code. Mutation of `checkVerificationCode`. */
 export function useCheckVerificationCode<TContext = unknown>(
@@ -60,7 +40,7 @@ export function useCheckVerificationCode<TContext = unknown>(
 
 /** List contact channels. Query of `listContactChannels`; `skipToken` disables it. */
 export function useListContactChannels<TData = List<ContactChannel>>(
-  input: ListContactChannelsInput | SkipToken = {},
+  input: ListContactChannelsInput | SkipToken,
   options?: OperationQueryOptions<List<ContactChannel>, TData, 'listContactChannels'>,
 ): UseQueryResult<TData, OperationError<'listContactChannels'>> {
   return useOperationQuery('client', listContactChannelsQuery, input, options)
@@ -68,7 +48,7 @@ export function useListContactChannels<TData = List<ContactChannel>>(
 
 /** {@link useListContactChannels}, but suspends until loaded. */
 export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
-  input: ListContactChannelsInput = {},
+  input: ListContactChannelsInput,
   options?: OperationSuspenseQueryOptions<List<ContactChannel>, TData, 'listContactChannels'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listContactChannels'>> {
   return useOperationSuspenseQuery('client', listContactChannelsQuery, input, options)
@@ -109,21 +89,4 @@ export function useDeleteContactChannel<TContext = unknown>(
   options?: OperationMutationOptions<Success, 'deleteContactChannel', DeleteContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteContactChannel'>, DeleteContactChannelInput, TContext> {
   return useOperationMutation('client', deleteContactChannelMutation, options)
-}
-
-/** Send a verification email to a contact channel. Mutation of `sendContactChannelVerificationCode`; refetches affected queries before it resolves. */
-export function useSendContactChannelVerificationCode<TContext = unknown>(
-  options?: OperationMutationOptions<
-    Success,
-    'sendContactChannelVerificationCode',
-    SendContactChannelVerificationCodeInput,
-    TContext
-  >,
-): UseMutationResult<
-  Success,
-  OperationError<'sendContactChannelVerificationCode'>,
-  SendContactChannelVerificationCodeInput,
-  TContext
-> {
-  return useOperationMutation('client', sendContactChannelVerificationCodeMutation, options)
 }

@@ -17,17 +17,20 @@ import type {
   CreateEmailTemplateResult,
   DeleteEmailTemplateResult,
   EmailTemplateList,
+  RewrittenTemplateSource,
   UpdateEmailTemplateResult,
 } from '../model.ts'
 import type {
   CreateEmailTemplateInput,
   DeleteEmailTemplateInput,
+  RewriteTemplateSourceInput,
   UpdateEmailTemplateInput,
 } from '../operations/email-templates.ts'
 import {
   createEmailTemplateMutation,
   deleteEmailTemplateMutation,
   listEmailTemplatesQuery,
+  rewriteTemplateSourceMutation,
   updateEmailTemplateMutation,
 } from '../queries/email-templates.ts'
 
@@ -96,4 +99,21 @@ export function useDeleteEmailTemplate<TContext = unknown>(
   TContext
 > {
   return useOperationMutation('admin', deleteEmailTemplateMutation, options)
+}
+
+/** Rewrite the source of a template. Mutation of `rewriteTemplateSource`; refetches affected queries before it resolves. Since 2026. */
+export function useRewriteTemplateSource<TContext = unknown>(
+  options?: OperationMutationOptions<
+    RewrittenTemplateSource,
+    'rewriteTemplateSource',
+    RewriteTemplateSourceInput,
+    TContext
+  >,
+): UseMutationResult<
+  RewrittenTemplateSource,
+  OperationError<'rewriteTemplateSource'>,
+  RewriteTemplateSourceInput,
+  TContext
+> {
+  return useOperationMutation('admin', rewriteTemplateSourceMutation, options)
 }

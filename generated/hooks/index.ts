@@ -1,18 +1,13 @@
 /**
- * Hooks of all operations.
+ * Hooks of the operations without a flow.
  *
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */
 
 export * from './password.ts'
 export * from './otp.ts'
-export * from './mfa.ts'
-export * from './anonymous.ts'
-export * from './passkey.ts'
 export * from './oauth.ts'
-export * from './external-auth.ts'
 export * from './sessions.ts'
-export * from './cli.ts'
 export * from './contact-channels.ts'
 export * from './users.ts'
 export * from './teams.ts'
@@ -28,6 +23,7 @@ export * from './team-api-keys.ts'
 export * from './notification-preferences.ts'
 export * from './emails.ts'
 export * from './payments.ts'
+export * from './agents.ts'
 export * from './data-vault.ts'
 export * from './features.ts'
 export * from './projects.ts'
@@ -36,8 +32,11 @@ export * from './project-admin.ts'
 export * from './internal-api-keys.ts'
 export * from './email-templates.ts'
 export * from './email-themes.ts'
+export * from './email-drafts.ts'
 export * from './project-config.ts'
 export * from './webhooks.ts'
+export * from './payments-admin.ts'
+export * from './analytics.ts'
 export * from './metrics.ts'
 export * from './email-admin.ts'
 export * from './ai-chat.ts'

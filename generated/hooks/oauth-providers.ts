@@ -31,7 +31,7 @@ import {
 
 /** List connections with external providers. Query of `listOAuthProviders`; `skipToken` disables it. */
 export function useListOAuthProviders<TData = List<OAuthProvider>>(
-  input: ListOAuthProvidersInput | SkipToken = {},
+  input: ListOAuthProvidersInput | SkipToken,
   options?: OperationQueryOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
 ): UseQueryResult<TData, OperationError<'listOAuthProviders'>> {
   return useOperationQuery('client', listOAuthProvidersQuery, input, options)
@@ -39,7 +39,7 @@ export function useListOAuthProviders<TData = List<OAuthProvider>>(
 
 /** {@link useListOAuthProviders}, but suspends until loaded. */
 export function useSuspenseListOAuthProviders<TData = List<OAuthProvider>>(
-  input: ListOAuthProvidersInput = {},
+  input: ListOAuthProvidersInput,
   options?: OperationSuspenseQueryOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listOAuthProviders'>> {
   return useOperationSuspenseQuery('client', listOAuthProvidersQuery, input, options)

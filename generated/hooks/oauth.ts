@@ -7,43 +7,9 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
-import type {
-  AppleNativeSignInInput,
-  AuthorizeCrossDomainInput,
-  AuthorizeOAuthInput,
-  ExchangeOAuthTokenInput,
-} from '../operations/oauth.ts'
-import {
-  appleNativeSignInMutation,
-  authorizeCrossDomainMutation,
-  authorizeOAuthMutation,
-  exchangeOAuthTokenMutation,
-} from '../queries/oauth.ts'
-
-/** Redirect to an external provider. Mutation of `authorizeOAuth`. */
-export function useAuthorizeOAuth<TContext = unknown>(
-  options?: OperationMutationOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
-): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {
-  return useOperationMutation('client', authorizeOAuthMutation, options)
-}
-
-/** Exchange an authorization code or a refresh token. Mutation of `exchangeOAuthToken`; refetches affected queries before it resolves. */
-export function useExchangeOAuthToken<TContext = unknown>(
-  options?: OperationMutationOptions<
-    OAuthSignInTokens | OAuthRefreshedAccessToken,
-    'exchangeOAuthToken',
-    ExchangeOAuthTokenInput,
-    TContext
-  >,
-): UseMutationResult<
-  OAuthSignInTokens | OAuthRefreshedAccessToken,
-  OperationError<'exchangeOAuthToken'>,
-  ExchangeOAuthTokenInput,
-  TContext
-> {
-  return useOperationMutation('client', exchangeOAuthTokenMutation, options)
-}
+import type { CrossDomainRedirect, SignInOrUpTokens } from '../model.ts'
+import type { AppleNativeSignInInput, AuthorizeCrossDomainInput } from '../operations/oauth.ts'
+import { appleNativeSignInMutation, authorizeCrossDomainMutation } from '../queries/oauth.ts'
 
 /** Hand the session over to another domain of the project. Mutation of `authorizeCrossDomain`; refetches affected queries before it resolves. Since 2026. */
 export function useAuthorizeCrossDomain<TContext = unknown>(

@@ -13,9 +13,13 @@ import type {
 } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { AdminProject } from '../model.ts'
-import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
-import { createOwnedProjectMutation, listOwnedProjectsQuery } from '../queries/owned-projects.ts'
+import type { AdminProject, UndescribedObject } from '../model.ts'
+import type { CreateOwnedProjectInput, TransferProjectInput } from '../operations/owned-projects.ts'
+import {
+  createOwnedProjectMutation,
+  listOwnedProjectsQuery,
+  transferProjectMutation,
+} from '../queries/owned-projects.ts'
 
 /** List the projects of the signed-in owner. Query of `listOwnedProjects`; `skipToken` disables it. */
 export function useListOwnedProjects<TData = List<AdminProject>>(
@@ -38,4 +42,11 @@ export function useCreateOwnedProject<TContext = unknown>(
   options?: OperationMutationOptions<AdminProject, 'createOwnedProject', CreateOwnedProjectInput, TContext>,
 ): UseMutationResult<AdminProject, OperationError<'createOwnedProject'>, CreateOwnedProjectInput, TContext> {
   return useOperationMutation('client', createOwnedProjectMutation, options)
+}
+
+/** Move a project to another team. Mutation of `transferProject`; refetches affected queries before it resolves. Since 2026. */
+export function useTransferProject<TContext = unknown>(
+  options?: OperationMutationOptions<UndescribedObject, 'transferProject', TransferProjectInput, TContext>,
+): UseMutationResult<UndescribedObject, OperationError<'transferProject'>, TransferProjectInput, TContext> {
+  return useOperationMutation('client', transferProjectMutation, options)
 }

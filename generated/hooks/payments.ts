@@ -32,14 +32,17 @@ import type {
   CustomerProduct,
   GrantCustomerProductResult,
   PaymentSetupIntent,
+  PromoCodePrice,
   PurchaseUrl,
   SetDefaultPaymentMethodResult,
   Success,
+  UndescribedObject,
   UpdateCustomerItemQuantityResult,
 } from '../model.ts'
 import type {
   CancelCustomerProductInput,
   CreatePaymentSetupIntentInput,
+  CreatePurchaseSessionInput,
   CreatePurchaseUrlInput,
   GetCustomerBillingInput,
   GetCustomerItemInput,
@@ -49,10 +52,15 @@ import type {
   SetDefaultPaymentMethodInput,
   SwitchCustomerProductInput,
   UpdateCustomerItemQuantityInput,
+  ValidateCustomerPromoCodesInput,
+  ValidatePromoCodesInput,
+  ValidatePurchaseCodeInput,
+  ValidatePurchasePromoCodesInput,
 } from '../operations/payments.ts'
 import {
   cancelCustomerProductMutation,
   createPaymentSetupIntentMutation,
+  createPurchaseSessionMutation,
   createPurchaseUrlMutation,
   getCustomerBillingQuery,
   getCustomerItemQuery,
@@ -64,6 +72,10 @@ import {
   setDefaultPaymentMethodMutation,
   switchCustomerProductMutation,
   updateCustomerItemQuantityMutation,
+  validateCustomerPromoCodesMutation,
+  validatePromoCodesMutation,
+  validatePurchaseCodeMutation,
+  validatePurchasePromoCodesMutation,
 } from '../queries/payments.ts'
 
 /** Read a customer's quantity of an item. Query of `getCustomerItem`; `skipToken` disables it. Since 2026. */
@@ -233,4 +245,59 @@ export function useSetDefaultPaymentMethod<TContext = unknown>(
   TContext
 > {
   return useOperationMutation('client', setDefaultPaymentMethodMutation, options)
+}
+
+/** Calculate a price with promo codes. Mutation of `validatePromoCodes`. Since 2026. */
+export function useValidatePromoCodes<TContext = unknown>(
+  options?: OperationMutationOptions<PromoCodePrice, 'validatePromoCodes', ValidatePromoCodesInput, TContext>,
+): UseMutationResult<PromoCodePrice, OperationError<'validatePromoCodes'>, ValidatePromoCodesInput, TContext> {
+  return useOperationMutation('server', validatePromoCodesMutation, options)
+}
+
+/** Calculate the price of a purchase with promo codes. Mutation of `validatePurchasePromoCodes`. Since 2026. */
+export function useValidatePurchasePromoCodes<TContext = unknown>(
+  options?: OperationMutationOptions<
+    PromoCodePrice,
+    'validatePurchasePromoCodes',
+    ValidatePurchasePromoCodesInput,
+    TContext
+  >,
+): UseMutationResult<
+  PromoCodePrice,
+  OperationError<'validatePurchasePromoCodes'>,
+  ValidatePurchasePromoCodesInput,
+  TContext
+> {
+  return useOperationMutation('server', validatePurchasePromoCodesMutation, options)
+}
+
+/** Calculate a customer’s price with promo codes. Mutation of `validateCustomerPromoCodes`; refetches affected queries before it resolves. Since 2026. */
+export function useValidateCustomerPromoCodes<TContext = unknown>(
+  options?: OperationMutationOptions<
+    PromoCodePrice,
+    'validateCustomerPromoCodes',
+    ValidateCustomerPromoCodesInput,
+    TContext
+  >,
+): UseMutationResult<
+  PromoCodePrice,
+  OperationError<'validateCustomerPromoCodes'>,
+  ValidateCustomerPromoCodesInput,
+  TContext
+> {
+  return useOperationMutation('server', validateCustomerPromoCodesMutation, options)
+}
+
+/** Check the code of a purchase. Mutation of `validatePurchaseCode`; refetches affected queries before it resolves. Since 2026. */
+export function useValidatePurchaseCode<TContext = unknown>(
+  options?: OperationMutationOptions<UndescribedObject, 'validatePurchaseCode', ValidatePurchaseCodeInput, TContext>,
+): UseMutationResult<UndescribedObject, OperationError<'validatePurchaseCode'>, ValidatePurchaseCodeInput, TContext> {
+  return useOperationMutation('client', validatePurchaseCodeMutation, options)
+}
+
+/** Begin to pay for a purchase. Mutation of `createPurchaseSession`; refetches affected queries before it resolves. Since 2026. */
+export function useCreatePurchaseSession<TContext = unknown>(
+  options?: OperationMutationOptions<UndescribedObject, 'createPurchaseSession', CreatePurchaseSessionInput, TContext>,
+): UseMutationResult<UndescribedObject, OperationError<'createPurchaseSession'>, CreatePurchaseSessionInput, TContext> {
+  return useOperationMutation('client', createPurchaseSessionMutation, options)
 }

@@ -33,7 +33,7 @@ import {
 
 /** List permissions held within teams. Query of `listTeamPermissions`; `skipToken` disables it. */
 export function useListTeamPermissions<TData = List<TeamPermission>>(
-  input: ListTeamPermissionsInput | SkipToken = {},
+  input: ListTeamPermissionsInput | SkipToken,
   options?: OperationQueryOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
 ): UseQueryResult<TData, OperationError<'listTeamPermissions'>> {
   return useOperationQuery('client', listTeamPermissionsQuery, input, options)
@@ -41,7 +41,7 @@ export function useListTeamPermissions<TData = List<TeamPermission>>(
 
 /** {@link useListTeamPermissions}, but suspends until loaded. */
 export function useSuspenseListTeamPermissions<TData = List<TeamPermission>>(
-  input: ListTeamPermissionsInput = {},
+  input: ListTeamPermissionsInput,
   options?: OperationSuspenseQueryOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamPermissions'>> {
   return useOperationSuspenseQuery('client', listTeamPermissionsQuery, input, options)
@@ -63,7 +63,7 @@ export function useRevokeTeamPermission<TContext = unknown>(
 
 /** List permissions held within the project. Query of `listProjectPermissions`; `skipToken` disables it. */
 export function useListProjectPermissions<TData = List<ProjectPermission>>(
-  input: ListProjectPermissionsInput | SkipToken = {},
+  input: ListProjectPermissionsInput | SkipToken,
   options?: OperationQueryOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
 ): UseQueryResult<TData, OperationError<'listProjectPermissions'>> {
   return useOperationQuery('client', listProjectPermissionsQuery, input, options)
@@ -71,7 +71,7 @@ export function useListProjectPermissions<TData = List<ProjectPermission>>(
 
 /** {@link useListProjectPermissions}, but suspends until loaded. */
 export function useSuspenseListProjectPermissions<TData = List<ProjectPermission>>(
-  input: ListProjectPermissionsInput = {},
+  input: ListProjectPermissionsInput,
   options?: OperationSuspenseQueryOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listProjectPermissions'>> {
   return useOperationSuspenseQuery('client', listProjectPermissionsQuery, input, options)

@@ -13,9 +13,14 @@ import type {
 } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { AdminProject, Success } from '../model.ts'
-import type { UpdateProjectInput } from '../operations/project-admin.ts'
-import { deleteProjectMutation, getProjectQuery, updateProjectMutation } from '../queries/project-admin.ts'
+import type { AdminProject, AffectedUsers, Success } from '../model.ts'
+import type { PreviewAffectedUsersInput, UpdateProjectInput } from '../operations/project-admin.ts'
+import {
+  deleteProjectMutation,
+  getProjectQuery,
+  previewAffectedUsersMutation,
+  updateProjectMutation,
+} from '../queries/project-admin.ts'
 
 /** Get the project as its owner sees it. Query of `getProject`; `skipToken` disables it. */
 export function useGetProject<TData = AdminProject>(
@@ -45,4 +50,11 @@ export function useDeleteProject<TContext = unknown>(
   options?: OperationMutationOptions<Success, 'deleteProject', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteProject'>, NoInput, TContext> {
   return useOperationMutation('admin', deleteProjectMutation, options)
+}
+
+/** List the users whom a change of the sign-up would restrict. Mutation of `previewAffectedUsers`; refetches affected queries before it resolves. Since 2026. */
+export function usePreviewAffectedUsers<TContext = unknown>(
+  options?: OperationMutationOptions<AffectedUsers, 'previewAffectedUsers', PreviewAffectedUsersInput, TContext>,
+): UseMutationResult<AffectedUsers, OperationError<'previewAffectedUsers'>, PreviewAffectedUsersInput, TContext> {
+  return useOperationMutation('admin', previewAffectedUsersMutation, options)
 }

@@ -5,7 +5,7 @@
  */
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { List, NoInput } from '../../src/core/util/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type {
   OperationMutationOptions,
   OperationQueryOptions,
@@ -13,34 +13,9 @@ import type {
 } from '../../src/react/hooks/operationOptions.ts'
 import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
-import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
-import type {
-  CreateSessionInput,
-  DeleteSessionInput,
-  ListSessionsInput,
-  RefreshAccessTokenInput,
-} from '../operations/sessions.ts'
-import {
-  createSessionMutation,
-  deleteCurrentSessionMutation,
-  deleteSessionMutation,
-  listSessionsQuery,
-  refreshAccessTokenMutation,
-} from '../queries/sessions.ts'
-
-/** Create an access token from a refresh token. Mutation of `refreshAccessToken`; refetches affected queries before it resolves. */
-export function useRefreshAccessToken<TContext = unknown>(
-  options?: OperationMutationOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
-): UseMutationResult<RefreshedAccessToken, OperationError<'refreshAccessToken'>, RefreshAccessTokenInput, TContext> {
-  return useOperationMutation('client', refreshAccessTokenMutation, options)
-}
-
-/** Sign out. Mutation of `deleteCurrentSession`; refetches affected queries before it resolves. */
-export function useDeleteCurrentSession<TContext = unknown>(
-  options?: OperationMutationOptions<Success, 'deleteCurrentSession', NoInput, TContext>,
-): UseMutationResult<Success, OperationError<'deleteCurrentSession'>, NoInput, TContext> {
-  return useOperationMutation('client', deleteCurrentSessionMutation, options)
-}
+import type { SessionTokens, Success, UserSession } from '../model.ts'
+import type { CreateSessionInput, DeleteSessionInput, ListSessionsInput } from '../operations/sessions.ts'
+import { createSessionMutation, deleteSessionMutation, listSessionsQuery } from '../queries/sessions.ts'
 
 /** List the sessions of a user. Query of `listSessions`; `skipToken` disables it. */
 export function useListSessions<TData = List<UserSession>>(

@@ -23,7 +23,6 @@ import type {
 } from '../model.ts'
 import type {
   AcceptTeamInvitationByIdInput,
-  AcceptTeamInvitationInput,
   CheckTeamInvitationCodeInput,
   DeleteTeamInvitationInput,
   GetTeamInvitationDetailsInput,
@@ -32,7 +31,6 @@ import type {
 } from '../operations/team-invitations.ts'
 import {
   acceptTeamInvitationByIdMutation,
-  acceptTeamInvitationMutation,
   checkTeamInvitationCodeMutation,
   deleteTeamInvitationMutation,
   getTeamInvitationDetailsMutation,
@@ -50,23 +48,6 @@ export function useSendTeamInvitation<TContext = unknown>(
   TContext
 > {
   return useOperationMutation('client', sendTeamInvitationMutation, options)
-}
-
-/** Join a team with the code from an invitation. Mutation of `acceptTeamInvitation`; refetches affected queries before it resolves. */
-export function useAcceptTeamInvitation<TContext = unknown>(
-  options?: OperationMutationOptions<
-    AcceptTeamInvitationResult,
-    'acceptTeamInvitation',
-    AcceptTeamInvitationInput,
-    TContext
-  >,
-): UseMutationResult<
-  AcceptTeamInvitationResult,
-  OperationError<'acceptTeamInvitation'>,
-  AcceptTeamInvitationInput,
-  TContext
-> {
-  return useOperationMutation('client', acceptTeamInvitationMutation, options)
 }
 
 /** Check the code of an invitation. Mutation of `checkTeamInvitationCode`. */

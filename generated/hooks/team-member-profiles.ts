@@ -27,7 +27,7 @@ import {
 
 /** List the members of a team. Query of `listTeamMemberProfiles`; `skipToken` disables it. */
 export function useListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
-  input: ListTeamMemberProfilesInput | SkipToken = {},
+  input: ListTeamMemberProfilesInput | SkipToken,
   options?: OperationQueryOptions<List<TeamMemberProfile>, TData, 'listTeamMemberProfiles'>,
 ): UseQueryResult<TData, OperationError<'listTeamMemberProfiles'>> {
   return useOperationQuery('client', listTeamMemberProfilesQuery, input, options)
@@ -35,7 +35,7 @@ export function useListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
 
 /** {@link useListTeamMemberProfiles}, but suspends until loaded. */
 export function useSuspenseListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
-  input: ListTeamMemberProfilesInput = {},
+  input: ListTeamMemberProfilesInput,
   options?: OperationSuspenseQueryOptions<List<TeamMemberProfile>, TData, 'listTeamMemberProfiles'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamMemberProfiles'>> {
   return useOperationSuspenseQuery('client', listTeamMemberProfilesQuery, input, options)

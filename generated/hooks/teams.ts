@@ -31,7 +31,7 @@ import {
 
 /** List teams. Query of `listTeams`; `skipToken` disables it. */
 export function useListTeams<TData = List<Team>>(
-  input: ListTeamsInput | SkipToken = {},
+  input: ListTeamsInput | SkipToken,
   options?: OperationQueryOptions<List<Team>, TData, 'listTeams'>,
 ): UseQueryResult<TData, OperationError<'listTeams'>> {
   return useOperationQuery('client', listTeamsQuery, input, options)
@@ -39,7 +39,7 @@ export function useListTeams<TData = List<Team>>(
 
 /** {@link useListTeams}, but suspends until loaded. */
 export function useSuspenseListTeams<TData = List<Team>>(
-  input: ListTeamsInput = {},
+  input: ListTeamsInput,
   options?: OperationSuspenseQueryOptions<List<Team>, TData, 'listTeams'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeams'>> {
   return useOperationSuspenseQuery('client', listTeamsQuery, input, options)

@@ -36,7 +36,6 @@ import type {
 } from '../operations/users.ts'
 import {
   createUserMutation,
-  deleteCurrentUserMutation,
   deleteUserMutation,
   getCurrentUserQuery,
   getUserByIdQuery,
@@ -67,13 +66,6 @@ export function useUpdateCurrentUser<TContext = unknown>(
   options?: OperationMutationOptions<CurrentUser, 'updateCurrentUser', UpdateCurrentUserInput, TContext>,
 ): UseMutationResult<CurrentUser, OperationError<'updateCurrentUser'>, UpdateCurrentUserInput, TContext> {
   return useOperationMutation('client', updateCurrentUserMutation, options)
-}
-
-/** Delete the signed-in user. Mutation of `deleteCurrentUser`; refetches affected queries before it resolves. */
-export function useDeleteCurrentUser<TContext = unknown>(
-  options?: OperationMutationOptions<Success, 'deleteCurrentUser', NoInput, TContext>,
-): UseMutationResult<Success, OperationError<'deleteCurrentUser'>, NoInput, TContext> {
-  return useOperationMutation('client', deleteCurrentUserMutation, options)
 }
 
 /** List the users of the project. Query of `listUsers`; `skipToken` disables it. */

@@ -48,3 +48,70 @@ export function listSentEmailsMock(override?: MockOverride<'listSentEmails'>): H
 export function sendSignInInvitationMock(override?: MockOverride<'sendSignInInvitation'>): HttpHandler {
   return mockOperation('post', '/internal/send-sign-in-invitation', { status: 200, body: { success: true } }, override)
 }
+
+/** Mocks `listManagedEmailDomains`, `GET /internal/emails/managed-onboarding/list`, with its example or `override`. */
+export function listManagedEmailDomainsMock(override?: MockOverride<'listManagedEmailDomains'>): HttpHandler {
+  return mockOperation(
+    'get',
+    '/internal/emails/managed-onboarding/list',
+    {
+      status: 200,
+      body: {
+        items: [
+          {
+            domain_id: '9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35',
+            subdomain: 'mail.harbor.example',
+            sender_local_part: 'no-reply',
+            status: 'verified',
+            name_server_records: ['ns1.dns.example'],
+          },
+        ],
+      },
+    },
+    override,
+  )
+}
+
+/** Mocks `setUpManagedEmailDomain`, `POST /internal/emails/managed-onboarding/setup`, with its example or `override`. */
+export function setUpManagedEmailDomainMock(override?: MockOverride<'setUpManagedEmailDomain'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/internal/emails/managed-onboarding/setup',
+    {
+      status: 200,
+      body: {
+        domain_id: '9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35',
+        subdomain: 'mail.harbor.example',
+        sender_local_part: 'no-reply',
+        status: 'verified',
+        name_server_records: ['ns1.dns.example'],
+      },
+    },
+    override,
+  )
+}
+
+/** Mocks `checkManagedEmailDomain`, `POST /internal/emails/managed-onboarding/check`, with its example or `override`. */
+export function checkManagedEmailDomainMock(override?: MockOverride<'checkManagedEmailDomain'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/internal/emails/managed-onboarding/check',
+    { status: 200, body: { status: 'verified' } },
+    override,
+  )
+}
+
+/** Mocks `applyManagedEmailDomain`, `POST /internal/emails/managed-onboarding/apply`, with its example or `override`. */
+export function applyManagedEmailDomainMock(override?: MockOverride<'applyManagedEmailDomain'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/internal/emails/managed-onboarding/apply',
+    { status: 200, body: { status: 'verified' } },
+    override,
+  )
+}
+
+/** Mocks `deleteManagedEmailDomain`, `POST /internal/emails/managed-onboarding/delete`, with its example or `override`. */
+export function deleteManagedEmailDomainMock(override?: MockOverride<'deleteManagedEmailDomain'>): HttpHandler {
+  return mockOperation('post', '/internal/emails/managed-onboarding/delete', { status: 200, body: {} }, override)
+}

@@ -58,3 +58,13 @@ export function updateEmailTemplateMock(override?: MockOverride<'updateEmailTemp
 export function deleteEmailTemplateMock(override?: MockOverride<'deleteEmailTemplate'>): HttpHandler {
   return mockOperation('delete', '/internal/email-templates/:template_id', { status: 200, body: {} }, override)
 }
+
+/** Mocks `rewriteTemplateSource`, `POST /internal/rewrite-template-source`, with its example or `override`. */
+export function rewriteTemplateSourceMock(override?: MockOverride<'rewriteTemplateSource'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/internal/rewrite-template-source',
+    { status: 200, body: { tsx_source: 'export function EmailTemplate() { return <p>Ahoy!</p>; }' } },
+    override,
+  )
+}

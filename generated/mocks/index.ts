@@ -30,19 +30,23 @@ import * as tag20 from './team-api-keys.ts'
 import * as tag21 from './notification-preferences.ts'
 import * as tag22 from './emails.ts'
 import * as tag23 from './payments.ts'
-import * as tag24 from './data-vault.ts'
-import * as tag25 from './features.ts'
-import * as tag26 from './projects.ts'
-import * as tag27 from './owned-projects.ts'
-import * as tag28 from './project-admin.ts'
-import * as tag29 from './internal-api-keys.ts'
-import * as tag30 from './email-templates.ts'
-import * as tag31 from './email-themes.ts'
-import * as tag32 from './project-config.ts'
-import * as tag33 from './webhooks.ts'
-import * as tag34 from './metrics.ts'
-import * as tag35 from './email-admin.ts'
-import * as tag36 from './ai-chat.ts'
+import * as tag24 from './agents.ts'
+import * as tag25 from './data-vault.ts'
+import * as tag26 from './features.ts'
+import * as tag27 from './projects.ts'
+import * as tag28 from './owned-projects.ts'
+import * as tag29 from './project-admin.ts'
+import * as tag30 from './internal-api-keys.ts'
+import * as tag31 from './email-templates.ts'
+import * as tag32 from './email-themes.ts'
+import * as tag33 from './email-drafts.ts'
+import * as tag34 from './project-config.ts'
+import * as tag35 from './webhooks.ts'
+import * as tag36 from './payments-admin.ts'
+import * as tag37 from './analytics.ts'
+import * as tag38 from './metrics.ts'
+import * as tag39 from './email-admin.ts'
+import * as tag40 from './ai-chat.ts'
 
 export * from './password.ts'
 export * from './otp.ts'
@@ -68,6 +72,7 @@ export * from './team-api-keys.ts'
 export * from './notification-preferences.ts'
 export * from './emails.ts'
 export * from './payments.ts'
+export * from './agents.ts'
 export * from './data-vault.ts'
 export * from './features.ts'
 export * from './projects.ts'
@@ -76,8 +81,11 @@ export * from './project-admin.ts'
 export * from './internal-api-keys.ts'
 export * from './email-templates.ts'
 export * from './email-themes.ts'
+export * from './email-drafts.ts'
 export * from './project-config.ts'
 export * from './webhooks.ts'
+export * from './payments-admin.ts'
+export * from './analytics.ts'
 export * from './metrics.ts'
 export * from './email-admin.ts'
 export * from './ai-chat.ts'
@@ -199,45 +207,87 @@ export const mock: { readonly [Id in OperationId]: (override?: MockOverride<Id>)
   listCustomerInvoices: tag23.listCustomerInvoicesMock,
   createPaymentSetupIntent: tag23.createPaymentSetupIntentMock,
   setDefaultPaymentMethod: tag23.setDefaultPaymentMethodMock,
-  getVaultValue: tag24.getVaultValueMock,
-  setVaultValue: tag24.setVaultValueMock,
-  checkFeatureSupport: tag25.checkFeatureSupportMock,
-  getCurrentProject: tag26.getCurrentProjectMock,
-  getJwks: tag26.getJwksMock,
-  listOwnedProjects: tag27.listOwnedProjectsMock,
-  createOwnedProject: tag27.createOwnedProjectMock,
-  getProject: tag28.getProjectMock,
-  updateProject: tag28.updateProjectMock,
-  deleteProject: tag28.deleteProjectMock,
-  listInternalApiKeys: tag29.listInternalApiKeysMock,
-  createInternalApiKey: tag29.createInternalApiKeyMock,
-  getInternalApiKey: tag29.getInternalApiKeyMock,
-  updateInternalApiKey: tag29.updateInternalApiKeyMock,
-  listEmailTemplates: tag30.listEmailTemplatesMock,
-  createEmailTemplate: tag30.createEmailTemplateMock,
-  updateEmailTemplate: tag30.updateEmailTemplateMock,
-  deleteEmailTemplate: tag30.deleteEmailTemplateMock,
-  listEmailThemes: tag31.listEmailThemesMock,
-  createEmailTheme: tag31.createEmailThemeMock,
-  getEmailTheme: tag31.getEmailThemeMock,
-  updateEmailTheme: tag31.updateEmailThemeMock,
-  deleteEmailTheme: tag31.deleteEmailThemeMock,
-  getProjectConfig: tag32.getProjectConfigMock,
-  updateProjectConfigOverride: tag32.updateProjectConfigOverrideMock,
-  getProjectConfigLevel: tag32.getProjectConfigLevelMock,
-  replaceProjectConfigLevel: tag32.replaceProjectConfigLevelMock,
-  updateProjectConfigLevel: tag32.updateProjectConfigLevelMock,
-  resetProjectConfigLevelKeys: tag32.resetProjectConfigLevelKeysMock,
-  getProjectConfigSource: tag32.getProjectConfigSourceMock,
-  unlinkProjectConfigSource: tag32.unlinkProjectConfigSourceMock,
-  createWebhookPortalToken: tag33.createWebhookPortalTokenMock,
-  getMetrics: tag34.getMetricsMock,
-  sendTestEmail: tag35.sendTestEmailMock,
-  listSentEmails: tag35.listSentEmailsMock,
-  sendSignInInvitation: tag35.sendSignInInvitationMock,
-  listAiChatMessages: tag36.listAiChatMessagesMock,
-  sendAiChatMessage: tag36.sendAiChatMessageMock,
-  saveAiChatMessage: tag36.saveAiChatMessageMock,
+  validatePromoCodes: tag23.validatePromoCodesMock,
+  validatePurchasePromoCodes: tag23.validatePurchasePromoCodesMock,
+  validateCustomerPromoCodes: tag23.validateCustomerPromoCodesMock,
+  validatePurchaseCode: tag23.validatePurchaseCodeMock,
+  createPurchaseSession: tag23.createPurchaseSessionMock,
+  getAgentDiscovery: tag24.getAgentDiscoveryMock,
+  registerAgent: tag24.registerAgentMock,
+  confirmAgent: tag24.confirmAgentMock,
+  pollAgent: tag24.pollAgentMock,
+  getVaultValue: tag25.getVaultValueMock,
+  setVaultValue: tag25.setVaultValueMock,
+  checkFeatureSupport: tag26.checkFeatureSupportMock,
+  getCurrentProject: tag27.getCurrentProjectMock,
+  getJwks: tag27.getJwksMock,
+  listOwnedProjects: tag28.listOwnedProjectsMock,
+  createOwnedProject: tag28.createOwnedProjectMock,
+  transferProject: tag28.transferProjectMock,
+  getProject: tag29.getProjectMock,
+  updateProject: tag29.updateProjectMock,
+  deleteProject: tag29.deleteProjectMock,
+  previewAffectedUsers: tag29.previewAffectedUsersMock,
+  listInternalApiKeys: tag30.listInternalApiKeysMock,
+  createInternalApiKey: tag30.createInternalApiKeyMock,
+  getInternalApiKey: tag30.getInternalApiKeyMock,
+  updateInternalApiKey: tag30.updateInternalApiKeyMock,
+  listEmailTemplates: tag31.listEmailTemplatesMock,
+  createEmailTemplate: tag31.createEmailTemplateMock,
+  updateEmailTemplate: tag31.updateEmailTemplateMock,
+  deleteEmailTemplate: tag31.deleteEmailTemplateMock,
+  rewriteTemplateSource: tag31.rewriteTemplateSourceMock,
+  listEmailThemes: tag32.listEmailThemesMock,
+  createEmailTheme: tag32.createEmailThemeMock,
+  getEmailTheme: tag32.getEmailThemeMock,
+  updateEmailTheme: tag32.updateEmailThemeMock,
+  deleteEmailTheme: tag32.deleteEmailThemeMock,
+  listEmailDrafts: tag33.listEmailDraftsMock,
+  createEmailDraft: tag33.createEmailDraftMock,
+  updateEmailDraft: tag33.updateEmailDraftMock,
+  deleteEmailDraft: tag33.deleteEmailDraftMock,
+  getProjectConfig: tag34.getProjectConfigMock,
+  updateProjectConfigOverride: tag34.updateProjectConfigOverrideMock,
+  getProjectConfigLevel: tag34.getProjectConfigLevelMock,
+  replaceProjectConfigLevel: tag34.replaceProjectConfigLevelMock,
+  updateProjectConfigLevel: tag34.updateProjectConfigLevelMock,
+  resetProjectConfigLevelKeys: tag34.resetProjectConfigLevelKeysMock,
+  getProjectConfigSource: tag34.getProjectConfigSourceMock,
+  unlinkProjectConfigSource: tag34.unlinkProjectConfigSourceMock,
+  createWebhookPortalToken: tag35.createWebhookPortalTokenMock,
+  sendTestWebhook: tag35.sendTestWebhookMock,
+  setUpPayments: tag36.setUpPaymentsMock,
+  getPaymentAccount: tag36.getPaymentAccountMock,
+  getPaymentMethodConfigs: tag36.getPaymentMethodConfigsMock,
+  updatePaymentMethodConfigs: tag36.updatePaymentMethodConfigsMock,
+  listTransactions: tag36.listTransactionsMock,
+  refundTransaction: tag36.refundTransactionMock,
+  listPromoCodes: tag36.listPromoCodesMock,
+  createPromoCode: tag36.createPromoCodeMock,
+  getPromoCode: tag36.getPromoCodeMock,
+  pausePromoCode: tag36.pausePromoCodeMock,
+  resumePromoCode: tag36.resumePromoCodeMock,
+  endPromoCode: tag36.endPromoCodeMock,
+  createTestModePurchaseSession: tag36.createTestModePurchaseSessionMock,
+  createPaymentAccountSession: tag36.createPaymentAccountSessionMock,
+  queryAnalytics: tag37.queryAnalyticsMock,
+  listSessionReplays: tag37.listSessionReplaysMock,
+  getSessionReplay: tag37.getSessionReplayMock,
+  listSessionReplayChunks: tag37.listSessionReplayChunksMock,
+  getSessionReplayEvents: tag37.getSessionReplayEventsMock,
+  getSessionReplayChunkEvents: tag37.getSessionReplayChunkEventsMock,
+  getMetrics: tag38.getMetricsMock,
+  sendTestEmail: tag39.sendTestEmailMock,
+  listSentEmails: tag39.listSentEmailsMock,
+  sendSignInInvitation: tag39.sendSignInInvitationMock,
+  listManagedEmailDomains: tag39.listManagedEmailDomainsMock,
+  setUpManagedEmailDomain: tag39.setUpManagedEmailDomainMock,
+  checkManagedEmailDomain: tag39.checkManagedEmailDomainMock,
+  applyManagedEmailDomain: tag39.applyManagedEmailDomainMock,
+  deleteManagedEmailDomain: tag39.deleteManagedEmailDomainMock,
+  listAiChatMessages: tag40.listAiChatMessagesMock,
+  sendAiChatMessage: tag40.sendAiChatMessageMock,
+  saveAiChatMessage: tag40.saveAiChatMessageMock,
 }
 
 /**

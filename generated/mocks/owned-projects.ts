@@ -91,3 +91,8 @@ export function createOwnedProjectMock(override?: MockOverride<'createOwnedProje
     override,
   )
 }
+
+/** Mocks `transferProject`, `POST /internal/projects/transfer`, with its example or `override`. */
+export function transferProjectMock(override?: MockOverride<'transferProject'>): HttpHandler {
+  return mockOperation('post', '/internal/projects/transfer', { status: 200, body: {} }, override)
+}

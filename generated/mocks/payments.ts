@@ -47,6 +47,9 @@ export function listCustomerProductsMock(override?: MockOverride<'listCustomerPr
               stackable: false,
               prices: { monthly: { USD: '24.00', interval: [1, 'month'] } },
               included_items: { berths: { quantity: 1 } },
+              client_metadata: null,
+              client_read_only_metadata: null,
+              server_metadata: null,
             },
             subscription: {
               subscription_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946',
@@ -168,4 +171,53 @@ export function setDefaultPaymentMethodMock(override?: MockOverride<'setDefaultP
     },
     override,
   )
+}
+
+/** Mocks `validatePromoCodes`, `POST /payments/promo-codes/validate`, with its example or `override`. */
+export function validatePromoCodesMock(override?: MockOverride<'validatePromoCodes'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/payments/promo-codes/validate',
+    {
+      status: 200,
+      body: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+    },
+    override,
+  )
+}
+
+/** Mocks `validatePurchasePromoCodes`, `POST /payments/purchases/validate-promo-codes`, with its example or `override`. */
+export function validatePurchasePromoCodesMock(override?: MockOverride<'validatePurchasePromoCodes'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/payments/purchases/validate-promo-codes',
+    {
+      status: 200,
+      body: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+    },
+    override,
+  )
+}
+
+/** Mocks `validateCustomerPromoCodes`, `POST /payments/products/{customer_type}/{customer_id}/validate-promo-codes`, with its example or `override`. */
+export function validateCustomerPromoCodesMock(override?: MockOverride<'validateCustomerPromoCodes'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/payments/products/:customer_type/:customer_id/validate-promo-codes',
+    {
+      status: 200,
+      body: { original_amount: '24.00', net_amount: '24.00', recurring_amount: '24.00', applied_code_names: [] },
+    },
+    override,
+  )
+}
+
+/** Mocks `validatePurchaseCode`, `POST /payments/purchases/validate-code`, with its example or `override`. */
+export function validatePurchaseCodeMock(override?: MockOverride<'validatePurchaseCode'>): HttpHandler {
+  return mockOperation('post', '/payments/purchases/validate-code', { status: 200, body: {} }, override)
+}
+
+/** Mocks `createPurchaseSession`, `POST /payments/purchases/purchase-session`, with its example or `override`. */
+export function createPurchaseSessionMock(override?: MockOverride<'createPurchaseSession'>): HttpHandler {
+  return mockOperation('post', '/payments/purchases/purchase-session', { status: 200, body: {} }, override)
 }

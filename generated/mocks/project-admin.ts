@@ -91,3 +91,26 @@ export function updateProjectMock(override?: MockOverride<'updateProject'>): Htt
 export function deleteProjectMock(override?: MockOverride<'deleteProject'>): HttpHandler {
   return mockOperation('delete', '/internal/projects/current', { status: 200, body: { success: true } }, override)
 }
+
+/** Mocks `previewAffectedUsers`, `POST /internal/onboarding/preview-affected-users`, with its example or `override`. */
+export function previewAffectedUsersMock(override?: MockOverride<'previewAffectedUsers'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/internal/onboarding/preview-affected-users',
+    {
+      status: 200,
+      body: {
+        affected_users: [
+          {
+            id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+            display_name: 'Mira',
+            primary_email: 'mira@harbor.example',
+            restricted_reason: { type: 'email_not_verified' },
+          },
+        ],
+        total_affected_count: 1,
+      },
+    },
+    override,
+  )
+}

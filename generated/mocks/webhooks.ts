@@ -16,3 +16,8 @@ export function createWebhookPortalTokenMock(override?: MockOverride<'createWebh
     override,
   )
 }
+
+/** Mocks `sendTestWebhook`, `POST /internal/send-test-webhook`, with its example or `override`. */
+export function sendTestWebhookMock(override?: MockOverride<'sendTestWebhook'>): HttpHandler {
+  return mockOperation('post', '/internal/send-test-webhook', { status: 200, body: { success: true } }, override)
+}

@@ -15,15 +15,22 @@ export {
   deleteProjectPermissionDefinition,
 } from './permission-definitions.ts'
 export { renderEmail } from './emails.ts'
-export { getProject, updateProject, deleteProject } from './project-admin.ts'
+export { getProject, updateProject, deleteProject, previewAffectedUsers } from './project-admin.ts'
 export {
   listInternalApiKeys,
   createInternalApiKey,
   getInternalApiKey,
   updateInternalApiKey,
 } from './internal-api-keys.ts'
-export { listEmailTemplates, createEmailTemplate, updateEmailTemplate, deleteEmailTemplate } from './email-templates.ts'
+export {
+  listEmailTemplates,
+  createEmailTemplate,
+  updateEmailTemplate,
+  deleteEmailTemplate,
+  rewriteTemplateSource,
+} from './email-templates.ts'
 export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme, deleteEmailTheme } from './email-themes.ts'
+export { listEmailDrafts, createEmailDraft, updateEmailDraft, deleteEmailDraft } from './email-drafts.ts'
 export {
   getProjectConfig,
   updateProjectConfigOverride,
@@ -31,7 +38,39 @@ export {
   getProjectConfigSource,
   unlinkProjectConfigSource,
 } from './project-config.ts'
-export { createWebhookPortalToken } from './webhooks.ts'
+export { createWebhookPortalToken, sendTestWebhook } from './webhooks.ts'
+export {
+  setUpPayments,
+  getPaymentAccount,
+  getPaymentMethodConfigs,
+  updatePaymentMethodConfigs,
+  listTransactions,
+  refundTransaction,
+  listPromoCodes,
+  createPromoCode,
+  getPromoCode,
+  pausePromoCode,
+  resumePromoCode,
+  endPromoCode,
+  createTestModePurchaseSession,
+  createPaymentAccountSession,
+} from './payments-admin.ts'
+export {
+  queryAnalytics,
+  listSessionReplays,
+  getSessionReplay,
+  listSessionReplayChunks,
+  getSessionReplayEvents,
+  getSessionReplayChunkEvents,
+} from './analytics.ts'
 export { getMetrics } from './metrics.ts'
-export { sendTestEmail, listSentEmails } from './email-admin.ts'
+export {
+  sendTestEmail,
+  listSentEmails,
+  listManagedEmailDomains,
+  setUpManagedEmailDomain,
+  checkManagedEmailDomain,
+  applyManagedEmailDomain,
+  deleteManagedEmailDomain,
+} from './email-admin.ts'
 export { listAiChatMessages, sendAiChatMessage, saveAiChatMessage } from './ai-chat.ts'

@@ -12,13 +12,8 @@ import {
   sendAiChatMessageBodyKeys,
   sendAiChatMessageBodyWireKeys,
 } from '../casing.ts'
-import type {
-  AiChatAnswer,
-  AiChatMessages,
-  SaveAiChatMessageBody,
-  SaveAiChatMessageResult,
-  SendAiChatMessageBody,
-} from '../model.ts'
+import type { SaveAiChatMessageBody, SendAiChatMessageBody } from '../bodies.ts'
+import type { AiChatAnswer, AiChatMessages, SaveAiChatMessageResult } from '../model.ts'
 
 /** Input of `listAiChatMessages`. */
 export interface ListAiChatMessagesInput {
@@ -32,7 +27,7 @@ export const listAiChatMessagesOperation: Operation<
 > = {
   id: 'listAiChatMessages',
   method: 'GET',
-  path: '/internal/ai-chat/{thread_id}',
+  path: '/internal/ai-chat/{threadId}',
   responseKeys: sendAiChatMessageBodyKeys,
 }
 
@@ -66,7 +61,7 @@ export const sendAiChatMessageOperation: Operation<
 > = {
   id: 'sendAiChatMessage',
   method: 'POST',
-  path: '/internal/ai-chat/{thread_id}',
+  path: '/internal/ai-chat/{threadId}',
   body: 'json',
   bodyKeys: sendAiChatMessageBodyWireKeys,
   responseKeys: aiChatMessageBodyKeys,
@@ -105,7 +100,7 @@ export const saveAiChatMessageOperation: Operation<
 > = {
   id: 'saveAiChatMessage',
   method: 'PATCH',
-  path: '/internal/ai-chat/{thread_id}',
+  path: '/internal/ai-chat/{threadId}',
   body: 'json',
   bodyKeys: saveAiChatMessageBodyWireKeys,
 }

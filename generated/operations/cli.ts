@@ -7,20 +7,11 @@ import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import { cliLoginKeys } from '../casing.ts'
-import type {
-  CliLogin,
-  CliLoginPending,
-  CliLoginSuccess,
-  CliSessionState,
-  CompleteCliLoginBody,
-  PollCliLoginBody,
-  SessionTokens,
-  StartCliLoginBody,
-  Success,
-} from '../model.ts'
+import type { CompleteCliLoginBody, PollCliLoginBody, StartCliLoginBody } from '../bodies.ts'
+import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, SessionTokens, Success } from '../model.ts'
 
 /** Input of `startCliLogin`. */
-export type StartCliLoginInput = StartCliLoginBody
+export interface StartCliLoginInput extends StartCliLoginBody {}
 
 /** The operation of {@link startCliLogin}. */
 export const startCliLoginOperation: Operation<
@@ -55,7 +46,7 @@ export function startCliLogin(
 }
 
 /** Input of `pollCliLogin`. */
-export type PollCliLoginInput = PollCliLoginBody
+export interface PollCliLoginInput extends PollCliLoginBody {}
 
 /** The operation of {@link pollCliLogin}. */
 export const pollCliLoginOperation: Operation<
@@ -84,7 +75,7 @@ export function pollCliLogin(
 }
 
 /** Input of `completeCliLogin`. */
-export type CompleteCliLoginInput = CompleteCliLoginBody
+export interface CompleteCliLoginInput extends CompleteCliLoginBody {}
 
 /** The operation of {@link completeCliLogin}. */
 export const completeCliLoginOperation: Operation<

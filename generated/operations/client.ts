@@ -70,7 +70,10 @@ export {
   listCustomerInvoices,
   createPaymentSetupIntent,
   setDefaultPaymentMethod,
+  validatePurchaseCode,
+  createPurchaseSession,
 } from './payments.ts'
+export { getAgentDiscovery, registerAgent, confirmAgent, pollAgent } from './agents.ts'
 export { checkFeatureSupport } from './features.ts'
 export { getCurrentProject, getJwks } from './projects.ts'
-export { listOwnedProjects, createOwnedProject } from './owned-projects.ts'
+export { listOwnedProjects, createOwnedProject, transferProject } from './owned-projects.ts'

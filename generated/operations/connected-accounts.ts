@@ -7,7 +7,8 @@ import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
-import type { ConnectedAccount, ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
+import type { CreateConnectedAccountAccessTokenBody } from '../bodies.ts'
+import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
 
 /** Input of `createConnectedAccountAccessToken`. */
 export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedAccountAccessTokenBody {
@@ -26,7 +27,7 @@ export const createConnectedAccountAccessTokenOperation: Operation<
 > = {
   id: 'createConnectedAccountAccessToken',
   method: 'POST',
-  path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+  path: '/connected-accounts/{userId}/{providerId}/access-token',
   body: 'json',
   isIdempotent: true,
 }
@@ -62,7 +63,7 @@ export interface ListConnectedAccountsInput {
 /** The operation of {@link listConnectedAccounts}. */
 export const listConnectedAccountsOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<ListConnectedAccountsInput, List<ConnectedAccount>>>
-> = { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' }
+> = { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{userId}' }
 
 /**
  * List the connected accounts of a user.
@@ -105,7 +106,7 @@ export const createConnectedAccountAccessTokenByIdOperation: Operation<
 > = {
   id: 'createConnectedAccountAccessTokenById',
   method: 'POST',
-  path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
+  path: '/connected-accounts/{userId}/{providerId}/{providerAccountId}/access-token',
   body: 'json',
   isIdempotent: true,
 }

@@ -6,29 +6,32 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckVerificationCodeBody,
-  CodeValidity,
-  ContactChannel,
   CreateContactChannelBody,
   SendContactChannelVerificationCodeBody,
   SendVerificationCodeBody,
   ServerCreateContactChannelBody,
   ServerUpdateContactChannelBody,
-  Success,
   UpdateContactChannelBody,
   VerifyContactChannelBody,
-} from '../model.ts'
+} from '../bodies.ts'
+import type { CodeValidity, ContactChannel, Success } from '../model.ts'
 
 /** Input of `sendVerificationCode`. */
-export type SendVerificationCodeInput = SendVerificationCodeBody
+export interface SendVerificationCodeInput extends SendVerificationCodeBody {}
 
 /** The operation of {@link sendVerificationCode}. */
 export const sendVerificationCodeOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<SendVerificationCodeInput, Success>>
-> = { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' }
+> = {
+  id: 'sendVerificationCode',
+  method: 'POST',
+  path: '/contact-channels/send-verification-code',
+  body: 'json',
+  hasResult: false,
+}
 
 /**
  * Send a verification email to the primary address.
@@ -53,7 +56,7 @@ export function sendVerificationCode(
 }
 
 /** Input of `verifyContactChannel`. */
-export type VerifyContactChannelInput = VerifyContactChannelBody
+export interface VerifyContactChannelInput extends VerifyContactChannelBody {}
 
 /** The operation of {@link verifyContactChannel}. */
 export const verifyContactChannelOperation: Operation<
@@ -63,6 +66,7 @@ export const verifyContactChannelOperation: Operation<
   method: 'POST',
   path: '/contact-channels/verify',
   body: 'json',
+  hasResult: false,
   auth: false,
   changesClaims: true,
 }
@@ -87,11 +91,11 @@ export function verifyContactChannel(
   input: VerifyContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendClaimChange(client, verifyContactChannelOperation, input, options)
+  return send(client, verifyContactChannelOperation, input, options)
 }
 
 /** Input of `checkVerificationCode`. */
-export type CheckVerificationCodeInput = CheckVerificationCodeBody
+export interface CheckVerificationCodeInput extends CheckVerificationCodeBody {}
 
 /** The operation of {@link checkVerificationCode}. */
 export const checkVerificationCodeOperation: Operation<
@@ -128,6 +132,14 @@ export function checkVerificationCode(
 /** Input of `listContactChannels`. */
 export interface ListContactChannelsInput {
   /** Whose channels. */
+  userId: UserIdOrMe
+  /** Only this channel. */
+  contactChannelId?: string
+}
+
+/** Input of `listContactChannels` at server level. */
+export interface ServerListContactChannelsInput {
+  /** Whose channels. */
   userId?: UserIdOrMe
   /** Only this channel. */
   contactChannelId?: string
@@ -135,7 +147,8 @@ export interface ListContactChannelsInput {
 
 /** The operation of {@link listContactChannels}. */
 export const listContactChannelsOperation: Operation<
-  Record<'client' | 'server' | 'admin', OperationCall<ListContactChannelsInput, List<ContactChannel>>>
+  Record<'client', OperationCall<ListContactChannelsInput, List<ContactChannel>>> &
+    Record<'server' | 'admin', OperationCall<ServerListContactChannelsInput, List<ContactChannel>>>
 > = { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] }
 
 /**
@@ -152,18 +165,28 @@ export const listContactChannelsOperation: Operation<
  * const result = await listContactChannels(client, { userId: 'me' })
  */
 export function listContactChannels(
+  client: ServerClient,
+  input?: ServerListContactChannelsInput,
+  options?: CallOptions,
+): Promise<List<ContactChannel>>
+export function listContactChannels(
   client: Client,
-  input: ListContactChannelsInput = {},
+  input: ListContactChannelsInput,
+  options?: CallOptions,
+): Promise<List<ContactChannel>>
+export function listContactChannels(
+  client: Client,
+  input: ServerListContactChannelsInput = {},
   options?: CallOptions,
 ): Promise<List<ContactChannel>> {
-  return send(client, listContactChannelsOperation, input, options)
+  return send(client, listContactChannelsOperation, input as ListContactChannelsInput, options)
 }
 
 /** Input of `createContactChannel`. */
-export type CreateContactChannelInput = CreateContactChannelBody
+export interface CreateContactChannelInput extends CreateContactChannelBody {}
 
 /** Input of `createContactChannel` at server level. */
-export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
+export interface ServerCreateContactChannelInput extends ServerCreateContactChannelBody {}
 
 /** The operation of {@link createContactChannel}. */
 export const createContactChannelOperation: Operation<
@@ -208,7 +231,7 @@ export function createContactChannel(
   input: CreateContactChannelInput,
   options?: CallOptions,
 ): Promise<ContactChannel> {
-  return sendClaimChange(client, createContactChannelOperation, input, options)
+  return send(client, createContactChannelOperation, input, options)
 }
 
 /** Input of `getContactChannel`. */
@@ -221,7 +244,7 @@ export interface GetContactChannelInput {
 /** The operation of {@link getContactChannel}. */
 export const getContactChannelOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<GetContactChannelInput, ContactChannel>>
-> = { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' }
+> = { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{userId}/{contactChannelId}' }
 
 /**
  * Read a contact channel.
@@ -264,7 +287,7 @@ export const updateContactChannelOperation: Operation<
 > = {
   id: 'updateContactChannel',
   method: 'PATCH',
-  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  path: '/contact-channels/{userId}/{contactChannelId}',
   body: 'json',
   isIdempotent: true,
   changesClaims: ['value', 'isPrimary', 'isVerified'],
@@ -301,7 +324,7 @@ export function updateContactChannel(
   input: UpdateContactChannelInput,
   options?: CallOptions,
 ): Promise<ContactChannel> {
-  return sendClaimChange(client, updateContactChannelOperation, input, options)
+  return send(client, updateContactChannelOperation, input, options)
 }
 
 /** Input of `deleteContactChannel`. */
@@ -317,7 +340,8 @@ export const deleteContactChannelOperation: Operation<
 > = {
   id: 'deleteContactChannel',
   method: 'DELETE',
-  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  path: '/contact-channels/{userId}/{contactChannelId}',
+  hasResult: false,
   isIdempotent: true,
   changesClaims: true,
 }
@@ -342,7 +366,7 @@ export function deleteContactChannel(
   input: DeleteContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendClaimChange(client, deleteContactChannelOperation, input, options)
+  return send(client, deleteContactChannelOperation, input, options)
 }
 
 /** Input of `sendContactChannelVerificationCode`. */
@@ -358,8 +382,9 @@ export const sendContactChannelVerificationCodeOperation: Operation<
 > = {
   id: 'sendContactChannelVerificationCode',
   method: 'POST',
-  path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+  path: '/contact-channels/{userId}/{contactChannelId}/send-verification-code',
   body: 'json',
+  hasResult: false,
 }
 
 /**

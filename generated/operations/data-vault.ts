@@ -6,7 +6,8 @@
 import type { CallOptions, ServerClient } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type { GetVaultValueBody, SetVaultValueBody, Success, VaultValue } from '../model.ts'
+import type { GetVaultValueBody, SetVaultValueBody } from '../bodies.ts'
+import type { Success, VaultValue } from '../model.ts'
 
 /** Input of `getVaultValue`. */
 export interface GetVaultValueInput extends GetVaultValueBody {
@@ -50,7 +51,14 @@ export interface SetVaultValueInput extends SetVaultValueBody {
 
 /** The operation of {@link setVaultValue}. */
 export const setVaultValueOperation: Operation<Record<'server' | 'admin', OperationCall<SetVaultValueInput, Success>>> =
-  { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', isIdempotent: true }
+  {
+    id: 'setVaultValue',
+    method: 'POST',
+    path: '/data-vault/stores/{id}/set',
+    body: 'json',
+    hasResult: false,
+    isIdempotent: true,
+  }
 
 /**
  * Write a value of a data vault store.

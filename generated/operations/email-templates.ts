@@ -7,12 +7,12 @@ import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
+import type { CreateEmailTemplateBody, RewriteTemplateSourceBody, UpdateEmailTemplateBody } from '../bodies.ts'
 import type {
-  CreateEmailTemplateBody,
   CreateEmailTemplateResult,
   DeleteEmailTemplateResult,
   EmailTemplateList,
-  UpdateEmailTemplateBody,
+  RewrittenTemplateSource,
   UpdateEmailTemplateResult,
 } from '../model.ts'
 
@@ -44,7 +44,7 @@ export function listEmailTemplates(
 }
 
 /** Input of `createEmailTemplate`. */
-export type CreateEmailTemplateInput = CreateEmailTemplateBody
+export interface CreateEmailTemplateInput extends CreateEmailTemplateBody {}
 
 /** The operation of {@link createEmailTemplate}. */
 export const createEmailTemplateOperation: Operation<
@@ -84,7 +84,7 @@ export const updateEmailTemplateOperation: Operation<
 > = {
   id: 'updateEmailTemplate',
   method: 'PATCH',
-  path: '/internal/email-templates/{template_id}',
+  path: '/internal/email-templates/{templateId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -119,7 +119,7 @@ export interface DeleteEmailTemplateInput {
 /** The operation of {@link deleteEmailTemplate}. */
 export const deleteEmailTemplateOperation: Operation<
   Record<'admin', OperationCall<DeleteEmailTemplateInput, DeleteEmailTemplateResult>>
-> = { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', isIdempotent: true }
+> = { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{templateId}', isIdempotent: true }
 
 /**
  * Delete an email template.
@@ -141,4 +141,34 @@ export function deleteEmailTemplate(
   options?: CallOptions,
 ): Promise<DeleteEmailTemplateResult> {
   return send(client, deleteEmailTemplateOperation, input, options)
+}
+
+/** Input of `rewriteTemplateSource`. */
+export interface RewriteTemplateSourceInput extends RewriteTemplateSourceBody {}
+
+/** The operation of {@link rewriteTemplateSource}. */
+export const rewriteTemplateSourceOperation: Operation<
+  Record<'admin', OperationCall<RewriteTemplateSourceInput, RewrittenTemplateSource>>
+> = { id: 'rewriteTemplateSource', method: 'POST', path: '/internal/rewrite-template-source', body: 'json' }
+
+/**
+ * Rewrite the source of a template.
+ *
+ * An assistant brings a source to the form that templates have today.
+ *
+ * Since 2026.
+ *
+ * `POST /internal/rewrite-template-source`
+ *
+ * @throws {KnownError} TEMPLATE_SOURCE_REWRITE_ERROR
+ *
+ * @example
+ * const result = await rewriteTemplateSource(admin, { templateTsxSource: 'export function EmailTemplate() { return <p>Ahoy!</p>; }' })
+ */
+export function rewriteTemplateSource(
+  client: AdminClient,
+  input: RewriteTemplateSourceInput,
+  options?: CallOptions,
+): Promise<RewrittenTemplateSource> {
+  return send(client, rewriteTemplateSourceOperation, input, options)
 }

@@ -7,15 +7,8 @@ import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type {
-  CreateEmailThemeBody,
-  CreateEmailThemeResult,
-  EmailTheme,
-  EmailThemeList,
-  Success,
-  UpdateEmailThemeBody,
-  UpdateEmailThemeResult,
-} from '../model.ts'
+import type { CreateEmailThemeBody, UpdateEmailThemeBody } from '../bodies.ts'
+import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, Success, UpdateEmailThemeResult } from '../model.ts'
 
 /** The operation of {@link listEmailThemes}. */
 export const listEmailThemesOperation: Operation<Record<'admin', OperationCall<NoInput, EmailThemeList>>> = {
@@ -44,7 +37,7 @@ export function listEmailThemes(
 }
 
 /** Input of `createEmailTheme`. */
-export type CreateEmailThemeInput = CreateEmailThemeBody
+export interface CreateEmailThemeInput extends CreateEmailThemeBody {}
 
 /** The operation of {@link createEmailTheme}. */
 export const createEmailThemeOperation: Operation<
@@ -143,6 +136,7 @@ export const deleteEmailThemeOperation: Operation<Record<'admin', OperationCall<
   id: 'deleteEmailTheme',
   method: 'DELETE',
   path: '/internal/email-themes/{id}',
+  hasResult: false,
   isIdempotent: true,
 }
 

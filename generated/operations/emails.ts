@@ -7,21 +7,25 @@ import type { AdminClient, CallOptions, ServerClient } from '../../src/core/clie
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import { cliLoginKeys, emailDeliveryInfoKeys, outboxEmailKeys, sendEmailBodyWireKeys } from '../casing.ts'
+import {
+  cliLoginKeys,
+  emailDeliveryInfoKeys,
+  outboxEmailKeys,
+  renderedEmailKeys,
+  sendEmailBodyWireKeys,
+} from '../casing.ts'
+import type { RenderEmailBody, SendEmailBody, UpdateOutboxEmailBody } from '../bodies.ts'
 import type {
   EmailCapacityBoost,
   EmailDeliveryInfo,
   OutboxEmail,
   OutboxEmailStatus,
-  RenderEmailBody,
   RenderedEmail,
-  SendEmailBody,
   SendEmailResult,
-  UpdateOutboxEmailBody,
 } from '../model.ts'
 
 /** Input of `sendEmail`. */
-export type SendEmailInput = SendEmailBody
+export interface SendEmailInput extends SendEmailBody {}
 
 /** The operation of {@link sendEmail}. */
 export const sendEmailOperation: Operation<Record<'server' | 'admin', OperationCall<SendEmailInput, SendEmailResult>>> =
@@ -54,7 +58,7 @@ export function sendEmail(
 }
 
 /** Input of `renderEmail`. */
-export type RenderEmailInput = RenderEmailBody
+export interface RenderEmailInput extends RenderEmailBody {}
 
 /** The operation of {@link renderEmail}. */
 export const renderEmailOperation: Operation<Record<'admin', OperationCall<RenderEmailInput, RenderedEmail>>> = {
@@ -62,6 +66,7 @@ export const renderEmailOperation: Operation<Record<'admin', OperationCall<Rende
   method: 'POST',
   path: '/emails/render-email',
   body: 'json',
+  responseKeys: renderedEmailKeys,
   isIdempotent: true,
 }
 

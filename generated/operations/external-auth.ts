@@ -6,10 +6,11 @@
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type { ExchangeExternalTokenBody, ExternalSession } from '../model.ts'
+import type { ExchangeExternalTokenBody } from '../bodies.ts'
+import type { ExternalSession } from '../model.ts'
 
 /** Input of `exchangeExternalToken`. */
-export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
+export interface ExchangeExternalTokenInput extends ExchangeExternalTokenBody {}
 
 /** The operation of {@link exchangeExternalToken}. */
 export const exchangeExternalTokenOperation: Operation<
@@ -19,15 +20,17 @@ export const exchangeExternalTokenOperation: Operation<
   method: 'POST',
   path: '/auth/external/token',
   body: 'json',
-  auth: false,
+  auth: 'anonymous',
   isIdempotent: true,
 }
 
 /**
  * Exchange a token of another auth provider for an access token.
  *
- * For projects whose users sign in elsewhere. Creates the user if it doesn't exist. There is no refresh token: exchange
- * a fresh token of the provider when the access token expires.
+ * For projects whose users sign in elsewhere. The first token of a user creates the account, with the `name`, the
+ * `email` and the `email_verified` of the token; later ones change nothing of it. With the access token of an anonymous
+ * user, that account is kept. Tokens with the same `sid` have the same session. There is no refresh token: exchange a
+ * fresh token of the provider when the access token expires.
  *
  * Since 2026.
  *

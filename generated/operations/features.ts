@@ -6,10 +6,11 @@
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type { CheckFeatureSupportBody } from '../model.ts'
+import { textResponse } from '../../src/core/wire/responses.ts'
+import type { CheckFeatureSupportBody } from '../bodies.ts'
 
 /** Input of `checkFeatureSupport`. */
-export type CheckFeatureSupportInput = CheckFeatureSupportBody
+export interface CheckFeatureSupportInput extends CheckFeatureSupportBody {}
 
 /** The operation of {@link checkFeatureSupport}. */
 export const checkFeatureSupportOperation: Operation<
@@ -19,10 +20,10 @@ export const checkFeatureSupportOperation: Operation<
   method: 'POST',
   path: '/check-feature-support',
   body: 'json',
+  response: textResponse,
   auth: false,
   isIdempotent: true,
   skipClientHeaders: true,
-  isText: true,
 }
 
 /**

@@ -113,20 +113,33 @@ export {
   listCustomerInvoices,
   createPaymentSetupIntent,
   setDefaultPaymentMethod,
+  validatePromoCodes,
+  validatePurchasePromoCodes,
+  validateCustomerPromoCodes,
+  validatePurchaseCode,
+  createPurchaseSession,
 } from './payments.ts'
+export { getAgentDiscovery, registerAgent, confirmAgent, pollAgent } from './agents.ts'
 export { getVaultValue, setVaultValue } from './data-vault.ts'
 export { checkFeatureSupport } from './features.ts'
 export { getCurrentProject, getJwks } from './projects.ts'
-export { listOwnedProjects, createOwnedProject } from './owned-projects.ts'
-export { getProject, updateProject, deleteProject } from './project-admin.ts'
+export { listOwnedProjects, createOwnedProject, transferProject } from './owned-projects.ts'
+export { getProject, updateProject, deleteProject, previewAffectedUsers } from './project-admin.ts'
 export {
   listInternalApiKeys,
   createInternalApiKey,
   getInternalApiKey,
   updateInternalApiKey,
 } from './internal-api-keys.ts'
-export { listEmailTemplates, createEmailTemplate, updateEmailTemplate, deleteEmailTemplate } from './email-templates.ts'
+export {
+  listEmailTemplates,
+  createEmailTemplate,
+  updateEmailTemplate,
+  deleteEmailTemplate,
+  rewriteTemplateSource,
+} from './email-templates.ts'
 export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme, deleteEmailTheme } from './email-themes.ts'
+export { listEmailDrafts, createEmailDraft, updateEmailDraft, deleteEmailDraft } from './email-drafts.ts'
 export {
   getProjectConfig,
   updateProjectConfigOverride,
@@ -137,8 +150,41 @@ export {
   getProjectConfigSource,
   unlinkProjectConfigSource,
 } from './project-config.ts'
-export { createWebhookPortalToken } from './webhooks.ts'
+export { createWebhookPortalToken, sendTestWebhook } from './webhooks.ts'
+export {
+  setUpPayments,
+  getPaymentAccount,
+  getPaymentMethodConfigs,
+  updatePaymentMethodConfigs,
+  listTransactions,
+  refundTransaction,
+  listPromoCodes,
+  createPromoCode,
+  getPromoCode,
+  pausePromoCode,
+  resumePromoCode,
+  endPromoCode,
+  createTestModePurchaseSession,
+  createPaymentAccountSession,
+} from './payments-admin.ts'
+export {
+  queryAnalytics,
+  listSessionReplays,
+  getSessionReplay,
+  listSessionReplayChunks,
+  getSessionReplayEvents,
+  getSessionReplayChunkEvents,
+} from './analytics.ts'
 export { getMetrics } from './metrics.ts'
-export { sendTestEmail, listSentEmails, sendSignInInvitation } from './email-admin.ts'
+export {
+  sendTestEmail,
+  listSentEmails,
+  sendSignInInvitation,
+  listManagedEmailDomains,
+  setUpManagedEmailDomain,
+  checkManagedEmailDomain,
+  applyManagedEmailDomain,
+  deleteManagedEmailDomain,
+} from './email-admin.ts'
 export { listAiChatMessages, sendAiChatMessage, saveAiChatMessage } from './ai-chat.ts'
 export type * from './inputs.ts'

@@ -29,6 +29,7 @@ export type {
   SendVerificationCodeInput,
   VerifyContactChannelInput,
   CheckVerificationCodeInput,
+  ServerListContactChannelsInput,
   ListContactChannelsInput,
   ServerCreateContactChannelInput,
   CreateContactChannelInput,
@@ -48,6 +49,7 @@ export type {
   DeleteUserInput,
 } from './users.ts'
 export type {
+  ServerListTeamsInput,
   ListTeamsInput,
   ServerCreateTeamInput,
   CreateTeamInput,
@@ -58,6 +60,7 @@ export type {
 } from './teams.ts'
 export type { AddTeamMemberInput, RemoveTeamMemberInput } from './team-memberships.ts'
 export type {
+  ServerListTeamMemberProfilesInput,
   ListTeamMemberProfilesInput,
   GetTeamMemberProfileInput,
   UpdateTeamMemberProfileInput,
@@ -72,9 +75,11 @@ export type {
   AcceptTeamInvitationByIdInput,
 } from './team-invitations.ts'
 export type {
+  ServerListTeamPermissionsInput,
   ListTeamPermissionsInput,
   GrantTeamPermissionInput,
   RevokeTeamPermissionInput,
+  ServerListProjectPermissionsInput,
   ListProjectPermissionsInput,
   GrantProjectPermissionInput,
   RevokeProjectPermissionInput,
@@ -94,6 +99,7 @@ export type {
   CreateConnectedAccountAccessTokenByIdInput,
 } from './connected-accounts.ts'
 export type {
+  ServerListOAuthProvidersInput,
   ListOAuthProvidersInput,
   CreateOAuthProviderInput,
   GetOAuthProviderInput,
@@ -135,24 +141,36 @@ export type {
   ListCustomerInvoicesInput,
   CreatePaymentSetupIntentInput,
   SetDefaultPaymentMethodInput,
+  ValidatePromoCodesInput,
+  ValidatePurchasePromoCodesInput,
+  ValidateCustomerPromoCodesInput,
+  ValidatePurchaseCodeInput,
+  CreatePurchaseSessionInput,
 } from './payments.ts'
+export type { RegisterAgentInput, ConfirmAgentInput, PollAgentInput } from './agents.ts'
 export type { GetVaultValueInput, SetVaultValueInput } from './data-vault.ts'
 export type { CheckFeatureSupportInput } from './features.ts'
 export type { GetJwksInput } from './projects.ts'
-export type { CreateOwnedProjectInput } from './owned-projects.ts'
-export type { UpdateProjectInput } from './project-admin.ts'
+export type { CreateOwnedProjectInput, TransferProjectInput } from './owned-projects.ts'
+export type { UpdateProjectInput, PreviewAffectedUsersInput } from './project-admin.ts'
 export type {
   CreateInternalApiKeyInput,
   GetInternalApiKeyInput,
   UpdateInternalApiKeyInput,
 } from './internal-api-keys.ts'
-export type { CreateEmailTemplateInput, UpdateEmailTemplateInput, DeleteEmailTemplateInput } from './email-templates.ts'
+export type {
+  CreateEmailTemplateInput,
+  UpdateEmailTemplateInput,
+  DeleteEmailTemplateInput,
+  RewriteTemplateSourceInput,
+} from './email-templates.ts'
 export type {
   CreateEmailThemeInput,
   GetEmailThemeInput,
   UpdateEmailThemeInput,
   DeleteEmailThemeInput,
 } from './email-themes.ts'
+export type { CreateEmailDraftInput, UpdateEmailDraftInput, DeleteEmailDraftInput } from './email-drafts.ts'
 export type {
   UpdateProjectConfigOverrideInput,
   GetProjectConfigLevelInput,
@@ -160,7 +178,35 @@ export type {
   UpdateProjectConfigLevelInput,
   ResetProjectConfigLevelKeysInput,
 } from './project-config.ts'
-export type { CreateWebhookPortalTokenInput } from './webhooks.ts'
+export type { CreateWebhookPortalTokenInput, SendTestWebhookInput } from './webhooks.ts'
+export type {
+  SetUpPaymentsInput,
+  UpdatePaymentMethodConfigsInput,
+  ListTransactionsInput,
+  RefundTransactionInput,
+  CreatePromoCodeInput,
+  GetPromoCodeInput,
+  PausePromoCodeInput,
+  ResumePromoCodeInput,
+  EndPromoCodeInput,
+  CreateTestModePurchaseSessionInput,
+  CreatePaymentAccountSessionInput,
+} from './payments-admin.ts'
+export type {
+  QueryAnalyticsInput,
+  ListSessionReplaysInput,
+  GetSessionReplayInput,
+  ListSessionReplayChunksInput,
+  GetSessionReplayEventsInput,
+  GetSessionReplayChunkEventsInput,
+} from './analytics.ts'
 export type { GetMetricsInput } from './metrics.ts'
-export type { SendTestEmailInput, SendSignInInvitationInput } from './email-admin.ts'
+export type {
+  SendTestEmailInput,
+  SendSignInInvitationInput,
+  SetUpManagedEmailDomainInput,
+  CheckManagedEmailDomainInput,
+  ApplyManagedEmailDomainInput,
+  DeleteManagedEmailDomainInput,
+} from './email-admin.ts'
 export type { ListAiChatMessagesInput, SendAiChatMessageInput, SaveAiChatMessageInput } from './ai-chat.ts'

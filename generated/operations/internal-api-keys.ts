@@ -7,12 +7,8 @@ import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type {
-  CreateInternalApiKeyBody,
-  CreatedInternalApiKey,
-  InternalApiKey,
-  UpdateInternalApiKeyBody,
-} from '../model.ts'
+import type { CreateInternalApiKeyBody, UpdateInternalApiKeyBody } from '../bodies.ts'
+import type { CreatedInternalApiKey, InternalApiKey } from '../model.ts'
 
 /** The operation of {@link listInternalApiKeys}. */
 export const listInternalApiKeysOperation: Operation<Record<'admin', OperationCall<NoInput, List<InternalApiKey>>>> = {
@@ -40,7 +36,7 @@ export function listInternalApiKeys(
 }
 
 /** Input of `createInternalApiKey`. */
-export type CreateInternalApiKeyInput = CreateInternalApiKeyBody
+export interface CreateInternalApiKeyInput extends CreateInternalApiKeyBody {}
 
 /** The operation of {@link createInternalApiKey}. */
 export const createInternalApiKeyOperation: Operation<
@@ -76,7 +72,7 @@ export interface GetInternalApiKeyInput {
 /** The operation of {@link getInternalApiKey}. */
 export const getInternalApiKeyOperation: Operation<
   Record<'admin', OperationCall<GetInternalApiKeyInput, InternalApiKey>>
-> = { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{api_key_id}' }
+> = { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{apiKeyId}' }
 
 /**
  * Get one key set of the project.
@@ -110,7 +106,7 @@ export const updateInternalApiKeyOperation: Operation<
 > = {
   id: 'updateInternalApiKey',
   method: 'PATCH',
-  path: '/internal/api-keys/{api_key_id}',
+  path: '/internal/api-keys/{apiKeyId}',
   body: 'json',
   isIdempotent: true,
 }

@@ -6,10 +6,11 @@
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type { MfaSignInBody, SignInOrUpTokens } from '../model.ts'
+import type { MfaSignInBody } from '../bodies.ts'
+import type { SignInOrUpTokens } from '../model.ts'
 
 /** Input of `mfaSignIn`. */
-export type MfaSignInInput = MfaSignInBody
+export interface MfaSignInInput extends MfaSignInBody {}
 
 /** The operation of {@link mfaSignIn}. */
 export const mfaSignInOperation: Operation<

@@ -7,7 +7,8 @@ import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
-import type { NotificationPreference, UpdateNotificationPreferenceBody } from '../model.ts'
+import type { UpdateNotificationPreferenceBody } from '../bodies.ts'
+import type { NotificationPreference } from '../model.ts'
 
 /** Input of `listNotificationPreferences`. */
 export interface ListNotificationPreferencesInput {
@@ -18,7 +19,7 @@ export interface ListNotificationPreferencesInput {
 /** The operation of {@link listNotificationPreferences}. */
 export const listNotificationPreferencesOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<ListNotificationPreferencesInput, List<NotificationPreference>>>
-> = { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' }
+> = { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{userId}' }
 
 /**
  * List which kinds of email a user wants.
@@ -53,7 +54,7 @@ export const updateNotificationPreferenceOperation: Operation<
 > = {
   id: 'updateNotificationPreference',
   method: 'PATCH',
-  path: '/emails/notification-preference/{user_id}/{notification_category_id}',
+  path: '/emails/notification-preference/{userId}/{notificationCategoryId}',
   body: 'json',
   isIdempotent: true,
 }

@@ -7,17 +7,17 @@ import type { CallOptions, Client, ServerClient } from '../../src/core/client/ty
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
-import type {
-  CreateOAuthProviderBody,
-  OAuthProvider,
-  ServerOAuthProvider,
-  ServerUpdateOAuthProviderBody,
-  Success,
-  UpdateOAuthProviderBody,
-} from '../model.ts'
+import type { CreateOAuthProviderBody, ServerUpdateOAuthProviderBody, UpdateOAuthProviderBody } from '../bodies.ts'
+import type { OAuthProvider, ServerOAuthProvider, Success } from '../model.ts'
 
 /** Input of `listOAuthProviders`. */
 export interface ListOAuthProvidersInput {
+  /** Whose connections. */
+  userId: UserIdOrMe
+}
+
+/** Input of `listOAuthProviders` at server level. */
+export interface ServerListOAuthProvidersInput {
   /** Whose connections. */
   userId?: UserIdOrMe
 }
@@ -25,7 +25,7 @@ export interface ListOAuthProvidersInput {
 /** The operation of {@link listOAuthProviders}. */
 export const listOAuthProvidersOperation: Operation<
   Record<'client', OperationCall<ListOAuthProvidersInput, List<OAuthProvider>>> &
-    Record<'server' | 'admin', OperationCall<ListOAuthProvidersInput, List<ServerOAuthProvider>>>
+    Record<'server' | 'admin', OperationCall<ServerListOAuthProvidersInput, List<ServerOAuthProvider>>>
 > = { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] }
 
 /**
@@ -43,24 +43,24 @@ export const listOAuthProvidersOperation: Operation<
  */
 export function listOAuthProviders(
   client: ServerClient,
-  input?: ListOAuthProvidersInput,
+  input?: ServerListOAuthProvidersInput,
   options?: CallOptions,
 ): Promise<List<ServerOAuthProvider>>
 export function listOAuthProviders(
   client: Client,
-  input?: ListOAuthProvidersInput,
+  input: ListOAuthProvidersInput,
   options?: CallOptions,
 ): Promise<List<OAuthProvider>>
 export function listOAuthProviders(
   client: Client,
-  input: ListOAuthProvidersInput = {},
+  input: ServerListOAuthProvidersInput = {},
   options?: CallOptions,
 ): Promise<List<OAuthProvider>> {
-  return send(client, listOAuthProvidersOperation, input, options)
+  return send(client, listOAuthProvidersOperation, input as ListOAuthProvidersInput, options)
 }
 
 /** Input of `createOAuthProvider`. */
-export type CreateOAuthProviderInput = CreateOAuthProviderBody
+export interface CreateOAuthProviderInput extends CreateOAuthProviderBody {}
 
 /** The operation of {@link createOAuthProvider}. */
 export const createOAuthProviderOperation: Operation<
@@ -100,7 +100,7 @@ export interface GetOAuthProviderInput {
 export const getOAuthProviderOperation: Operation<
   Record<'client', OperationCall<GetOAuthProviderInput, OAuthProvider>> &
     Record<'server' | 'admin', OperationCall<GetOAuthProviderInput, ServerOAuthProvider>>
-> = { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' }
+> = { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{userId}/{providerId}' }
 
 /**
  * Read a connection with an external provider.
@@ -155,7 +155,7 @@ export const updateOAuthProviderOperation: Operation<
 > = {
   id: 'updateOAuthProvider',
   method: 'PATCH',
-  path: '/oauth-providers/{user_id}/{provider_id}',
+  path: '/oauth-providers/{userId}/{providerId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -207,7 +207,8 @@ export const deleteOAuthProviderOperation: Operation<
 > = {
   id: 'deleteOAuthProvider',
   method: 'DELETE',
-  path: '/oauth-providers/{user_id}/{provider_id}',
+  path: '/oauth-providers/{userId}/{providerId}',
+  hasResult: false,
   isIdempotent: true,
 }
 

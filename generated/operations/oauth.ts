@@ -6,15 +6,11 @@
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type {
-  AppleNativeSignInBody,
-  AuthorizeCrossDomainBody,
-  CrossDomainRedirect,
-  ExchangeOAuthTokenBody,
-  OAuthRefreshedAccessToken,
-  OAuthSignInTokens,
-  SignInOrUpTokens,
-} from '../model.ts'
+import { redirectResponse } from '../../src/core/wire/responses.ts'
+import { formBody } from '../../src/core/wire/bodies.ts'
+import { toWireKeys } from '../../src/core/request/casing.ts'
+import type { AppleNativeSignInBody, AuthorizeCrossDomainBody, ExchangeOAuthTokenBody } from '../bodies.ts'
+import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
 
 /** Input of `authorizeOAuth`. */
 export interface AuthorizeOAuthInput {
@@ -82,7 +78,7 @@ export const authorizeOAuthOperation: Operation<
 > = {
   id: 'authorizeOAuth',
   method: 'GET',
-  path: '/auth/oauth/authorize/{provider_id}',
+  path: '/auth/oauth/authorize/{providerId}',
   query: [
     'clientId',
     'clientSecret',
@@ -104,9 +100,9 @@ export const authorizeOAuthOperation: Operation<
     'botChallengePhase',
     'botChallengeUnavailable',
   ],
+  response: redirectResponse,
   auth: false,
   skipClientHeaders: true,
-  isRedirect: true,
 }
 
 /**
@@ -152,7 +148,7 @@ export const exchangeOAuthTokenOperation: Operation<
   id: 'exchangeOAuthToken',
   method: 'POST',
   path: '/auth/oauth/token',
-  body: 'form',
+  body: /* @__PURE__ */ formBody(toWireKeys),
   auth: false,
   skipClientHeaders: true,
 }
@@ -226,7 +222,7 @@ export function authorizeCrossDomain(
 }
 
 /** Input of `appleNativeSignIn`. */
-export type AppleNativeSignInInput = AppleNativeSignInBody
+export interface AppleNativeSignInInput extends AppleNativeSignInBody {}
 
 /** The operation of {@link appleNativeSignIn}. */
 export const appleNativeSignInOperation: Operation<

@@ -6,17 +6,11 @@
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type {
-  CheckSignInCodeBody,
-  CodeValidity,
-  OtpSignInBody,
-  SendSignInCodeBody,
-  SendSignInCodeResult,
-  SignInOrUpTokens,
-} from '../model.ts'
+import type { CheckSignInCodeBody, OtpSignInBody, SendSignInCodeBody } from '../bodies.ts'
+import type { CodeValidity, SendSignInCodeResult, SignInOrUpTokens } from '../model.ts'
 
 /** Input of `sendSignInCode`. */
-export type SendSignInCodeInput = SendSignInCodeBody
+export interface SendSignInCodeInput extends SendSignInCodeBody {}
 
 /** The operation of {@link sendSignInCode}. */
 export const sendSignInCodeOperation: Operation<
@@ -47,7 +41,7 @@ export function sendSignInCode(
 }
 
 /** Input of `otpSignIn`. */
-export type OtpSignInInput = OtpSignInBody
+export interface OtpSignInInput extends OtpSignInBody {}
 
 /** The operation of {@link otpSignIn}. */
 export const otpSignInOperation: Operation<
@@ -76,7 +70,7 @@ export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallO
 }
 
 /** Input of `checkSignInCode`. */
-export type CheckSignInCodeInput = CheckSignInCodeBody
+export interface CheckSignInCodeInput extends CheckSignInCodeBody {}
 
 /** The operation of {@link checkSignInCode}. */
 export const checkSignInCodeOperation: Operation<

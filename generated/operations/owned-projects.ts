@@ -7,7 +7,8 @@ import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
+import type { CreateOwnedProjectBody, TransferProjectBody } from '../bodies.ts'
+import type { AdminProject, UndescribedObject } from '../model.ts'
 
 /** The operation of {@link listOwnedProjects}. */
 export const listOwnedProjectsOperation: Operation<
@@ -36,7 +37,7 @@ export function listOwnedProjects(
 }
 
 /** Input of `createOwnedProject`. */
-export type CreateOwnedProjectInput = CreateOwnedProjectBody
+export interface CreateOwnedProjectInput extends CreateOwnedProjectBody {}
 
 /** The operation of {@link createOwnedProject}. */
 export const createOwnedProjectOperation: Operation<
@@ -63,4 +64,34 @@ export function createOwnedProject(
   options?: CallOptions,
 ): Promise<AdminProject> {
   return send(client, createOwnedProjectOperation, input, options)
+}
+
+/** Input of `transferProject`. */
+export interface TransferProjectInput extends TransferProjectBody {}
+
+/** The operation of {@link transferProject}. */
+export const transferProjectOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<TransferProjectInput, UndescribedObject>>
+> = { id: 'transferProject', method: 'POST', path: '/internal/projects/transfer', body: 'json' }
+
+/**
+ * Move a project to another team.
+ *
+ * Only with the project `internal` in the request headers, and to a team of it to which the user belongs.
+ *
+ * Since 2026.
+ *
+ * `POST /internal/projects/transfer`
+ *
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ *
+ * @example
+ * const result = await transferProject(client, { projectId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48', newTeamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
+ */
+export function transferProject(
+  client: Client,
+  input: TransferProjectInput,
+  options?: CallOptions,
+): Promise<UndescribedObject> {
+  return send(client, transferProjectOperation, input, options)
 }

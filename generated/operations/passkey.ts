@@ -12,11 +12,10 @@ import {
   passkeySignInBodyWireKeys,
   registerPasskeyCredentialBodyWireKeys,
 } from '../casing.ts'
+import type { PasskeySignInBody, RegisterPasskeyCredentialBody } from '../bodies.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,
-  PasskeySignInBody,
-  RegisterPasskeyCredentialBody,
   RegisterPasskeyCredentialResult,
   SignInOrUpTokens,
 } from '../model.ts'
@@ -54,7 +53,7 @@ export function initiatePasskeyRegistration(
 }
 
 /** Input of `registerPasskeyCredential`. */
-export type RegisterPasskeyCredentialInput = RegisterPasskeyCredentialBody
+export interface RegisterPasskeyCredentialInput extends RegisterPasskeyCredentialBody {}
 
 /** The operation of {@link registerPasskeyCredential}. */
 export const registerPasskeyCredentialOperation: Operation<
@@ -123,7 +122,7 @@ export function initiatePasskeyAuthentication(
 }
 
 /** Input of `passkeySignIn`. */
-export type PasskeySignInInput = PasskeySignInBody
+export interface PasskeySignInInput extends PasskeySignInBody {}
 
 /** The operation of {@link passkeySignIn}. */
 export const passkeySignInOperation: Operation<

@@ -8,20 +8,17 @@ import type { Operation, OperationCall } from '../../src/core/request/operation.
 import { send } from '../../src/core/request/send.ts'
 import type {
   CheckPasswordResetCodeBody,
-  CodeValidity,
   PasswordSignInBody,
   PasswordSignUpBody,
   ResetPasswordWithCodeBody,
   SendPasswordResetCodeBody,
-  SendPasswordResetCodeResult,
   SetPasswordBody,
-  SignInTokens,
-  Success,
   UpdatePasswordBody,
-} from '../model.ts'
+} from '../bodies.ts'
+import type { CodeValidity, SendPasswordResetCodeResult, SignInTokens, Success } from '../model.ts'
 
 /** Input of `passwordSignIn`. */
-export type PasswordSignInInput = PasswordSignInBody
+export interface PasswordSignInInput extends PasswordSignInBody {}
 
 /** The operation of {@link passwordSignIn}. */
 export const passwordSignInOperation: Operation<
@@ -51,7 +48,7 @@ export function passwordSignIn(
 }
 
 /** Input of `passwordSignUp`. */
-export type PasswordSignUpInput = PasswordSignUpBody
+export interface PasswordSignUpInput extends PasswordSignUpBody {}
 
 /** The operation of {@link passwordSignUp}. */
 export const passwordSignUpOperation: Operation<
@@ -84,7 +81,7 @@ export function passwordSignUp(
 }
 
 /** Input of `sendPasswordResetCode`. */
-export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
+export interface SendPasswordResetCodeInput extends SendPasswordResetCodeBody {}
 
 /** The operation of {@link sendPasswordResetCode}. */
 export const sendPasswordResetCodeOperation: Operation<
@@ -114,12 +111,19 @@ export function sendPasswordResetCode(
 }
 
 /** Input of `resetPasswordWithCode`. */
-export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
+export interface ResetPasswordWithCodeInput extends ResetPasswordWithCodeBody {}
 
 /** The operation of {@link resetPasswordWithCode}. */
 export const resetPasswordWithCodeOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<ResetPasswordWithCodeInput, Success>>
-> = { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false }
+> = {
+  id: 'resetPasswordWithCode',
+  method: 'POST',
+  path: '/auth/password/reset',
+  body: 'json',
+  hasResult: false,
+  auth: false,
+}
 
 /**
  * Set a new password with the code from an email.
@@ -143,7 +147,7 @@ export function resetPasswordWithCode(
 }
 
 /** Input of `checkPasswordResetCode`. */
-export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
+export interface CheckPasswordResetCodeInput extends CheckPasswordResetCodeBody {}
 
 /** The operation of {@link checkPasswordResetCode}. */
 export const checkPasswordResetCodeOperation: Operation<
@@ -192,6 +196,7 @@ export const updatePasswordOperation: Operation<
   path: '/auth/password/update',
   headers: { refreshToken: 'x-stack-refresh-token' },
   body: 'json',
+  hasResult: false,
 }
 
 /**
@@ -213,12 +218,12 @@ export function updatePassword(client: Client, input: UpdatePasswordInput, optio
 }
 
 /** Input of `setPassword`. */
-export type SetPasswordInput = SetPasswordBody
+export interface SetPasswordInput extends SetPasswordBody {}
 
 /** The operation of {@link setPassword}. */
 export const setPasswordOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<SetPasswordInput, Success>>
-> = { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' }
+> = { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json', hasResult: false }
 
 /**
  * Set a first password for the signed-in user.

@@ -7,24 +7,35 @@ import type { CallOptions, Client, ServerClient } from '../../src/core/client/ty
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List } from '../../src/core/util/types.ts'
-import { cliLoginWireKeys, customerProductKeys, grantCustomerProductBodyWireKeys } from '../casing.ts'
+import {
+  cliLoginWireKeys,
+  customerProductKeys,
+  grantCustomerProductBodyWireKeys,
+  promoCodePriceKeys,
+} from '../casing.ts'
+import type {
+  CreatePurchaseUrlBody,
+  GrantCustomerProductBody,
+  SetDefaultPaymentMethodBody,
+  SwitchCustomerProductBody,
+  UpdateCustomerItemQuantityBody,
+  ValidatePromoCodesBody,
+  ValidatePurchasePromoCodesBody,
+} from '../bodies.ts'
 import type {
   BilledCustomerType,
-  CreatePurchaseUrlBody,
   CustomerBilling,
   CustomerInvoice,
   CustomerItem,
   CustomerProduct,
   CustomerType,
-  GrantCustomerProductBody,
   GrantCustomerProductResult,
   PaymentSetupIntent,
+  PromoCodePrice,
   PurchaseUrl,
-  SetDefaultPaymentMethodBody,
   SetDefaultPaymentMethodResult,
   Success,
-  SwitchCustomerProductBody,
-  UpdateCustomerItemQuantityBody,
+  UndescribedObject,
   UpdateCustomerItemQuantityResult,
 } from '../model.ts'
 
@@ -41,7 +52,7 @@ export interface GetCustomerItemInput {
 /** The operation of {@link getCustomerItem}. */
 export const getCustomerItemOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<GetCustomerItemInput, CustomerItem>>
-> = { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' }
+> = { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customerType}/{customerId}/{itemId}' }
 
 /**
  * Read a customer's quantity of an item.
@@ -83,7 +94,7 @@ export const updateCustomerItemQuantityOperation: Operation<
 > = {
   id: 'updateCustomerItemQuantity',
   method: 'POST',
-  path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
+  path: '/payments/items/{customerType}/{customerId}/{itemId}/update-quantity',
   query: ['allowNegative'],
   body: 'json',
   bodyKeys: cliLoginWireKeys,
@@ -119,7 +130,7 @@ export interface ListCustomerProductsInput {
   customerId: string
   /** Page size; at most 100, default 10. */
   limit?: number
-  /** The `nextCursor` of the previous page. */
+  /** The `nextCursor` of the previous page: the id of the first product of this one. */
   cursor?: string
 }
 
@@ -129,7 +140,7 @@ export const listCustomerProductsOperation: Operation<
 > = {
   id: 'listCustomerProducts',
   method: 'GET',
-  path: '/payments/products/{customer_type}/{customer_id}',
+  path: '/payments/products/{customerType}/{customerId}',
   query: ['limit', 'cursor'],
   responseKeys: { properties: { items: customerProductKeys } },
 }
@@ -137,6 +148,7 @@ export const listCustomerProductsOperation: Operation<
 /**
  * List the products of a customer.
  *
+ * Ordered by product id. A client doesn't see products that only servers may offer.
  * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
@@ -170,7 +182,7 @@ export const grantCustomerProductOperation: Operation<
 > = {
   id: 'grantCustomerProduct',
   method: 'POST',
-  path: '/payments/products/{customer_type}/{customer_id}',
+  path: '/payments/products/{customerType}/{customerId}',
   body: 'json',
   bodyKeys: grantCustomerProductBodyWireKeys,
 }
@@ -178,7 +190,8 @@ export const grantCustomerProductOperation: Operation<
 /**
  * Give a product to a customer.
  *
- * Without payment. Send either `productId` or `productInline`.
+ * Without payment. Send either `productId` or `productInline`. If the first price has an interval, the customer gets
+ * a subscription, which costs nothing. A subscription to another product of the same product line ends.
  *
  * Since 2026.
  *
@@ -205,7 +218,7 @@ export interface CancelCustomerProductInput {
   customerId: string
   /** The id of the product in the payments settings. */
   productId: string
-  /** Which subscription to the product; needed if there are several. */
+  /** Only this subscription; needed for an inline product. */
   subscriptionId?: string
 }
 
@@ -215,21 +228,24 @@ export const cancelCustomerProductOperation: Operation<
 > = {
   id: 'cancelCustomerProduct',
   method: 'DELETE',
-  path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
+  path: '/payments/products/{customerType}/{customerId}/{productId}',
   query: ['subscriptionId'],
+  hasResult: false,
   isIdempotent: true,
 }
 
 /**
  * Cancel a subscription of a customer.
  *
+ * Cancels all subscriptions to the product. Nothing else can be canceled. The customer has the product until the period
+ * ends. An inline product is named `_inline`, with its `subscriptionId`.
  * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
  * `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND
  *
  * @example
  * const result = await cancelCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
@@ -256,8 +272,9 @@ export const switchCustomerProductOperation: Operation<
 > = {
   id: 'switchCustomerProduct',
   method: 'POST',
-  path: '/payments/products/{customer_type}/{customer_id}/switch',
+  path: '/payments/products/{customerType}/{customerId}/switch',
   body: 'json',
+  hasResult: false,
 }
 
 /**
@@ -270,7 +287,7 @@ export const switchCustomerProductOperation: Operation<
  *
  * `POST /payments/products/{customer_type}/{customer_id}/switch`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, PROMO_CODE_STACKING_DISABLED
  *
  * @example
  * const result = await switchCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', fromProductId: 'season-berth', toProductId: 'year-berth' })
@@ -284,7 +301,7 @@ export function switchCustomerProduct(
 }
 
 /** Input of `createPurchaseUrl`. */
-export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
+export interface CreatePurchaseUrlInput extends CreatePurchaseUrlBody {}
 
 /** The operation of {@link createPurchaseUrl}. */
 export const createPurchaseUrlOperation: Operation<
@@ -300,14 +317,14 @@ export const createPurchaseUrlOperation: Operation<
 /**
  * Create a page where a customer can buy a product.
  *
- * The URL works for 24 hours. Send either `productId` or `productInline`.
+ * The URL works for 24 hours. Send either `productId` or, with a secret server key, `productInline`.
  * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
  * `POST /payments/purchases/create-purchase-url`
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, USER_NOT_FOUND, TEAM_NOT_FOUND, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, PROMO_CODE_STACKING_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
  *
  * @example
  * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
@@ -331,7 +348,7 @@ export interface GetCustomerBillingInput {
 /** The operation of {@link getCustomerBilling}. */
 export const getCustomerBillingOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<GetCustomerBillingInput, CustomerBilling>>
-> = { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' }
+> = { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customerType}/{customerId}' }
 
 /**
  * Read how a customer pays.
@@ -373,7 +390,7 @@ export const listCustomerInvoicesOperation: Operation<
 > = {
   id: 'listCustomerInvoices',
   method: 'GET',
-  path: '/payments/invoices/{customer_type}/{customer_id}',
+  path: '/payments/invoices/{customerType}/{customerId}',
   query: ['limit', 'cursor'],
 }
 
@@ -413,7 +430,7 @@ export const createPaymentSetupIntentOperation: Operation<
 > = {
   id: 'createPaymentSetupIntent',
   method: 'POST',
-  path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
+  path: '/payments/payment-method/{customerType}/{customerId}/setup-intent',
 }
 
 /**
@@ -453,7 +470,7 @@ export const setDefaultPaymentMethodOperation: Operation<
 > = {
   id: 'setDefaultPaymentMethod',
   method: 'POST',
-  path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
+  path: '/payments/payment-method/{customerType}/{customerId}/set-default',
   body: 'json',
 }
 
@@ -478,4 +495,202 @@ export function setDefaultPaymentMethod(
   options?: CallOptions,
 ): Promise<SetDefaultPaymentMethodResult> {
   return send(client, setDefaultPaymentMethodOperation, input, options)
+}
+
+/** Input of `validatePromoCodes`. */
+export interface ValidatePromoCodesInput extends ValidatePromoCodesBody {}
+
+/** The operation of {@link validatePromoCodes}. */
+export const validatePromoCodesOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ValidatePromoCodesInput, PromoCodePrice>>
+> = {
+  id: 'validatePromoCodes',
+  method: 'POST',
+  path: '/payments/promo-codes/validate',
+  body: 'json',
+  responseKeys: promoCodePriceKeys,
+  isIdempotent: true,
+}
+
+/**
+ * Calculate a price with promo codes.
+ *
+ * Refuses a code that cannot be used for the product. The emulator has no promo codes: it refuses every code with
+ * `PROMO_CODE_INVALID`, unless a fault decides otherwise.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/promo-codes/validate`
+ *
+ * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PROMO_CODES_DISABLED, PROMO_CODE_STACKING_DISABLED, PROMO_CODE_INVALID, PROMO_CODE_PAUSED, PROMO_CODE_EXPIRED, PROMO_CODE_NOT_YET_AVAILABLE, PROMO_CODE_DISCOUNT_BELOW_MINIMUM, PROMO_CODE_REDEMPTION_LIMIT_REACHED
+ *
+ * @example
+ * const result = await validatePromoCodes(server, { productId: 'season-berth', quantity: 1, promoCodes: [] })
+ */
+export function validatePromoCodes(
+  client: ServerClient,
+  input: ValidatePromoCodesInput,
+  options?: CallOptions,
+): Promise<PromoCodePrice> {
+  return send(client, validatePromoCodesOperation, input, options)
+}
+
+/** Input of `validatePurchasePromoCodes`. */
+export interface ValidatePurchasePromoCodesInput extends ValidatePurchasePromoCodesBody {}
+
+/** The operation of {@link validatePurchasePromoCodes}. */
+export const validatePurchasePromoCodesOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ValidatePurchasePromoCodesInput, PromoCodePrice>>
+> = {
+  id: 'validatePurchasePromoCodes',
+  method: 'POST',
+  path: '/payments/purchases/validate-promo-codes',
+  body: 'json',
+  responseKeys: promoCodePriceKeys,
+  isIdempotent: true,
+}
+
+/**
+ * Calculate the price of a purchase with promo codes.
+ *
+ * As `validatePromoCodes`, for the page of a purchase. The emulator's page takes no promo codes.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/purchases/validate-promo-codes`
+ *
+ * @throws {KnownError} PROMO_CODES_DISABLED, PROMO_CODE_STACKING_DISABLED, PROMO_CODE_INVALID, PROMO_CODE_PAUSED, PROMO_CODE_EXPIRED, PROMO_CODE_NOT_YET_AVAILABLE, PROMO_CODE_DISCOUNT_BELOW_MINIMUM, PROMO_CODE_REDEMPTION_LIMIT_REACHED
+ *
+ * @example
+ * const result = await validatePurchasePromoCodes(server, { fullCode: 'txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q', priceId: 'monthly', quantity: 1, promoCodes: [] })
+ */
+export function validatePurchasePromoCodes(
+  client: ServerClient,
+  input: ValidatePurchasePromoCodesInput,
+  options?: CallOptions,
+): Promise<PromoCodePrice> {
+  return send(client, validatePurchasePromoCodesOperation, input, options)
+}
+
+/** Input of `validateCustomerPromoCodes`. */
+export interface ValidateCustomerPromoCodesInput {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  body: UndescribedObject
+}
+
+/** The operation of {@link validateCustomerPromoCodes}. */
+export const validateCustomerPromoCodesOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ValidateCustomerPromoCodesInput, PromoCodePrice>>
+> = {
+  id: 'validateCustomerPromoCodes',
+  method: 'POST',
+  path: '/payments/products/{customerType}/{customerId}/validate-promo-codes',
+  body: 'json',
+  bodyField: 'body',
+  responseKeys: promoCodePriceKeys,
+  isIdempotent: true,
+}
+
+/**
+ * Calculate a customer’s price with promo codes.
+ *
+ * As `validatePromoCodes`, for a product that a customer has or may get. The fields of its body are not known, so they are
+ * not described; the emulator takes those of the example.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/products/{customer_type}/{customer_id}/validate-promo-codes`
+ *
+ * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, USER_NOT_FOUND, TEAM_NOT_FOUND, PROMO_CODES_DISABLED, PROMO_CODE_STACKING_DISABLED, PROMO_CODE_INVALID, PROMO_CODE_PAUSED, PROMO_CODE_EXPIRED, PROMO_CODE_NOT_YET_AVAILABLE, PROMO_CODE_DISCOUNT_BELOW_MINIMUM, PROMO_CODE_REDEMPTION_LIMIT_REACHED
+ *
+ * @example
+ * const result = await validateCustomerPromoCodes(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', body: { product_id: 'season-berth', price_id: 'monthly', quantity: 1, promo_codes: [] } })
+ */
+export function validateCustomerPromoCodes(
+  client: ServerClient,
+  input: ValidateCustomerPromoCodesInput,
+  options?: CallOptions,
+): Promise<PromoCodePrice> {
+  return send(client, validateCustomerPromoCodesOperation, input, options)
+}
+
+/** Input of `validatePurchaseCode`. */
+export interface ValidatePurchaseCodeInput {
+  body: UndescribedObject
+}
+
+/** The operation of {@link validatePurchaseCode}. */
+export const validatePurchaseCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ValidatePurchaseCodeInput, UndescribedObject>>
+> = {
+  id: 'validatePurchaseCode',
+  method: 'POST',
+  path: '/payments/purchases/validate-code',
+  body: 'json',
+  bodyField: 'body',
+  isIdempotent: true,
+}
+
+/**
+ * Check the code of a purchase.
+ *
+ * The vendor's page of a purchase calls it. Its fields are not known, so they are not described; the emulator takes those
+ * of the example, with the code at the end of the URL of the purchase.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/purchases/validate-code`
+ *
+ * @example
+ * const result = await validatePurchaseCode(client, { body: { full_code: 'txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q' } })
+ */
+export function validatePurchaseCode(
+  client: Client,
+  input: ValidatePurchaseCodeInput,
+  options?: CallOptions,
+): Promise<UndescribedObject> {
+  return send(client, validatePurchaseCodeOperation, input, options)
+}
+
+/** Input of `createPurchaseSession`. */
+export interface CreatePurchaseSessionInput {
+  body: UndescribedObject
+}
+
+/** The operation of {@link createPurchaseSession}. */
+export const createPurchaseSessionOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreatePurchaseSessionInput, UndescribedObject>>
+> = {
+  id: 'createPurchaseSession',
+  method: 'POST',
+  path: '/payments/purchases/purchase-session',
+  body: 'json',
+  bodyField: 'body',
+}
+
+/**
+ * Begin to pay for a purchase.
+ *
+ * The vendor's page of a purchase calls it before the payment provider asks the customer for a card. Its fields are not
+ * known, so they are not described; the emulator takes those of the example, and begins nothing: its own page sells the
+ * product.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/purchases/purchase-session`
+ *
+ * @throws {KnownError} PRODUCT_ALREADY_GRANTED, USER_NOT_FOUND, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await createPurchaseSession(client, { body: { full_code: 'txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q', price_id: 'monthly', quantity: 1 } })
+ */
+export function createPurchaseSession(
+  client: Client,
+  input: CreatePurchaseSessionInput,
+  options?: CallOptions,
+): Promise<UndescribedObject> {
+  return send(client, createPurchaseSessionOperation, input, options)
 }

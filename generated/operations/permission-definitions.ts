@@ -10,12 +10,10 @@ import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateProjectPermissionDefinitionBody,
   CreateTeamPermissionDefinitionBody,
-  ProjectPermissionDefinition,
-  Success,
-  TeamPermissionDefinition,
   UpdateProjectPermissionDefinitionBody,
   UpdateTeamPermissionDefinitionBody,
-} from '../model.ts'
+} from '../bodies.ts'
+import type { ProjectPermissionDefinition, Success, TeamPermissionDefinition } from '../model.ts'
 
 /** Input of `listTeamPermissionDefinitions`. */
 export interface ListTeamPermissionDefinitionsInput {
@@ -56,7 +54,7 @@ export function listTeamPermissionDefinitions(
 }
 
 /** Input of `createTeamPermissionDefinition`. */
-export type CreateTeamPermissionDefinitionInput = CreateTeamPermissionDefinitionBody
+export interface CreateTeamPermissionDefinitionInput extends CreateTeamPermissionDefinitionBody {}
 
 /** The operation of {@link createTeamPermissionDefinition}. */
 export const createTeamPermissionDefinitionOperation: Operation<
@@ -95,7 +93,7 @@ export const updateTeamPermissionDefinitionOperation: Operation<
 > = {
   id: 'updateTeamPermissionDefinition',
   method: 'PATCH',
-  path: '/team-permission-definitions/{permission_id}',
+  path: '/team-permission-definitions/{permissionId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -133,7 +131,8 @@ export const deleteTeamPermissionDefinitionOperation: Operation<
 > = {
   id: 'deleteTeamPermissionDefinition',
   method: 'DELETE',
-  path: '/team-permission-definitions/{permission_id}',
+  path: '/team-permission-definitions/{permissionId}',
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -182,7 +181,7 @@ export function listProjectPermissionDefinitions(
 }
 
 /** Input of `createProjectPermissionDefinition`. */
-export type CreateProjectPermissionDefinitionInput = CreateProjectPermissionDefinitionBody
+export interface CreateProjectPermissionDefinitionInput extends CreateProjectPermissionDefinitionBody {}
 
 /** The operation of {@link createProjectPermissionDefinition}. */
 export const createProjectPermissionDefinitionOperation: Operation<
@@ -221,7 +220,7 @@ export const updateProjectPermissionDefinitionOperation: Operation<
 > = {
   id: 'updateProjectPermissionDefinition',
   method: 'PATCH',
-  path: '/project-permission-definitions/{permission_id}',
+  path: '/project-permission-definitions/{permissionId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -259,7 +258,8 @@ export const deleteProjectPermissionDefinitionOperation: Operation<
 > = {
   id: 'deleteProjectPermissionDefinition',
   method: 'DELETE',
-  path: '/project-permission-definitions/{permission_id}',
+  path: '/project-permission-definitions/{permissionId}',
+  hasResult: false,
   isIdempotent: true,
 }
 

@@ -7,19 +7,29 @@ import type { CallOptions, Client, ServerClient } from '../../src/core/client/ty
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
-import type {
-  GrantProjectPermissionBody,
-  GrantTeamPermissionBody,
-  ProjectPermission,
-  Success,
-  TeamPermission,
-} from '../model.ts'
+import type { GrantProjectPermissionBody, GrantTeamPermissionBody } from '../bodies.ts'
+import type { ProjectPermission, Success, TeamPermission } from '../model.ts'
 
 /** Input of `listTeamPermissions`. */
 export interface ListTeamPermissionsInput {
   /** Only within this team. */
   teamId?: string
-  /** Only of this user. Needed at client level. */
+  /** Only of this user. */
+  userId: UserIdOrMe
+  /** Only this permission. */
+  permissionId?: string
+  /**
+   * Whether to add what the granted permissions contain. The service's own default is false: then only what was
+   * granted directly is listed. Functions and hooks send true by default.
+   */
+  recursive?: boolean
+}
+
+/** Input of `listTeamPermissions` at server level. */
+export interface ServerListTeamPermissionsInput {
+  /** Only within this team. */
+  teamId?: string
+  /** Only of this user. */
   userId?: UserIdOrMe
   /** Only this permission. */
   permissionId?: string
@@ -32,7 +42,8 @@ export interface ListTeamPermissionsInput {
 
 /** The operation of {@link listTeamPermissions}. */
 export const listTeamPermissionsOperation: Operation<
-  Record<'client' | 'server' | 'admin', OperationCall<ListTeamPermissionsInput, List<TeamPermission>>>
+  Record<'client', OperationCall<ListTeamPermissionsInput, List<TeamPermission>>> &
+    Record<'server' | 'admin', OperationCall<ServerListTeamPermissionsInput, List<TeamPermission>>>
 > = {
   id: 'listTeamPermissions',
   method: 'GET',
@@ -56,11 +67,21 @@ export const listTeamPermissionsOperation: Operation<
  * const result = await listTeamPermissions(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamPermissions(
+  client: ServerClient,
+  input?: ServerListTeamPermissionsInput,
+  options?: CallOptions,
+): Promise<List<TeamPermission>>
+export function listTeamPermissions(
   client: Client,
-  input: ListTeamPermissionsInput = {},
+  input: ListTeamPermissionsInput,
+  options?: CallOptions,
+): Promise<List<TeamPermission>>
+export function listTeamPermissions(
+  client: Client,
+  input: ServerListTeamPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<TeamPermission>> {
-  return send(client, listTeamPermissionsOperation, input, options)
+  return send(client, listTeamPermissionsOperation, input as ListTeamPermissionsInput, options)
 }
 
 /** Input of `grantTeamPermission`. */
@@ -77,7 +98,7 @@ export const grantTeamPermissionOperation: Operation<
 > = {
   id: 'grantTeamPermission',
   method: 'POST',
-  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  path: '/team-permissions/{teamId}/{userId}/{permissionId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -117,7 +138,8 @@ export const revokeTeamPermissionOperation: Operation<
 > = {
   id: 'revokeTeamPermission',
   method: 'DELETE',
-  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  path: '/team-permissions/{teamId}/{userId}/{permissionId}',
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -144,7 +166,20 @@ export function revokeTeamPermission(
 
 /** Input of `listProjectPermissions`. */
 export interface ListProjectPermissionsInput {
-  /** Only of this user. Needed at client level. */
+  /** Only of this user. */
+  userId: UserIdOrMe
+  /** Only this permission. */
+  permissionId?: string
+  /**
+   * Whether to add what the granted permissions contain. The service's own default is false: then only what was
+   * granted directly is listed. Functions and hooks send true by default.
+   */
+  recursive?: boolean
+}
+
+/** Input of `listProjectPermissions` at server level. */
+export interface ServerListProjectPermissionsInput {
+  /** Only of this user. */
   userId?: UserIdOrMe
   /** Only this permission. */
   permissionId?: string
@@ -157,7 +192,8 @@ export interface ListProjectPermissionsInput {
 
 /** The operation of {@link listProjectPermissions}. */
 export const listProjectPermissionsOperation: Operation<
-  Record<'client' | 'server' | 'admin', OperationCall<ListProjectPermissionsInput, List<ProjectPermission>>>
+  Record<'client', OperationCall<ListProjectPermissionsInput, List<ProjectPermission>>> &
+    Record<'server' | 'admin', OperationCall<ServerListProjectPermissionsInput, List<ProjectPermission>>>
 > = {
   id: 'listProjectPermissions',
   method: 'GET',
@@ -180,11 +216,21 @@ export const listProjectPermissionsOperation: Operation<
  * const result = await listProjectPermissions(client, { userId: 'me' })
  */
 export function listProjectPermissions(
+  client: ServerClient,
+  input?: ServerListProjectPermissionsInput,
+  options?: CallOptions,
+): Promise<List<ProjectPermission>>
+export function listProjectPermissions(
   client: Client,
-  input: ListProjectPermissionsInput = {},
+  input: ListProjectPermissionsInput,
+  options?: CallOptions,
+): Promise<List<ProjectPermission>>
+export function listProjectPermissions(
+  client: Client,
+  input: ServerListProjectPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<ProjectPermission>> {
-  return send(client, listProjectPermissionsOperation, input, options)
+  return send(client, listProjectPermissionsOperation, input as ListProjectPermissionsInput, options)
 }
 
 /** Input of `grantProjectPermission`. */
@@ -200,7 +246,7 @@ export const grantProjectPermissionOperation: Operation<
 > = {
   id: 'grantProjectPermission',
   method: 'POST',
-  path: '/project-permissions/{user_id}/{permission_id}',
+  path: '/project-permissions/{userId}/{permissionId}',
   body: 'json',
   isIdempotent: true,
 }
@@ -238,7 +284,8 @@ export const revokeProjectPermissionOperation: Operation<
 > = {
   id: 'revokeProjectPermission',
   method: 'DELETE',
-  path: '/project-permissions/{user_id}/{permission_id}',
+  path: '/project-permissions/{userId}/{permissionId}',
+  hasResult: false,
   isIdempotent: true,
 }
 

@@ -7,7 +7,8 @@ import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
+import type { PreviewAffectedUsersBody, UpdateProjectBody } from '../bodies.ts'
+import type { AdminProject, AffectedUsers, Success } from '../model.ts'
 
 /** The operation of {@link getProject}. */
 export const getProjectOperation: Operation<Record<'admin', OperationCall<NoInput, AdminProject>>> = {
@@ -32,7 +33,7 @@ export function getProject(client: AdminClient, input: NoInput = {}, options?: C
 }
 
 /** Input of `updateProject`. */
-export type UpdateProjectInput = UpdateProjectBody
+export interface UpdateProjectInput extends UpdateProjectBody {}
 
 /** The operation of {@link updateProject}. */
 export const updateProjectOperation: Operation<Record<'admin', OperationCall<UpdateProjectInput, AdminProject>>> = {
@@ -67,6 +68,7 @@ export const deleteProjectOperation: Operation<Record<'admin', OperationCall<NoI
   id: 'deleteProject',
   method: 'DELETE',
   path: '/internal/projects/current',
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -83,4 +85,42 @@ export const deleteProjectOperation: Operation<Record<'admin', OperationCall<NoI
  */
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(client, deleteProjectOperation, input, options)
+}
+
+/** Input of `previewAffectedUsers`. */
+export interface PreviewAffectedUsersInput extends PreviewAffectedUsersBody {
+  /** How many users to list. The emulator lists 10 unless it is given. */
+  limit?: number
+}
+
+/** The operation of {@link previewAffectedUsers}. */
+export const previewAffectedUsersOperation: Operation<
+  Record<'admin', OperationCall<PreviewAffectedUsersInput, AffectedUsers>>
+> = {
+  id: 'previewAffectedUsers',
+  method: 'POST',
+  path: '/internal/onboarding/preview-affected-users',
+  query: ['limit'],
+  body: 'json',
+  isIdempotent: true,
+}
+
+/**
+ * List the users whom a change of the sign-up would restrict.
+ *
+ * Changes nothing. Users who are restricted already are not listed.
+ *
+ * Since 2026.
+ *
+ * `POST /internal/onboarding/preview-affected-users`
+ *
+ * @example
+ * const result = await previewAffectedUsers(admin, { onboarding: { requireEmailVerification: true } })
+ */
+export function previewAffectedUsers(
+  client: AdminClient,
+  input: PreviewAffectedUsersInput,
+  options?: CallOptions,
+): Promise<AffectedUsers> {
+  return send(client, previewAffectedUsersOperation, input, options)
 }

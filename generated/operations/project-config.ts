@@ -9,15 +9,17 @@ import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import { jsonWebKeySetWireKeys } from '../casing.ts'
 import type {
+  ReplaceProjectConfigLevelBody,
+  ResetProjectConfigLevelKeysBody,
+  UpdateProjectConfigLevelBody,
+  UpdateProjectConfigOverrideBody,
+} from '../bodies.ts'
+import type {
   ConfigLevel,
   ProjectConfigLevel,
   ProjectConfigSource,
   RenderedProjectConfig,
-  ReplaceProjectConfigLevelBody,
-  ResetProjectConfigLevelKeysBody,
   Success,
-  UpdateProjectConfigLevelBody,
-  UpdateProjectConfigOverrideBody,
   UpdateProjectConfigOverrideResult,
 } from '../model.ts'
 
@@ -47,7 +49,7 @@ export function getProjectConfig(
 }
 
 /** Input of `updateProjectConfigOverride`. */
-export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
+export interface UpdateProjectConfigOverrideInput extends UpdateProjectConfigOverrideBody {}
 
 /** The operation of {@link updateProjectConfigOverride}. */
 export const updateProjectConfigOverrideOperation: Operation<
@@ -129,6 +131,7 @@ export const replaceProjectConfigLevelOperation: Operation<
   method: 'PUT',
   path: '/internal/config/override/{level}',
   body: 'json',
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -167,6 +170,7 @@ export const updateProjectConfigLevelOperation: Operation<
   method: 'PATCH',
   path: '/internal/config/override/{level}',
   body: 'json',
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -205,6 +209,7 @@ export const resetProjectConfigLevelKeysOperation: Operation<
   path: '/internal/config/override/{level}/reset-keys',
   body: 'json',
   bodyKeys: jsonWebKeySetWireKeys,
+  hasResult: false,
   isIdempotent: true,
 }
 
@@ -257,6 +262,7 @@ export const unlinkProjectConfigSourceOperation: Operation<Record<'admin', Opera
   id: 'unlinkProjectConfigSource',
   method: 'DELETE',
   path: '/internal/config/source',
+  hasResult: false,
   isIdempotent: true,
 }
 

@@ -46,7 +46,7 @@ export const getJwksOperation: Operation<
 > = {
   id: 'getJwks',
   method: 'GET',
-  path: '/projects/{project_id}/.well-known/jwks.json',
+  path: '/projects/{projectId}/.well-known/jwks.json',
   query: ['includeRestricted', 'includeAnonymous'],
   responseKeys: jsonWebKeySetKeys,
   auth: false,

@@ -24,7 +24,13 @@ export {
   activateEmailCapacityBoost,
   getEmailDeliveryInfo,
 } from './emails.ts'
-export { updateCustomerItemQuantity, grantCustomerProduct } from './payments.ts'
+export {
+  updateCustomerItemQuantity,
+  grantCustomerProduct,
+  validatePromoCodes,
+  validatePurchasePromoCodes,
+  validateCustomerPromoCodes,
+} from './payments.ts'
 export { getVaultValue, setVaultValue } from './data-vault.ts'
 export { getProjectConfigLevel, replaceProjectConfigLevel, updateProjectConfigLevel } from './project-config.ts'
 export { sendSignInInvitation } from './email-admin.ts'

@@ -8,7 +8,8 @@ import type { Operation, OperationCall } from '../../src/core/request/operation.
 import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput, UserIdOrMe } from '../../src/core/util/types.ts'
 import { userSessionKeys } from '../casing.ts'
-import type { CreateSessionBody, RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
+import type { CreateSessionBody } from '../bodies.ts'
+import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 
 /** Input of `refreshAccessToken`. */
 export interface RefreshAccessTokenInput {
@@ -51,7 +52,13 @@ export function refreshAccessToken(
 /** The operation of {@link deleteCurrentSession}. */
 export const deleteCurrentSessionOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<NoInput, Success>>
-> = { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', isIdempotent: true }
+> = {
+  id: 'deleteCurrentSession',
+  method: 'DELETE',
+  path: '/auth/sessions/current',
+  hasResult: false,
+  isIdempotent: true,
+}
 
 /**
  * Sign out.
@@ -110,7 +117,7 @@ export function listSessions(
 }
 
 /** Input of `createSession`. */
-export type CreateSessionInput = CreateSessionBody
+export interface CreateSessionInput extends CreateSessionBody {}
 
 /** The operation of {@link createSession}. */
 export const createSessionOperation: Operation<
@@ -148,7 +155,14 @@ export interface DeleteSessionInput {
 /** The operation of {@link deleteSession}. */
 export const deleteSessionOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<DeleteSessionInput, Success>>
-> = { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], isIdempotent: true }
+> = {
+  id: 'deleteSession',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  query: ['userId'],
+  hasResult: false,
+  isIdempotent: true,
+}
 
 /**
  * End another session.

@@ -7,13 +7,8 @@ import type { CallOptions, Client, ServerClient } from '../../src/core/client/ty
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type {
-  CheckTeamApiKeyBody,
-  CreateTeamApiKeyBody,
-  CreatedTeamApiKey,
-  TeamApiKey,
-  UpdateTeamApiKeyBody,
-} from '../model.ts'
+import type { CheckTeamApiKeyBody, CreateTeamApiKeyBody, UpdateTeamApiKeyBody } from '../bodies.ts'
+import type { CreatedTeamApiKey, TeamApiKey } from '../model.ts'
 
 /** Input of `listTeamApiKeys`. */
 export interface ListTeamApiKeysInput {
@@ -49,7 +44,7 @@ export function listTeamApiKeys(
 }
 
 /** Input of `createTeamApiKey`. */
-export type CreateTeamApiKeyInput = CreateTeamApiKeyBody
+export interface CreateTeamApiKeyInput extends CreateTeamApiKeyBody {}
 
 /** The operation of {@link createTeamApiKey}. */
 export const createTeamApiKeyOperation: Operation<
@@ -67,7 +62,7 @@ export const createTeamApiKeyOperation: Operation<
  * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
  *
  * @example
- * const result = await createTeamApiKey(client, { description: 'Harbor reporting', expiresAt: 1, teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
+ * const result = await createTeamApiKey(client, { description: 'Harbor reporting', expiresAt: 1754550000000, teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function createTeamApiKey(
   client: Client,
@@ -88,7 +83,7 @@ export interface GetTeamApiKeyInput {
 /** The operation of {@link getTeamApiKey}. */
 export const getTeamApiKeyOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<GetTeamApiKeyInput, TeamApiKey>>
-> = { id: 'getTeamApiKey', method: 'GET', path: '/team-api-keys/{api_key_id}', query: ['teamId'] }
+> = { id: 'getTeamApiKey', method: 'GET', path: '/team-api-keys/{apiKeyId}', query: ['teamId'] }
 
 /**
  * Get one API key of a team.
@@ -120,7 +115,7 @@ export const updateTeamApiKeyOperation: Operation<
 > = {
   id: 'updateTeamApiKey',
   method: 'PATCH',
-  path: '/team-api-keys/{api_key_id}',
+  path: '/team-api-keys/{apiKeyId}',
   query: ['teamId'],
   body: 'json',
   isIdempotent: true,
@@ -148,7 +143,7 @@ export function updateTeamApiKey(
 }
 
 /** Input of `checkTeamApiKey`. */
-export type CheckTeamApiKeyInput = CheckTeamApiKeyBody
+export interface CheckTeamApiKeyInput extends CheckTeamApiKeyBody {}
 
 /** The operation of {@link checkTeamApiKey}. */
 export const checkTeamApiKeyOperation: Operation<

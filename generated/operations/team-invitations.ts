@@ -9,11 +9,13 @@ import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   AcceptTeamInvitationBody,
-  AcceptTeamInvitationResult,
   CheckTeamInvitationCodeBody,
-  CodeValidity,
   GetTeamInvitationDetailsBody,
   SendTeamInvitationBody,
+} from '../bodies.ts'
+import type {
+  AcceptTeamInvitationResult,
+  CodeValidity,
   SendTeamInvitationResult,
   Success,
   TeamInvitation,
@@ -21,7 +23,7 @@ import type {
 } from '../model.ts'
 
 /** Input of `sendTeamInvitation`. */
-export type SendTeamInvitationInput = SendTeamInvitationBody
+export interface SendTeamInvitationInput extends SendTeamInvitationBody {}
 
 /** The operation of {@link sendTeamInvitation}. */
 export const sendTeamInvitationOperation: Operation<
@@ -51,7 +53,7 @@ export function sendTeamInvitation(
 }
 
 /** Input of `acceptTeamInvitation`. */
-export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
+export interface AcceptTeamInvitationInput extends AcceptTeamInvitationBody {}
 
 /** The operation of {@link acceptTeamInvitation}. */
 export const acceptTeamInvitationOperation: Operation<
@@ -82,7 +84,7 @@ export function acceptTeamInvitation(
 }
 
 /** Input of `checkTeamInvitationCode`. */
-export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
+export interface CheckTeamInvitationCodeInput extends CheckTeamInvitationCodeBody {}
 
 /** The operation of {@link checkTeamInvitationCode}. */
 export const checkTeamInvitationCodeOperation: Operation<
@@ -117,7 +119,7 @@ export function checkTeamInvitationCode(
 }
 
 /** Input of `getTeamInvitationDetails`. */
-export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
+export interface GetTeamInvitationDetailsInput extends GetTeamInvitationDetailsBody {}
 
 /** The operation of {@link getTeamInvitationDetails}. */
 export const getTeamInvitationDetailsOperation: Operation<
@@ -203,6 +205,7 @@ export const deleteTeamInvitationOperation: Operation<
   method: 'DELETE',
   path: '/team-invitations/{id}',
   query: ['teamId'],
+  hasResult: false,
   isIdempotent: true,
 }
 

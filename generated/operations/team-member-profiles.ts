@@ -8,11 +8,20 @@ import type { Operation, OperationCall } from '../../src/core/request/operation.
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import { serverTeamMemberProfileKeys } from '../casing.ts'
-import type { ServerTeamMemberProfile, TeamMemberProfile, UpdateTeamMemberProfileBody } from '../model.ts'
+import type { UpdateTeamMemberProfileBody } from '../bodies.ts'
+import type { ServerTeamMemberProfile, TeamMemberProfile } from '../model.ts'
 
 /** Input of `listTeamMemberProfiles`. */
 export interface ListTeamMemberProfilesInput {
-  /** Only the members of this team. Needed at client level. */
+  /** Only the members of this team. */
+  teamId: string
+  /** Only the profiles of this user. */
+  userId?: UserIdOrMe
+}
+
+/** Input of `listTeamMemberProfiles` at server level. */
+export interface ServerListTeamMemberProfilesInput {
+  /** Only the members of this team. */
   teamId?: string
   /** Only the profiles of this user. */
   userId?: UserIdOrMe
@@ -21,7 +30,7 @@ export interface ListTeamMemberProfilesInput {
 /** The operation of {@link listTeamMemberProfiles}. */
 export const listTeamMemberProfilesOperation: Operation<
   Record<'client', OperationCall<ListTeamMemberProfilesInput, List<TeamMemberProfile>>> &
-    Record<'server' | 'admin', OperationCall<ListTeamMemberProfilesInput, List<ServerTeamMemberProfile>>>
+    Record<'server' | 'admin', OperationCall<ServerListTeamMemberProfilesInput, List<ServerTeamMemberProfile>>>
 > = {
   id: 'listTeamMemberProfiles',
   method: 'GET',
@@ -45,20 +54,20 @@ export const listTeamMemberProfilesOperation: Operation<
  */
 export function listTeamMemberProfiles(
   client: ServerClient,
-  input?: ListTeamMemberProfilesInput,
+  input?: ServerListTeamMemberProfilesInput,
   options?: CallOptions,
 ): Promise<List<ServerTeamMemberProfile>>
 export function listTeamMemberProfiles(
   client: Client,
-  input?: ListTeamMemberProfilesInput,
+  input: ListTeamMemberProfilesInput,
   options?: CallOptions,
 ): Promise<List<TeamMemberProfile>>
 export function listTeamMemberProfiles(
   client: Client,
-  input: ListTeamMemberProfilesInput = {},
+  input: ServerListTeamMemberProfilesInput = {},
   options?: CallOptions,
 ): Promise<List<TeamMemberProfile>> {
-  return send(client, listTeamMemberProfilesOperation, input, options)
+  return send(client, listTeamMemberProfilesOperation, input as ListTeamMemberProfilesInput, options)
 }
 
 /** Input of `getTeamMemberProfile`. */
@@ -75,7 +84,7 @@ export const getTeamMemberProfileOperation: Operation<
 > = {
   id: 'getTeamMemberProfile',
   method: 'GET',
-  path: '/team-member-profiles/{team_id}/{user_id}',
+  path: '/team-member-profiles/{teamId}/{userId}',
   responseKeys: serverTeamMemberProfileKeys,
 }
 
@@ -123,7 +132,7 @@ export const updateTeamMemberProfileOperation: Operation<
 > = {
   id: 'updateTeamMemberProfile',
   method: 'PATCH',
-  path: '/team-member-profiles/{team_id}/{user_id}',
+  path: '/team-member-profiles/{teamId}/{userId}',
   body: 'json',
   responseKeys: serverTeamMemberProfileKeys,
   isIdempotent: true,

@@ -6,9 +6,9 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { UserIdOrMe } from '../../src/core/util/types.ts'
-import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
+import type { AddTeamMemberBody } from '../bodies.ts'
+import type { Success, TeamMembership } from '../model.ts'
 
 /** Input of `addTeamMember`. */
 export interface AddTeamMemberInput extends AddTeamMemberBody {
@@ -20,7 +20,7 @@ export interface AddTeamMemberInput extends AddTeamMemberBody {
 /** The operation of {@link addTeamMember}. */
 export const addTeamMemberOperation: Operation<
   Record<'server' | 'admin', OperationCall<AddTeamMemberInput, TeamMembership>>
-> = { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' }
+> = { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{teamId}/{userId}', body: 'json' }
 
 /**
  * Add a user to a team.
@@ -56,7 +56,8 @@ export const removeTeamMemberOperation: Operation<
 > = {
   id: 'removeTeamMember',
   method: 'DELETE',
-  path: '/team-memberships/{team_id}/{user_id}',
+  path: '/team-memberships/{teamId}/{userId}',
+  hasResult: false,
   isIdempotent: true,
   changesClaims: true,
 }
@@ -81,5 +82,5 @@ export function removeTeamMember(
   input: RemoveTeamMemberInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendClaimChange(client, removeTeamMemberOperation, input, options)
+  return send(client, removeTeamMemberOperation, input, options)
 }

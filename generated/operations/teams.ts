@@ -6,21 +6,29 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import { serverTeamKeys, serverTeamWireKeys } from '../casing.ts'
-import type {
-  CreateTeamBody,
-  ServerCreateTeamBody,
-  ServerTeam,
-  ServerUpdateTeamBody,
-  Success,
-  Team,
-  UpdateTeamBody,
-} from '../model.ts'
+import type { CreateTeamBody, ServerCreateTeamBody, ServerUpdateTeamBody, UpdateTeamBody } from '../bodies.ts'
+import type { ServerTeam, Success, Team } from '../model.ts'
 
 /** Input of `listTeams`. */
 export interface ListTeamsInput {
+  /** Only the teams of this user. */
+  userId: UserIdOrMe
+  /** Page size, at server level. Default: all. Since 2026. */
+  limit?: number
+  /** The `nextCursor` of the previous page. Since 2026. */
+  cursor?: string
+  /** Part of a name or a complete id. Since 2026. */
+  query?: string
+  /** The only order, and the default. Since 2026. */
+  orderBy?: 'created_at'
+  /** Newest first if true. Since 2026. */
+  desc?: boolean
+}
+
+/** Input of `listTeams` at server level. */
+export interface ServerListTeamsInput {
   /** Only the teams of this user. */
   userId?: UserIdOrMe
   /** Page size, at server level. Default: all. Since 2026. */
@@ -38,7 +46,7 @@ export interface ListTeamsInput {
 /** The operation of {@link listTeams}. */
 export const listTeamsOperation: Operation<
   Record<'client', OperationCall<ListTeamsInput, List<Team>>> &
-    Record<'server' | 'admin', OperationCall<ListTeamsInput, List<ServerTeam>>>
+    Record<'server' | 'admin', OperationCall<ServerListTeamsInput, List<ServerTeam>>>
 > = {
   id: 'listTeams',
   method: 'GET',
@@ -62,19 +70,23 @@ export const listTeamsOperation: Operation<
  */
 export function listTeams(
   client: ServerClient,
-  input?: ListTeamsInput,
+  input?: ServerListTeamsInput,
   options?: CallOptions,
 ): Promise<List<ServerTeam>>
-export function listTeams(client: Client, input?: ListTeamsInput, options?: CallOptions): Promise<List<Team>>
-export function listTeams(client: Client, input: ListTeamsInput = {}, options?: CallOptions): Promise<List<Team>> {
-  return send(client, listTeamsOperation, input, options)
+export function listTeams(client: Client, input: ListTeamsInput, options?: CallOptions): Promise<List<Team>>
+export function listTeams(
+  client: Client,
+  input: ServerListTeamsInput = {},
+  options?: CallOptions,
+): Promise<List<Team>> {
+  return send(client, listTeamsOperation, input as ListTeamsInput, options)
 }
 
 /** Input of `createTeam`. */
-export type CreateTeamInput = CreateTeamBody
+export interface CreateTeamInput extends CreateTeamBody {}
 
 /** Input of `createTeam` at server level. */
-export type ServerCreateTeamInput = ServerCreateTeamBody
+export interface ServerCreateTeamInput extends ServerCreateTeamBody {}
 
 /** The operation of {@link createTeam}. */
 export const createTeamOperation: Operation<
@@ -123,7 +135,7 @@ export interface GetTeamInput {
 export const getTeamOperation: Operation<
   Record<'client', OperationCall<GetTeamInput, Team>> &
     Record<'server' | 'admin', OperationCall<GetTeamInput, ServerTeam>>
-> = { id: 'getTeam', method: 'GET', path: '/teams/{team_id}', responseKeys: serverTeamKeys }
+> = { id: 'getTeam', method: 'GET', path: '/teams/{teamId}', responseKeys: serverTeamKeys }
 
 /**
  * Read a team.
@@ -160,7 +172,7 @@ export const updateTeamOperation: Operation<
 > = {
   id: 'updateTeam',
   method: 'PATCH',
-  path: '/teams/{team_id}',
+  path: '/teams/{teamId}',
   body: 'json',
   bodyKeys: serverTeamWireKeys,
   responseKeys: serverTeamKeys,
@@ -197,7 +209,14 @@ export interface DeleteTeamInput {
 /** The operation of {@link deleteTeam}. */
 export const deleteTeamOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<DeleteTeamInput, Success>>
-> = { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true, changesClaims: true }
+> = {
+  id: 'deleteTeam',
+  method: 'DELETE',
+  path: '/teams/{teamId}',
+  hasResult: false,
+  isIdempotent: true,
+  changesClaims: true,
+}
 
 /**
  * Delete a team.
@@ -216,5 +235,5 @@ export const deleteTeamOperation: Operation<
  * const result = await deleteTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
-  return sendClaimChange(client, deleteTeamOperation, input, options)
+  return send(client, deleteTeamOperation, input, options)
 }

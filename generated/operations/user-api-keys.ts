@@ -7,13 +7,8 @@ import type { CallOptions, Client, ServerClient } from '../../src/core/client/ty
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
-import type {
-  CheckUserApiKeyBody,
-  CreateUserApiKeyBody,
-  CreatedUserApiKey,
-  UpdateUserApiKeyBody,
-  UserApiKey,
-} from '../model.ts'
+import type { CheckUserApiKeyBody, CreateUserApiKeyBody, UpdateUserApiKeyBody } from '../bodies.ts'
+import type { CreatedUserApiKey, UserApiKey } from '../model.ts'
 
 /** Input of `listUserApiKeys`. */
 export interface ListUserApiKeysInput {
@@ -47,7 +42,7 @@ export function listUserApiKeys(
 }
 
 /** Input of `createUserApiKey`. */
-export type CreateUserApiKeyInput = CreateUserApiKeyBody
+export interface CreateUserApiKeyInput extends CreateUserApiKeyBody {}
 
 /** The operation of {@link createUserApiKey}. */
 export const createUserApiKeyOperation: Operation<
@@ -86,7 +81,7 @@ export interface GetUserApiKeyInput {
 /** The operation of {@link getUserApiKey}. */
 export const getUserApiKeyOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<GetUserApiKeyInput, UserApiKey>>
-> = { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] }
+> = { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{apiKeyId}', query: ['userId'] }
 
 /**
  * Get one API key of a user.
@@ -118,7 +113,7 @@ export const updateUserApiKeyOperation: Operation<
 > = {
   id: 'updateUserApiKey',
   method: 'PATCH',
-  path: '/user-api-keys/{api_key_id}',
+  path: '/user-api-keys/{apiKeyId}',
   query: ['userId'],
   body: 'json',
   isIdempotent: true,
@@ -146,7 +141,7 @@ export function updateUserApiKey(
 }
 
 /** Input of `checkUserApiKey`. */
-export type CheckUserApiKeyInput = CheckUserApiKeyBody
+export interface CheckUserApiKeyInput extends CheckUserApiKeyBody {}
 
 /** The operation of {@link checkUserApiKey}. */
 export const checkUserApiKeyOperation: Operation<

@@ -6,18 +6,10 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import { serverTeamWireKeys, serverUserKeys } from '../casing.ts'
-import type {
-  CreateUserBody,
-  CurrentUser,
-  ServerUpdateCurrentUserBody,
-  ServerUser,
-  Success,
-  UpdateCurrentUserBody,
-  UpdateUserBody,
-} from '../model.ts'
+import type { CreateUserBody, ServerUpdateCurrentUserBody, UpdateCurrentUserBody, UpdateUserBody } from '../bodies.ts'
+import type { CurrentUser, ServerUser, Success } from '../model.ts'
 
 /** The operation of {@link getCurrentUser}. */
 export const getCurrentUserOperation: Operation<
@@ -43,10 +35,10 @@ export function getCurrentUser(client: Client, input: NoInput = {}, options?: Ca
 }
 
 /** Input of `updateCurrentUser`. */
-export type UpdateCurrentUserInput = UpdateCurrentUserBody
+export interface UpdateCurrentUserInput extends UpdateCurrentUserBody {}
 
 /** Input of `updateCurrentUser` at server level. */
-export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
+export interface ServerUpdateCurrentUserInput extends ServerUpdateCurrentUserBody {}
 
 /** The operation of {@link updateCurrentUser}. */
 export const updateCurrentUserOperation: Operation<
@@ -102,13 +94,13 @@ export function updateCurrentUser(
   input: UpdateCurrentUserInput = {},
   options?: CallOptions,
 ): Promise<CurrentUser> {
-  return sendClaimChange(client, updateCurrentUserOperation, input, options)
+  return send(client, updateCurrentUserOperation, input, options)
 }
 
 /** The operation of {@link deleteCurrentUser}. */
 export const deleteCurrentUserOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<NoInput, Success>>
-> = { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', isIdempotent: true }
+> = { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', hasResult: false, isIdempotent: true }
 
 /**
  * Delete the signed-in user.
@@ -147,7 +139,10 @@ export interface ListUsersInput {
   includeAnonymous?: boolean
   /** Anonymous users only. Needs `includeAnonymous`. Since 2026. */
   onlyAnonymous?: boolean
-  /** Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026. */
+  /**
+   * Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Something that
+   * is no domain is refused with a text. Since 2026.
+   */
   excludedEmailDomains?: string
 }
 
@@ -197,7 +192,7 @@ export function listUsers(
 }
 
 /** Input of `createUser`. */
-export type CreateUserInput = CreateUserBody
+export interface CreateUserInput extends CreateUserBody {}
 
 /** The operation of {@link createUser}. */
 export const createUserOperation: Operation<Record<'server' | 'admin', OperationCall<CreateUserInput, ServerUser>>> = {
@@ -238,7 +233,7 @@ export interface GetUserByIdInput {
 
 /** The operation of {@link getUserById}. */
 export const getUserByIdOperation: Operation<Record<'server' | 'admin', OperationCall<GetUserByIdInput, ServerUser>>> =
-  { id: 'getUserById', method: 'GET', path: '/users/{user_id}', responseKeys: serverUserKeys }
+  { id: 'getUserById', method: 'GET', path: '/users/{userId}', responseKeys: serverUserKeys }
 
 /**
  * Read a user.
@@ -265,7 +260,7 @@ export interface UpdateUserInput extends UpdateUserBody {
 export const updateUserOperation: Operation<Record<'server' | 'admin', OperationCall<UpdateUserInput, ServerUser>>> = {
   id: 'updateUser',
   method: 'PATCH',
-  path: '/users/{user_id}',
+  path: '/users/{userId}',
   body: 'json',
   bodyKeys: serverTeamWireKeys,
   responseKeys: serverUserKeys,
@@ -298,7 +293,7 @@ export const updateUserOperation: Operation<Record<'server' | 'admin', Operation
  * const result = await updateUser(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', serverMetadata: { crm: 4471 } })
  */
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
-  return sendClaimChange(client, updateUserOperation, input, options)
+  return send(client, updateUserOperation, input, options)
 }
 
 /** Input of `deleteUser`. */
@@ -310,7 +305,8 @@ export interface DeleteUserInput {
 export const deleteUserOperation: Operation<Record<'server' | 'admin', OperationCall<DeleteUserInput, Success>>> = {
   id: 'deleteUser',
   method: 'DELETE',
-  path: '/users/{user_id}',
+  path: '/users/{userId}',
+  hasResult: false,
   isIdempotent: true,
 }
 

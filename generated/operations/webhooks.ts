@@ -6,7 +6,8 @@
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
 import { send } from '../../src/core/request/send.ts'
-import type { CreateWebhookPortalTokenBody, WebhookPortalToken } from '../model.ts'
+import type { CreateWebhookPortalTokenBody, SendTestWebhookBody } from '../bodies.ts'
+import type { SendTestWebhookResult, WebhookPortalToken } from '../model.ts'
 
 /** Input of `createWebhookPortalToken`. */
 export type CreateWebhookPortalTokenInput = CreateWebhookPortalTokenBody
@@ -32,4 +33,32 @@ export function createWebhookPortalToken(
   options?: CallOptions,
 ): Promise<WebhookPortalToken> {
   return send(client, createWebhookPortalTokenOperation, input, options)
+}
+
+/** Input of `sendTestWebhook`. */
+export interface SendTestWebhookInput extends SendTestWebhookBody {}
+
+/** The operation of {@link sendTestWebhook}. */
+export const sendTestWebhookOperation: Operation<
+  Record<'admin', OperationCall<SendTestWebhookInput, SendTestWebhookResult>>
+> = { id: 'sendTestWebhook', method: 'POST', path: '/internal/send-test-webhook', body: 'json' }
+
+/**
+ * Send a test webhook.
+ *
+ * To an endpoint of the webhook provider. A failed delivery is a result, not an error.
+ *
+ * Since 2026.
+ *
+ * `POST /internal/send-test-webhook`
+ *
+ * @example
+ * const result = await sendTestWebhook(admin, { endpointId: 'ep_2x6z1c5e9g3j7m0p' })
+ */
+export function sendTestWebhook(
+  client: AdminClient,
+  input: SendTestWebhookInput,
+  options?: CallOptions,
+): Promise<SendTestWebhookResult> {
+  return send(client, sendTestWebhookOperation, input, options)
 }

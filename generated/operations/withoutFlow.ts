@@ -7,7 +7,6 @@
 export { checkPasswordResetCode } from './password.ts'
 export { checkSignInCode } from './otp.ts'
 export { authorizeCrossDomain, appleNativeSignIn } from './oauth.ts'
-export { exchangeExternalToken } from './external-auth.ts'
 export { listSessions, deleteSession } from './sessions.ts'
 export {
   checkVerificationCode,
@@ -45,7 +44,10 @@ export {
   listCustomerInvoices,
   createPaymentSetupIntent,
   setDefaultPaymentMethod,
+  validatePurchaseCode,
+  createPurchaseSession,
 } from './payments.ts'
+export { getAgentDiscovery, registerAgent, confirmAgent, pollAgent } from './agents.ts'
 export { checkFeatureSupport } from './features.ts'
 export { getCurrentProject, getJwks } from './projects.ts'
-export { listOwnedProjects, createOwnedProject } from './owned-projects.ts'
+export { listOwnedProjects, createOwnedProject, transferProject } from './owned-projects.ts'

@@ -11,25 +11,9 @@ import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
 import type {
   CreateConnectedAccountAccessTokenByIdInput,
-  CreateConnectedAccountAccessTokenInput,
   ListConnectedAccountsInput,
 } from '../operations/connected-accounts.ts'
-import {
-  createConnectedAccountAccessToken,
-  createConnectedAccountAccessTokenById,
-  listConnectedAccounts,
-} from '../operations/connected-accounts.ts'
-
-/** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Invalidates: nothing. */
-export function createConnectedAccountAccessTokenMutation(
-  client: Client,
-): OperationMutation<
-  ConnectedAccountAccessToken,
-  'createConnectedAccountAccessToken',
-  CreateConnectedAccountAccessTokenInput
-> {
-  return operationMutation(client, 'createConnectedAccountAccessToken', createConnectedAccountAccessToken, [])
-}
+import { createConnectedAccountAccessTokenById, listConnectedAccounts } from '../operations/connected-accounts.ts'
 
 /** Query options of `listConnectedAccounts`. List the connected accounts of a user. Since 2026. */
 export function listConnectedAccountsQuery(

@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { Client } from '../../src/core/client/types.ts'
+import type { Client, ServerClient } from '../../src/core/client/types.ts'
 import type { List } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
@@ -16,10 +16,8 @@ import type {
   DeleteContactChannelInput,
   GetContactChannelInput,
   ListContactChannelsInput,
-  SendContactChannelVerificationCodeInput,
-  SendVerificationCodeInput,
+  ServerListContactChannelsInput,
   UpdateContactChannelInput,
-  VerifyContactChannelInput,
 } from '../operations/contact-channels.ts'
 import {
   checkVerificationCode,
@@ -27,25 +25,8 @@ import {
   deleteContactChannel,
   getContactChannel,
   listContactChannels,
-  sendContactChannelVerificationCode,
-  sendVerificationCode,
   updateContactChannel,
-  verifyContactChannel,
 } from '../operations/contact-channels.ts'
-
-/** Mutation options of `sendVerificationCode`. Send a verification email to the primary address. Invalidates: contact-channels. */
-export function sendVerificationCodeMutation(
-  client: Client,
-): OperationMutation<Success, 'sendVerificationCode', SendVerificationCodeInput> {
-  return operationMutation(client, 'sendVerificationCode', sendVerificationCode, ['contact-channels'])
-}
-
-/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from an email. Invalidates: contact-channels, users. */
-export function verifyContactChannelMutation(
-  client: Client,
-): OperationMutation<Success, 'verifyContactChannel', VerifyContactChannelInput> {
-  return operationMutation(client, 'verifyContactChannel', verifyContactChannel, ['contact-channels', 'users'])
-}
 
 /** Mutation options of `checkVerificationCode`. Check a verification code. Invalidates: nothing. */
 export function checkVerificationCodeMutation(
@@ -56,10 +37,24 @@ export function checkVerificationCodeMutation(
 
 /** Query options of `listContactChannels`. List contact channels. */
 export function listContactChannelsQuery(
+  client: ServerClient,
+  input?: ServerListContactChannelsInput,
+): OperationQuery<List<ContactChannel>, 'listContactChannels'>
+export function listContactChannelsQuery(
   client: Client,
-  input: ListContactChannelsInput = {},
+  input: ListContactChannelsInput,
+): OperationQuery<List<ContactChannel>, 'listContactChannels'>
+export function listContactChannelsQuery(
+  client: Client,
+  input: ServerListContactChannelsInput = {},
 ): OperationQuery<List<ContactChannel>, 'listContactChannels'> {
-  return operationListQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
+  return operationListQuery(
+    client,
+    'contact-channels',
+    'listContactChannels',
+    listContactChannels,
+    input as ListContactChannelsInput,
+  )
 }
 
 /** Mutation options of `createContactChannel`. Add an email address to a user. Invalidates: contact-channels, users. */
@@ -89,13 +84,4 @@ export function deleteContactChannelMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteContactChannel', DeleteContactChannelInput> {
   return operationMutation(client, 'deleteContactChannel', deleteContactChannel, ['contact-channels', 'users'])
-}
-
-/** Mutation options of `sendContactChannelVerificationCode`. Send a verification email to a contact channel. Invalidates: contact-channels. */
-export function sendContactChannelVerificationCodeMutation(
-  client: Client,
-): OperationMutation<Success, 'sendContactChannelVerificationCode', SendContactChannelVerificationCodeInput> {
-  return operationMutation(client, 'sendContactChannelVerificationCode', sendContactChannelVerificationCode, [
-    'contact-channels',
-  ])
 }

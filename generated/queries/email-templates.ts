@@ -12,17 +12,20 @@ import type {
   CreateEmailTemplateResult,
   DeleteEmailTemplateResult,
   EmailTemplateList,
+  RewrittenTemplateSource,
   UpdateEmailTemplateResult,
 } from '../model.ts'
 import type {
   CreateEmailTemplateInput,
   DeleteEmailTemplateInput,
+  RewriteTemplateSourceInput,
   UpdateEmailTemplateInput,
 } from '../operations/email-templates.ts'
 import {
   createEmailTemplate,
   deleteEmailTemplate,
   listEmailTemplates,
+  rewriteTemplateSource,
   updateEmailTemplate,
 } from '../operations/email-templates.ts'
 
@@ -53,4 +56,11 @@ export function deleteEmailTemplateMutation(
   client: AdminClient,
 ): OperationMutation<DeleteEmailTemplateResult, 'deleteEmailTemplate', DeleteEmailTemplateInput> {
   return operationMutation(client, 'deleteEmailTemplate', deleteEmailTemplate, ['email-templates', 'project-config'])
+}
+
+/** Mutation options of `rewriteTemplateSource`. Rewrite the source of a template. Invalidates: email-templates. Since 2026. */
+export function rewriteTemplateSourceMutation(
+  client: AdminClient,
+): OperationMutation<RewrittenTemplateSource, 'rewriteTemplateSource', RewriteTemplateSourceInput> {
+  return operationMutation(client, 'rewriteTemplateSource', rewriteTemplateSource, ['email-templates'])
 }

@@ -15,6 +15,7 @@ import type {
   DeleteOAuthProviderInput,
   GetOAuthProviderInput,
   ListOAuthProvidersInput,
+  ServerListOAuthProvidersInput,
   UpdateOAuthProviderInput,
 } from '../operations/oauth-providers.ts'
 import {
@@ -28,17 +29,23 @@ import {
 /** Query options of `listOAuthProviders`. List connections with external providers. */
 export function listOAuthProvidersQuery(
   client: ServerClient,
-  input?: ListOAuthProvidersInput,
+  input?: ServerListOAuthProvidersInput,
 ): OperationQuery<List<ServerOAuthProvider>, 'listOAuthProviders'>
 export function listOAuthProvidersQuery(
   client: Client,
-  input?: ListOAuthProvidersInput,
+  input: ListOAuthProvidersInput,
 ): OperationQuery<List<OAuthProvider>, 'listOAuthProviders'>
 export function listOAuthProvidersQuery(
   client: Client,
-  input: ListOAuthProvidersInput = {},
+  input: ServerListOAuthProvidersInput = {},
 ): OperationQuery<List<OAuthProvider>, 'listOAuthProviders'> {
-  return operationListQuery(client, 'oauth-providers', 'listOAuthProviders', listOAuthProviders, input)
+  return operationListQuery(
+    client,
+    'oauth-providers',
+    'listOAuthProviders',
+    listOAuthProviders,
+    input as ListOAuthProvidersInput,
+  )
 }
 
 /** Mutation options of `createOAuthProvider`. Connect a user with an external account. Invalidates: oauth-providers, users. */

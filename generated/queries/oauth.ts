@@ -6,28 +6,9 @@
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
-import type {
-  AppleNativeSignInInput,
-  AuthorizeCrossDomainInput,
-  AuthorizeOAuthInput,
-  ExchangeOAuthTokenInput,
-} from '../operations/oauth.ts'
-import { appleNativeSignIn, authorizeCrossDomain, authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
-
-/** Mutation options of `authorizeOAuth`. Redirect to an external provider. Invalidates: nothing. */
-export function authorizeOAuthMutation(
-  client: Client,
-): OperationMutation<string, 'authorizeOAuth', AuthorizeOAuthInput> {
-  return operationMutation(client, 'authorizeOAuth', authorizeOAuth, [])
-}
-
-/** Mutation options of `exchangeOAuthToken`. Exchange an authorization code or a refresh token. Invalidates: everything. */
-export function exchangeOAuthTokenMutation(
-  client: Client,
-): OperationMutation<OAuthSignInTokens | OAuthRefreshedAccessToken, 'exchangeOAuthToken', ExchangeOAuthTokenInput> {
-  return operationMutation(client, 'exchangeOAuthToken', exchangeOAuthToken, ['*'])
-}
+import type { CrossDomainRedirect, SignInOrUpTokens } from '../model.ts'
+import type { AppleNativeSignInInput, AuthorizeCrossDomainInput } from '../operations/oauth.ts'
+import { appleNativeSignIn, authorizeCrossDomain } from '../operations/oauth.ts'
 
 /** Mutation options of `authorizeCrossDomain`. Hand the session over to another domain of the project. Invalidates: oauth. Since 2026. */
 export function authorizeCrossDomainMutation(

@@ -8,9 +8,9 @@ import type { List, NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { AdminProject } from '../model.ts'
-import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
-import { createOwnedProject, listOwnedProjects } from '../operations/owned-projects.ts'
+import type { AdminProject, UndescribedObject } from '../model.ts'
+import type { CreateOwnedProjectInput, TransferProjectInput } from '../operations/owned-projects.ts'
+import { createOwnedProject, listOwnedProjects, transferProject } from '../operations/owned-projects.ts'
 
 /** Query options of `listOwnedProjects`. List the projects of the signed-in owner. */
 export function listOwnedProjectsQuery(
@@ -25,4 +25,11 @@ export function createOwnedProjectMutation(
   client: Client,
 ): OperationMutation<AdminProject, 'createOwnedProject', CreateOwnedProjectInput> {
   return operationMutation(client, 'createOwnedProject', createOwnedProject, ['owned-projects', 'users'])
+}
+
+/** Mutation options of `transferProject`. Move a project to another team. Invalidates: owned-projects. Since 2026. */
+export function transferProjectMutation(
+  client: Client,
+): OperationMutation<UndescribedObject, 'transferProject', TransferProjectInput> {
+  return operationMutation(client, 'transferProject', transferProject, ['owned-projects'])
 }

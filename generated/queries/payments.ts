@@ -17,14 +17,17 @@ import type {
   CustomerProduct,
   GrantCustomerProductResult,
   PaymentSetupIntent,
+  PromoCodePrice,
   PurchaseUrl,
   SetDefaultPaymentMethodResult,
   Success,
+  UndescribedObject,
   UpdateCustomerItemQuantityResult,
 } from '../model.ts'
 import type {
   CancelCustomerProductInput,
   CreatePaymentSetupIntentInput,
+  CreatePurchaseSessionInput,
   CreatePurchaseUrlInput,
   GetCustomerBillingInput,
   GetCustomerItemInput,
@@ -34,10 +37,15 @@ import type {
   SetDefaultPaymentMethodInput,
   SwitchCustomerProductInput,
   UpdateCustomerItemQuantityInput,
+  ValidateCustomerPromoCodesInput,
+  ValidatePromoCodesInput,
+  ValidatePurchaseCodeInput,
+  ValidatePurchasePromoCodesInput,
 } from '../operations/payments.ts'
 import {
   cancelCustomerProduct,
   createPaymentSetupIntent,
+  createPurchaseSession,
   createPurchaseUrl,
   getCustomerBilling,
   getCustomerItem,
@@ -47,6 +55,10 @@ import {
   setDefaultPaymentMethod,
   switchCustomerProduct,
   updateCustomerItemQuantity,
+  validateCustomerPromoCodes,
+  validatePromoCodes,
+  validatePurchaseCode,
+  validatePurchasePromoCodes,
 } from '../operations/payments.ts'
 
 /** Query options of `getCustomerItem`. Read a customer's quantity of an item. Since 2026. */
@@ -144,4 +156,39 @@ export function setDefaultPaymentMethodMutation(
   client: Client,
 ): OperationMutation<SetDefaultPaymentMethodResult, 'setDefaultPaymentMethod', SetDefaultPaymentMethodInput> {
   return operationMutation(client, 'setDefaultPaymentMethod', setDefaultPaymentMethod, ['payments'])
+}
+
+/** Mutation options of `validatePromoCodes`. Calculate a price with promo codes. Invalidates: nothing. Since 2026. */
+export function validatePromoCodesMutation(
+  client: ServerClient,
+): OperationMutation<PromoCodePrice, 'validatePromoCodes', ValidatePromoCodesInput> {
+  return operationMutation(client, 'validatePromoCodes', validatePromoCodes, [])
+}
+
+/** Mutation options of `validatePurchasePromoCodes`. Calculate the price of a purchase with promo codes. Invalidates: nothing. Since 2026. */
+export function validatePurchasePromoCodesMutation(
+  client: ServerClient,
+): OperationMutation<PromoCodePrice, 'validatePurchasePromoCodes', ValidatePurchasePromoCodesInput> {
+  return operationMutation(client, 'validatePurchasePromoCodes', validatePurchasePromoCodes, [])
+}
+
+/** Mutation options of `validateCustomerPromoCodes`. Calculate a customer’s price with promo codes. Invalidates: payments. Since 2026. */
+export function validateCustomerPromoCodesMutation(
+  client: ServerClient,
+): OperationMutation<PromoCodePrice, 'validateCustomerPromoCodes', ValidateCustomerPromoCodesInput> {
+  return operationMutation(client, 'validateCustomerPromoCodes', validateCustomerPromoCodes, ['payments'])
+}
+
+/** Mutation options of `validatePurchaseCode`. Check the code of a purchase. Invalidates: payments. Since 2026. */
+export function validatePurchaseCodeMutation(
+  client: Client,
+): OperationMutation<UndescribedObject, 'validatePurchaseCode', ValidatePurchaseCodeInput> {
+  return operationMutation(client, 'validatePurchaseCode', validatePurchaseCode, ['payments'])
+}
+
+/** Mutation options of `createPurchaseSession`. Begin to pay for a purchase. Invalidates: payments. Since 2026. */
+export function createPurchaseSessionMutation(
+  client: Client,
+): OperationMutation<UndescribedObject, 'createPurchaseSession', CreatePurchaseSessionInput> {
+  return operationMutation(client, 'createPurchaseSession', createPurchaseSession, ['payments'])
 }

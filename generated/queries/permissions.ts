@@ -16,6 +16,8 @@ import type {
   ListTeamPermissionsInput,
   RevokeProjectPermissionInput,
   RevokeTeamPermissionInput,
+  ServerListProjectPermissionsInput,
+  ServerListTeamPermissionsInput,
 } from '../operations/permissions.ts'
 import {
   grantProjectPermission,
@@ -28,10 +30,24 @@ import {
 
 /** Query options of `listTeamPermissions`. List permissions held within teams. */
 export function listTeamPermissionsQuery(
+  client: ServerClient,
+  input?: ServerListTeamPermissionsInput,
+): OperationQuery<List<TeamPermission>, 'listTeamPermissions'>
+export function listTeamPermissionsQuery(
   client: Client,
-  input: ListTeamPermissionsInput = {},
+  input: ListTeamPermissionsInput,
+): OperationQuery<List<TeamPermission>, 'listTeamPermissions'>
+export function listTeamPermissionsQuery(
+  client: Client,
+  input: ServerListTeamPermissionsInput = {},
 ): OperationQuery<List<TeamPermission>, 'listTeamPermissions'> {
-  return operationListQuery(client, 'permissions', 'listTeamPermissions', listTeamPermissions, input)
+  return operationListQuery(
+    client,
+    'permissions',
+    'listTeamPermissions',
+    listTeamPermissions,
+    input as ListTeamPermissionsInput,
+  )
 }
 
 /** Mutation options of `grantTeamPermission`. Grant a permission within a team. Invalidates: permissions. */
@@ -50,10 +66,24 @@ export function revokeTeamPermissionMutation(
 
 /** Query options of `listProjectPermissions`. List permissions held within the project. */
 export function listProjectPermissionsQuery(
+  client: ServerClient,
+  input?: ServerListProjectPermissionsInput,
+): OperationQuery<List<ProjectPermission>, 'listProjectPermissions'>
+export function listProjectPermissionsQuery(
   client: Client,
-  input: ListProjectPermissionsInput = {},
+  input: ListProjectPermissionsInput,
+): OperationQuery<List<ProjectPermission>, 'listProjectPermissions'>
+export function listProjectPermissionsQuery(
+  client: Client,
+  input: ServerListProjectPermissionsInput = {},
 ): OperationQuery<List<ProjectPermission>, 'listProjectPermissions'> {
-  return operationListQuery(client, 'permissions', 'listProjectPermissions', listProjectPermissions, input)
+  return operationListQuery(
+    client,
+    'permissions',
+    'listProjectPermissions',
+    listProjectPermissions,
+    input as ListProjectPermissionsInput,
+  )
 }
 
 /** Mutation options of `grantProjectPermission`. Grant a permission within the project. Invalidates: permissions. */

@@ -8,9 +8,9 @@ import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
-import type { AdminProject, Success } from '../model.ts'
-import type { UpdateProjectInput } from '../operations/project-admin.ts'
-import { deleteProject, getProject, updateProject } from '../operations/project-admin.ts'
+import type { AdminProject, AffectedUsers, Success } from '../model.ts'
+import type { PreviewAffectedUsersInput, UpdateProjectInput } from '../operations/project-admin.ts'
+import { deleteProject, getProject, previewAffectedUsers, updateProject } from '../operations/project-admin.ts'
 
 /** Query options of `getProject`. Get the project as its owner sees it. */
 export function getProjectQuery(client: AdminClient, input: NoInput = {}): OperationQuery<AdminProject, 'getProject'> {
@@ -32,4 +32,11 @@ export function updateProjectMutation(
 /** Mutation options of `deleteProject`. Delete the project. Invalidates: everything. */
 export function deleteProjectMutation(client: AdminClient): OperationMutation<Success, 'deleteProject', NoInput> {
   return operationMutation(client, 'deleteProject', deleteProject, ['*'])
+}
+
+/** Mutation options of `previewAffectedUsers`. List the users whom a change of the sign-up would restrict. Invalidates: project-admin. Since 2026. */
+export function previewAffectedUsersMutation(
+  client: AdminClient,
+): OperationMutation<AffectedUsers, 'previewAffectedUsers', PreviewAffectedUsersInput> {
+  return operationMutation(client, 'previewAffectedUsers', previewAffectedUsers, ['project-admin'])
 }

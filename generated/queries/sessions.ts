@@ -4,38 +4,13 @@
  * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { Client, ServerClient } from '../../src/core/client/types.ts'
-import type { List, NoInput } from '../../src/core/util/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
-import type {
-  CreateSessionInput,
-  DeleteSessionInput,
-  ListSessionsInput,
-  RefreshAccessTokenInput,
-} from '../operations/sessions.ts'
-import {
-  createSession,
-  deleteCurrentSession,
-  deleteSession,
-  listSessions,
-  refreshAccessToken,
-} from '../operations/sessions.ts'
-
-/** Mutation options of `refreshAccessToken`. Create an access token from a refresh token. Invalidates: sessions. */
-export function refreshAccessTokenMutation(
-  client: Client,
-): OperationMutation<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput> {
-  return operationMutation(client, 'refreshAccessToken', refreshAccessToken, ['sessions'])
-}
-
-/** Mutation options of `deleteCurrentSession`. Sign out. Invalidates: everything. */
-export function deleteCurrentSessionMutation(
-  client: Client,
-): OperationMutation<Success, 'deleteCurrentSession', NoInput> {
-  return operationMutation(client, 'deleteCurrentSession', deleteCurrentSession, ['*'])
-}
+import type { SessionTokens, Success, UserSession } from '../model.ts'
+import type { CreateSessionInput, DeleteSessionInput, ListSessionsInput } from '../operations/sessions.ts'
+import { createSession, deleteSession, listSessions } from '../operations/sessions.ts'
 
 /** Query options of `listSessions`. List the sessions of a user. */
 export function listSessionsQuery(

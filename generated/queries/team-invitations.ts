@@ -18,7 +18,6 @@ import type {
 } from '../model.ts'
 import type {
   AcceptTeamInvitationByIdInput,
-  AcceptTeamInvitationInput,
   CheckTeamInvitationCodeInput,
   DeleteTeamInvitationInput,
   GetTeamInvitationDetailsInput,
@@ -26,7 +25,6 @@ import type {
   SendTeamInvitationInput,
 } from '../operations/team-invitations.ts'
 import {
-  acceptTeamInvitation,
   acceptTeamInvitationById,
   checkTeamInvitationCode,
   deleteTeamInvitation,
@@ -40,19 +38,6 @@ export function sendTeamInvitationMutation(
   client: Client,
 ): OperationMutation<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput> {
   return operationMutation(client, 'sendTeamInvitation', sendTeamInvitation, ['team-invitations'])
-}
-
-/** Mutation options of `acceptTeamInvitation`. Join a team with the code from an invitation. Invalidates: team-invitations, users, teams, team-member-profiles, permissions. */
-export function acceptTeamInvitationMutation(
-  client: Client,
-): OperationMutation<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput> {
-  return operationMutation(client, 'acceptTeamInvitation', acceptTeamInvitation, [
-    'team-invitations',
-    'users',
-    'teams',
-    'team-member-profiles',
-    'permissions',
-  ])
 }
 
 /** Mutation options of `checkTeamInvitationCode`. Check the code of an invitation. Invalidates: nothing. */

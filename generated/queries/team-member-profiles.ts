@@ -13,6 +13,7 @@ import type { ServerTeamMemberProfile, TeamMemberProfile } from '../model.ts'
 import type {
   GetTeamMemberProfileInput,
   ListTeamMemberProfilesInput,
+  ServerListTeamMemberProfilesInput,
   UpdateTeamMemberProfileInput,
 } from '../operations/team-member-profiles.ts'
 import {
@@ -24,17 +25,23 @@ import {
 /** Query options of `listTeamMemberProfiles`. List the members of a team. */
 export function listTeamMemberProfilesQuery(
   client: ServerClient,
-  input?: ListTeamMemberProfilesInput,
+  input?: ServerListTeamMemberProfilesInput,
 ): OperationQuery<List<ServerTeamMemberProfile>, 'listTeamMemberProfiles'>
 export function listTeamMemberProfilesQuery(
   client: Client,
-  input?: ListTeamMemberProfilesInput,
+  input: ListTeamMemberProfilesInput,
 ): OperationQuery<List<TeamMemberProfile>, 'listTeamMemberProfiles'>
 export function listTeamMemberProfilesQuery(
   client: Client,
-  input: ListTeamMemberProfilesInput = {},
+  input: ServerListTeamMemberProfilesInput = {},
 ): OperationQuery<List<TeamMemberProfile>, 'listTeamMemberProfiles'> {
-  return operationListQuery(client, 'team-member-profiles', 'listTeamMemberProfiles', listTeamMemberProfiles, input)
+  return operationListQuery(
+    client,
+    'team-member-profiles',
+    'listTeamMemberProfiles',
+    listTeamMemberProfiles,
+    input as ListTeamMemberProfilesInput,
+  )
 }
 
 /** Query options of `getTeamMemberProfile`. Read how a member appears within a team. */

@@ -15,6 +15,7 @@ import type {
   DeleteTeamInput,
   GetTeamInput,
   ListTeamsInput,
+  ServerListTeamsInput,
   UpdateTeamInput,
 } from '../operations/teams.ts'
 import { createTeam } from '../../src/core/auth/teams.ts'
@@ -23,11 +24,14 @@ import { deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.
 /** Query options of `listTeams`. List teams. */
 export function listTeamsQuery(
   client: ServerClient,
-  input?: ListTeamsInput,
+  input?: ServerListTeamsInput,
 ): OperationQuery<List<ServerTeam>, 'listTeams'>
-export function listTeamsQuery(client: Client, input?: ListTeamsInput): OperationQuery<List<Team>, 'listTeams'>
-export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): OperationQuery<List<Team>, 'listTeams'> {
-  return operationListQuery(client, 'teams', 'listTeams', listTeams, input)
+export function listTeamsQuery(client: Client, input: ListTeamsInput): OperationQuery<List<Team>, 'listTeams'>
+export function listTeamsQuery(
+  client: Client,
+  input: ServerListTeamsInput = {},
+): OperationQuery<List<Team>, 'listTeams'> {
+  return operationListQuery(client, 'teams', 'listTeams', listTeams, input as ListTeamsInput)
 }
 
 /** Mutation options of `createTeam`. Create a team. Invalidates: teams, team-member-profiles, permissions, users. */

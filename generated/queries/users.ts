@@ -21,7 +21,6 @@ import type {
 } from '../operations/users.ts'
 import {
   createUser,
-  deleteCurrentUser,
   deleteUser,
   getCurrentUser,
   getUserById,
@@ -50,11 +49,6 @@ export function updateCurrentUserMutation(
     'sessions',
     'team-member-profiles',
   ])
-}
-
-/** Mutation options of `deleteCurrentUser`. Delete the signed-in user. Invalidates: everything. */
-export function deleteCurrentUserMutation(client: Client): OperationMutation<Success, 'deleteCurrentUser', NoInput> {
-  return operationMutation(client, 'deleteCurrentUser', deleteCurrentUser, ['*'])
 }
 
 /** Query options of `listUsers`. List the users of the project. */

@@ -6,13 +6,20 @@
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { WebhookPortalToken } from '../model.ts'
-import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
-import { createWebhookPortalToken } from '../operations/webhooks.ts'
+import type { SendTestWebhookResult, WebhookPortalToken } from '../model.ts'
+import type { CreateWebhookPortalTokenInput, SendTestWebhookInput } from '../operations/webhooks.ts'
+import { createWebhookPortalToken, sendTestWebhook } from '../operations/webhooks.ts'
 
 /** Mutation options of `createWebhookPortalToken`. Get a token for the webhook portal. Invalidates: nothing. */
 export function createWebhookPortalTokenMutation(
   client: AdminClient,
 ): OperationMutation<WebhookPortalToken, 'createWebhookPortalToken', CreateWebhookPortalTokenInput> {
   return operationMutation(client, 'createWebhookPortalToken', createWebhookPortalToken, [])
+}
+
+/** Mutation options of `sendTestWebhook`. Send a test webhook. Invalidates: webhooks. Since 2026. */
+export function sendTestWebhookMutation(
+  client: AdminClient,
+): OperationMutation<SendTestWebhookResult, 'sendTestWebhook', SendTestWebhookInput> {
+  return operationMutation(client, 'sendTestWebhook', sendTestWebhook, ['webhooks'])
 }

@@ -5,9 +5,9 @@
  */
 
 export {
-  AnonymousSignUp200Response as anonymousSignUpResponse,
-  AnyFailure200Response as anonymousSignUp400Response,
-  AnyFailure200Response as anonymousSignUp401Response,
-  AnyFailure200Response as anonymousSignUp403Response,
-  AnyFailure200Response as anonymousSignUp404Response,
+  anonymousSignUpResponse,
+  anyFailure as anonymousSignUp400Response,
+  anyFailure as anonymousSignUp401Response,
+  anyFailure as anonymousSignUp403Response,
+  anyFailure as anonymousSignUp404Response,
 } from './responses.ts'

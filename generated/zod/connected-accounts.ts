@@ -4,21 +4,18 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { createConnectedAccountAccessTokenBody, createConnectedAccountAccessTokenByIdBody } from './requests.ts'
 export {
-  CreateConnectedAccountAccessTokenBodySchema as createConnectedAccountAccessTokenBody,
-  CreateConnectedAccountAccessTokenByIdBody as createConnectedAccountAccessTokenByIdBody,
-} from './requests.ts'
-export {
-  CreateConnectedAccountAccessToken201Response as createConnectedAccountAccessTokenResponse,
-  AnyFailure200Response as createConnectedAccountAccessToken400Response,
-  AnyFailure200Response as createConnectedAccountAccessToken401Response,
-  AnyFailure200Response as createConnectedAccountAccessToken403Response,
-  ListConnectedAccounts200Response as listConnectedAccountsResponse,
-  AnyFailure200Response as listConnectedAccounts400Response,
-  AnyFailure200Response as listConnectedAccounts401Response,
-  AnyFailure200Response as listConnectedAccounts403Response,
-  CreateConnectedAccountAccessTokenById201Response as createConnectedAccountAccessTokenByIdResponse,
-  AnyFailure200Response as createConnectedAccountAccessTokenById400Response,
-  AnyFailure200Response as createConnectedAccountAccessTokenById401Response,
-  AnyFailure200Response as createConnectedAccountAccessTokenById403Response,
+  createConnectedAccountAccessTokenResponse,
+  anyFailure as createConnectedAccountAccessToken400Response,
+  anyFailure as createConnectedAccountAccessToken401Response,
+  anyFailure as createConnectedAccountAccessToken403Response,
+  listConnectedAccountsResponse,
+  anyFailure as listConnectedAccounts400Response,
+  anyFailure as listConnectedAccounts401Response,
+  anyFailure as listConnectedAccounts403Response,
+  createConnectedAccountAccessTokenByIdResponse,
+  anyFailure as createConnectedAccountAccessTokenById400Response,
+  anyFailure as createConnectedAccountAccessTokenById401Response,
+  anyFailure as createConnectedAccountAccessTokenById403Response,
 } from './responses.ts'

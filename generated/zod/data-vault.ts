@@ -4,17 +4,14 @@
  * Generated from `openapi/paths/data-vault.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { getVaultValueBody, setVaultValueBody } from './requests.ts'
 export {
-  GetVaultValueBodySchema as getVaultValueBody,
-  SetVaultValueBodySchema as setVaultValueBody,
-} from './requests.ts'
-export {
-  GetVaultValue200Response as getVaultValueResponse,
-  AnyFailure200Response as getVaultValue400Response,
-  AnyFailure200Response as getVaultValue401Response,
-  AnyFailure200Response as getVaultValue403Response,
-  SetVaultValue200Response as setVaultValueResponse,
-  AnyFailure200Response as setVaultValue400Response,
-  AnyFailure200Response as setVaultValue401Response,
-  AnyFailure200Response as setVaultValue403Response,
+  getVaultValueResponse,
+  anyFailure as getVaultValue400Response,
+  anyFailure as getVaultValue401Response,
+  anyFailure as getVaultValue403Response,
+  setVaultValueResponse,
+  anyFailure as setVaultValue400Response,
+  anyFailure as setVaultValue401Response,
+  anyFailure as setVaultValue403Response,
 } from './responses.ts'

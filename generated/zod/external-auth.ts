@@ -4,10 +4,10 @@
  * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { ExchangeExternalTokenBodySchema as exchangeExternalTokenBody } from './requests.ts'
+export { exchangeExternalTokenBody } from './requests.ts'
 export {
-  ExchangeExternalToken200Response as exchangeExternalTokenResponse,
-  AnyFailure200Response as exchangeExternalToken400Response,
-  AnyFailure200Response as exchangeExternalToken401Response,
-  AnyFailure200Response as exchangeExternalToken403Response,
+  exchangeExternalTokenResponse,
+  anyFailure as exchangeExternalToken400Response,
+  anyFailure as exchangeExternalToken401Response,
+  anyFailure as exchangeExternalToken403Response,
 } from './responses.ts'

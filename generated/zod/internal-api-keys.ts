@@ -4,27 +4,24 @@
  * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { createInternalApiKeyBody, updateInternalApiKeyBody } from './requests.ts'
 export {
-  CreateInternalApiKeyBodySchema as createInternalApiKeyBody,
-  UpdateInternalApiKeyBodySchema as updateInternalApiKeyBody,
-} from './requests.ts'
-export {
-  ListInternalApiKeys200Response as listInternalApiKeysResponse,
-  AnyFailure200Response as listInternalApiKeys400Response,
-  AnyFailure200Response as listInternalApiKeys401Response,
-  AnyFailure200Response as listInternalApiKeys403Response,
-  CreateInternalApiKey200Response as createInternalApiKeyResponse,
-  AnyFailure200Response as createInternalApiKey400Response,
-  AnyFailure200Response as createInternalApiKey401Response,
-  AnyFailure200Response as createInternalApiKey403Response,
-  GetInternalApiKey200Response as getInternalApiKeyResponse,
-  AnyFailure200Response as getInternalApiKey400Response,
-  AnyFailure200Response as getInternalApiKey401Response,
-  AnyFailure200Response as getInternalApiKey403Response,
-  AnyFailure200Response as getInternalApiKey404Response,
-  UpdateInternalApiKey200Response as updateInternalApiKeyResponse,
-  AnyFailure200Response as updateInternalApiKey400Response,
-  AnyFailure200Response as updateInternalApiKey401Response,
-  AnyFailure200Response as updateInternalApiKey403Response,
-  AnyFailure200Response as updateInternalApiKey404Response,
+  listInternalApiKeysResponse,
+  anyFailure as listInternalApiKeys400Response,
+  anyFailure as listInternalApiKeys401Response,
+  anyFailure as listInternalApiKeys403Response,
+  createInternalApiKeyResponse,
+  anyFailure as createInternalApiKey400Response,
+  anyFailure as createInternalApiKey401Response,
+  anyFailure as createInternalApiKey403Response,
+  getInternalApiKeyResponse,
+  anyFailure as getInternalApiKey400Response,
+  anyFailure as getInternalApiKey401Response,
+  anyFailure as getInternalApiKey403Response,
+  anyFailure as getInternalApiKey404Response,
+  updateInternalApiKeyResponse,
+  anyFailure as updateInternalApiKey400Response,
+  anyFailure as updateInternalApiKey401Response,
+  anyFailure as updateInternalApiKey403Response,
+  anyFailure as updateInternalApiKey404Response,
 } from './responses.ts'

@@ -4,10 +4,10 @@
  * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { GetMetricsQueryParams as getMetricsQuery } from './requests.ts'
+export { getMetricsQuery } from './requests.ts'
 export {
-  GetMetrics200Response as getMetricsResponse,
-  AnyFailure200Response as getMetrics400Response,
-  AnyFailure200Response as getMetrics401Response,
-  AnyFailure200Response as getMetrics403Response,
+  getMetricsResponse,
+  anyFailure as getMetrics400Response,
+  anyFailure as getMetrics401Response,
+  anyFailure as getMetrics403Response,
 } from './responses.ts'

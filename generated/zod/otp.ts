@@ -4,27 +4,23 @@
  * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { sendSignInCodeBody, otpSignInBody, checkSignInCodeBody } from './requests.ts'
 export {
-  SendSignInCodeBodySchema as sendSignInCodeBody,
-  OtpSignInBodySchema as otpSignInBody,
-  CheckSignInCodeBodySchema as checkSignInCodeBody,
-} from './requests.ts'
-export {
-  SendSignInCode200Response as sendSignInCodeResponse,
-  AnyFailure200Response as sendSignInCode400Response,
-  AnyFailure200Response as sendSignInCode401Response,
-  AnyFailure200Response as sendSignInCode403Response,
-  AnyFailure200Response as sendSignInCode409Response,
-  OtpSignIn200Response as otpSignInResponse,
-  AnyFailure200Response as otpSignIn400Response,
-  AnyFailure200Response as otpSignIn401Response,
-  AnyFailure200Response as otpSignIn403Response,
-  AnyFailure200Response as otpSignIn404Response,
-  AnyFailure200Response as otpSignIn409Response,
-  CheckSignInCode200Response as checkSignInCodeResponse,
-  AnyFailure200Response as checkSignInCode400Response,
-  AnyFailure200Response as checkSignInCode401Response,
-  AnyFailure200Response as checkSignInCode403Response,
-  AnyFailure200Response as checkSignInCode404Response,
-  AnyFailure200Response as checkSignInCode409Response,
+  sendSignInCodeResponse,
+  anyFailure as sendSignInCode400Response,
+  anyFailure as sendSignInCode401Response,
+  anyFailure as sendSignInCode403Response,
+  anyFailure as sendSignInCode409Response,
+  otpSignInResponse,
+  anyFailure as otpSignIn400Response,
+  anyFailure as otpSignIn401Response,
+  anyFailure as otpSignIn403Response,
+  anyFailure as otpSignIn404Response,
+  anyFailure as otpSignIn409Response,
+  checkSignInCodeResponse,
+  anyFailure as checkSignInCode400Response,
+  anyFailure as checkSignInCode401Response,
+  anyFailure as checkSignInCode403Response,
+  anyFailure as checkSignInCode404Response,
+  anyFailure as checkSignInCode409Response,
 } from './responses.ts'

@@ -4,14 +4,18 @@
  * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { CreateOwnedProjectBodySchema as createOwnedProjectBody } from './requests.ts'
+export { createOwnedProjectBody, transferProjectBody } from './requests.ts'
 export {
-  ListOwnedProjects200Response as listOwnedProjectsResponse,
-  AnyFailure200Response as listOwnedProjects400Response,
-  AnyFailure200Response as listOwnedProjects401Response,
-  AnyFailure200Response as listOwnedProjects403Response,
-  CreateOwnedProject201Response as createOwnedProjectResponse,
-  AnyFailure200Response as createOwnedProject400Response,
-  AnyFailure200Response as createOwnedProject401Response,
-  AnyFailure200Response as createOwnedProject403Response,
+  listOwnedProjectsResponse,
+  anyFailure as listOwnedProjects400Response,
+  anyFailure as listOwnedProjects401Response,
+  anyFailure as listOwnedProjects403Response,
+  createOwnedProjectResponse,
+  anyFailure as createOwnedProject400Response,
+  anyFailure as createOwnedProject401Response,
+  anyFailure as createOwnedProject403Response,
+  transferProjectResponse,
+  anyFailure as transferProject400Response,
+  anyFailure as transferProject401Response,
+  anyFailure as transferProject403Response,
 } from './responses.ts'

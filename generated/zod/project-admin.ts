@@ -4,18 +4,22 @@
  * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { UpdateProjectBodySchema as updateProjectBody } from './requests.ts'
+export { updateProjectBody, previewAffectedUsersBody, previewAffectedUsersQuery } from './requests.ts'
 export {
-  GetProject200Response as getProjectResponse,
-  AnyFailure200Response as getProject400Response,
-  AnyFailure200Response as getProject401Response,
-  AnyFailure200Response as getProject403Response,
-  UpdateProject200Response as updateProjectResponse,
-  AnyFailure200Response as updateProject400Response,
-  AnyFailure200Response as updateProject401Response,
-  AnyFailure200Response as updateProject403Response,
-  DeleteProject200Response as deleteProjectResponse,
-  AnyFailure200Response as deleteProject400Response,
-  AnyFailure200Response as deleteProject401Response,
-  AnyFailure200Response as deleteProject403Response,
+  getProjectResponse,
+  anyFailure as getProject400Response,
+  anyFailure as getProject401Response,
+  anyFailure as getProject403Response,
+  updateProjectResponse,
+  anyFailure as updateProject400Response,
+  anyFailure as updateProject401Response,
+  anyFailure as updateProject403Response,
+  deleteProjectResponse,
+  anyFailure as deleteProject400Response,
+  anyFailure as deleteProject401Response,
+  anyFailure as deleteProject403Response,
+  previewAffectedUsersResponse,
+  anyFailure as previewAffectedUsers400Response,
+  anyFailure as previewAffectedUsers401Response,
+  anyFailure as previewAffectedUsers403Response,
 } from './responses.ts'

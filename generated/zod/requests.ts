@@ -6,12 +6,27 @@
 import * as zod from 'zod/mini'
 import { lazySchema, once } from '../../src/testing/validators.ts'
 
-const $JsonValue = /*#__PURE__*/ once(() => zod.unknown())
-const $AiChatMessageBody = /*#__PURE__*/ once(() =>
+const $AgentBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    role: zod.enum(['user', 'assistant', 'tool']),
-    content: $JsonValue(),
+    name: zod.string().check(zod.minLength(1)).check(zod.maxLength(100)),
+    description: zod.exactOptional(zod.string()),
+    url: zod.exactOptional(zod.string()),
   }),
+)
+const $RegisterAgentBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({
+    agent: $AgentBody(),
+    user_hint: zod.exactOptional(zod.string()),
+    app_url: zod.exactOptional(zod.string()),
+    expires_in_millis: zod.exactOptional(zod.number().check(zod.gte(30000))),
+  }),
+)
+const $ConfirmAgentBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ claim_code: zod.string(), action: zod.enum(['inspect', 'approve', 'deny']) }),
+)
+const $PollAgentBody = /*#__PURE__*/ once(() => zod.strictObject({ poll_token: zod.string() }))
+const $AiChatMessageBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ role: zod.enum(['user', 'assistant', 'tool']), content: $JsonValue() }),
 )
 const $SendAiChatMessageBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
@@ -19,12 +34,15 @@ const $SendAiChatMessageBody = /*#__PURE__*/ once(() =>
     messages: zod.array($AiChatMessageBody()).check(zod.minLength(1)),
   }),
 )
-const $SaveAiChatMessageBody = /*#__PURE__*/ once(() =>
+const $SaveAiChatMessageBody = /*#__PURE__*/ once(() => zod.strictObject({ message: $JsonValue() }))
+const $QueryAnalyticsBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    message: $JsonValue(),
+    query: zod.string().check(zod.minLength(1)),
+    params: zod.exactOptional(zod.record(zod.string(), $JsonValue())),
+    timeout_ms: zod.exactOptional(zod.number()),
+    include_all_branches: zod.exactOptional(zod.boolean()),
   }),
 )
-const $UserIdOrMe = /*#__PURE__*/ once(() => zod.string())
 const $CreateUserApiKeyBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     description: zod.string(),
@@ -34,16 +52,9 @@ const $CreateUserApiKeyBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $UpdateUserApiKeyBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    description: zod.exactOptional(zod.string()),
-    revoked: zod.exactOptional(zod.literal(true)),
-  }),
+  zod.strictObject({ description: zod.exactOptional(zod.string()), revoked: zod.exactOptional(zod.literal(true)) }),
 )
-const $CheckUserApiKeyBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    api_key: zod.string(),
-  }),
-)
+const $CheckUserApiKeyBody = /*#__PURE__*/ once(() => zod.strictObject({ api_key: zod.string() }))
 const $CreateTeamApiKeyBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     description: zod.string(),
@@ -53,28 +64,16 @@ const $CreateTeamApiKeyBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $UpdateTeamApiKeyBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    description: zod.exactOptional(zod.string()),
-    revoked: zod.exactOptional(zod.literal(true)),
-  }),
+  zod.strictObject({ description: zod.exactOptional(zod.string()), revoked: zod.exactOptional(zod.literal(true)) }),
 )
-const $CheckTeamApiKeyBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    api_key: zod.string(),
-  }),
-)
-const startCliLoginBodyExpiresInMillisMax = 86400000
+const $CheckTeamApiKeyBody = /*#__PURE__*/ once(() => zod.strictObject({ api_key: zod.string() }))
 const $StartCliLoginBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    expires_in_millis: zod.exactOptional(zod.number().check(zod.lte(startCliLoginBodyExpiresInMillisMax))),
+    expires_in_millis: zod.exactOptional(zod.number().check(zod.lte(86400000))),
     anon_refresh_token: zod.exactOptional(zod.string()),
   }),
 )
-const $PollCliLoginBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    polling_code: zod.string(),
-  }),
-)
+const $PollCliLoginBody = /*#__PURE__*/ once(() => zod.strictObject({ polling_code: zod.string() }))
 const $CompleteCliLoginBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     login_code: zod.string(),
@@ -82,19 +81,16 @@ const $CompleteCliLoginBody = /*#__PURE__*/ once(() =>
     mode: zod.exactOptional(zod.enum(['check', 'claim-anon-session', 'complete'])),
   }),
 )
-const VerificationCodeMin = 45
-const VerificationCodeMax = 45
-const $VerificationCode = /*#__PURE__*/ once(() =>
-  zod.string().check(zod.minLength(VerificationCodeMin)).check(zod.maxLength(VerificationCodeMax)),
-)
+const $JsonValue = /*#__PURE__*/ once(() => zod.unknown())
+const $UndescribedObject = /*#__PURE__*/ once(() => zod.record(zod.string(), $JsonValue()))
+const $UserIdOrMe = /*#__PURE__*/ once(() => zod.string())
+const $VerificationCode = /*#__PURE__*/ once(() => zod.string().check(zod.minLength(45)).check(zod.maxLength(45)))
 const $CreateConnectedAccountAccessTokenBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    scope: zod.exactOptional(zod.string()),
-  }),
+  zod.strictObject({ scope: zod.exactOptional(zod.string()) }),
 )
 const $CreateContactChannelBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.string(),
+    user_id: $UserIdOrMe(),
     value: zod.string(),
     type: zod.literal('email'),
     used_for_auth: zod.boolean(),
@@ -128,46 +124,34 @@ const $ServerUpdateContactChannelBody = /*#__PURE__*/ once(() =>
     is_verified: zod.exactOptional(zod.boolean()),
   }),
 )
-const $SendContactChannelVerificationCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    callback_url: zod.url(),
-  }),
-)
+const $SendContactChannelVerificationCodeBody = /*#__PURE__*/ once(() => zod.strictObject({ callback_url: zod.url() }))
 const $SendVerificationCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    email: zod.string(),
-    callback_url: zod.url(),
-  }),
+  zod.strictObject({ email: zod.string(), callback_url: zod.url() }),
 )
-const verifyContactChannelBodyCodeMin = 45
-const verifyContactChannelBodyCodeMax = 45
 const $VerifyContactChannelBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: zod
-      .string()
-      .check(zod.minLength(verifyContactChannelBodyCodeMin))
-      .check(zod.maxLength(verifyContactChannelBodyCodeMax)),
-  }),
+  zod.strictObject({ code: zod.string().check(zod.minLength(45)).check(zod.maxLength(45)) }),
 )
-const checkVerificationCodeBodyCodeMin = 45
-const checkVerificationCodeBodyCodeMax = 45
 const $CheckVerificationCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: zod
-      .string()
-      .check(zod.minLength(checkVerificationCodeBodyCodeMin))
-      .check(zod.maxLength(checkVerificationCodeBodyCodeMax)),
-  }),
+  zod.strictObject({ code: zod.string().check(zod.minLength(45)).check(zod.maxLength(45)) }),
 )
 const $GetVaultValueBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    hashed_key: zod.string().check(zod.minLength(1)),
-  }),
+  zod.strictObject({ hashed_key: zod.string().check(zod.minLength(1)) }),
 )
 const $SetVaultValueBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ hashed_key: zod.string().check(zod.minLength(1)), encrypted_value: zod.string() }),
+)
+const $CreateEmailDraftBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    hashed_key: zod.string().check(zod.minLength(1)),
-    encrypted_value: zod.string(),
+    display_name: zod.string().check(zod.minLength(1)),
+    theme_id: zod.exactOptional($EmailThemeSelector()),
+    tsx_source: zod.exactOptional(zod.string()),
+  }),
+)
+const $UpdateEmailDraftBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({
+    display_name: zod.exactOptional(zod.string().check(zod.minLength(1))),
+    theme_id: zod.exactOptional($EmailThemeSelector()),
+    tsx_source: zod.exactOptional(zod.string()),
   }),
 )
 const $EmailThemeSelector = /*#__PURE__*/ once(() => zod.union([zod.uuid(), zod.literal(false), zod.null()]))
@@ -193,53 +177,31 @@ const $RenderEmailBody = /*#__PURE__*/ once(() =>
     theme_tsx_source: zod.exactOptional(zod.string()),
     template_id: zod.exactOptional(zod.string()),
     template_tsx_source: zod.exactOptional(zod.string()),
+    editable_markers: zod.exactOptional(zod.boolean()),
+    editable_source: zod.exactOptional(zod.string()),
   }),
 )
-const $CreateEmailThemeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    display_name: zod.string(),
-  }),
-)
-const $UpdateEmailThemeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    tsx_source: zod.string(),
-  }),
-)
-const $CreateEmailTemplateBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    display_name: zod.string(),
-  }),
-)
+const $CreateEmailThemeBody = /*#__PURE__*/ once(() => zod.strictObject({ display_name: zod.string() }))
+const $UpdateEmailThemeBody = /*#__PURE__*/ once(() => zod.strictObject({ tsx_source: zod.string() }))
+const $CreateEmailTemplateBody = /*#__PURE__*/ once(() => zod.strictObject({ display_name: zod.string() }))
 const $UpdateEmailTemplateBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    tsx_source: zod.string(),
-    theme_id: zod.exactOptional($EmailThemeSelector()),
-  }),
+  zod.strictObject({ tsx_source: zod.string(), theme_id: zod.exactOptional($EmailThemeSelector()) }),
 )
-const sendTestEmailBodyEmailConfigPortMin = 0
-const sendTestEmailBodyEmailConfigPortMax = 65535
-const sendTestEmailBodyEmailConfigPasswordMax = 70
 const $SendTestEmailBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     recipient_email: zod.string(),
     email_config: zod.strictObject({
       host: zod.string(),
-      port: zod
-        .number()
-        .check(zod.gte(sendTestEmailBodyEmailConfigPortMin))
-        .check(zod.lte(sendTestEmailBodyEmailConfigPortMax)),
+      port: zod.number().check(zod.gte(0)).check(zod.lte(65535)),
       username: zod.string(),
-      password: zod.string().check(zod.maxLength(sendTestEmailBodyEmailConfigPasswordMax)),
+      password: zod.string().check(zod.maxLength(70)),
       sender_name: zod.string(),
       sender_email: zod.string(),
     }),
   }),
 )
 const $SendSignInInvitationBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    email: zod.string(),
-    callback_url: zod.url(),
-  }),
+  zod.strictObject({ email: zod.string(), callback_url: zod.url() }),
 )
 const $OutboxEmailRecipientBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
@@ -248,10 +210,29 @@ const $OutboxEmailRecipientBody = /*#__PURE__*/ once(() =>
     emails: zod.exactOptional(zod.array(zod.string())),
   }),
 )
+const $OutboxEmailStatus = /*#__PURE__*/ once(() =>
+  zod.enum([
+    'paused',
+    'preparing',
+    'rendering',
+    'render-error',
+    'scheduled',
+    'queued',
+    'sending',
+    'server-error',
+    'skipped',
+    'bounced',
+    'delivery-delayed',
+    'sent',
+    'opened',
+    'clicked',
+    'marked-as-spam',
+  ]),
+)
 const $UpdateOutboxEmailBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     tsx_source: zod.exactOptional(zod.string()),
-    theme_id: zod.nullish(zod.string()),
+    theme_id: zod.exactOptional(zod.nullable(zod.string())),
     to: zod.exactOptional($OutboxEmailRecipientBody()),
     variables: zod.exactOptional(zod.record(zod.string(), $JsonValue())),
     skip_deliverability_check: zod.exactOptional(zod.boolean()),
@@ -260,6 +241,20 @@ const $UpdateOutboxEmailBody = /*#__PURE__*/ once(() =>
     cancel: zod.exactOptional(zod.literal(true)),
   }),
 )
+const $RewriteTemplateSourceBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ template_tsx_source: zod.string().check(zod.minLength(1)) }),
+)
+const $SetUpManagedEmailDomainBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({
+    subdomain: zod.string().check(zod.minLength(1)),
+    sender_local_part: zod.string().check(zod.minLength(1)),
+  }),
+)
+const $CheckManagedEmailDomainBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ domain_id: zod.string(), subdomain: zod.string(), sender_local_part: zod.string() }),
+)
+const $ApplyManagedEmailDomainBody = /*#__PURE__*/ once(() => zod.strictObject({ domain_id: zod.string() }))
+const $DeleteManagedEmailDomainBody = /*#__PURE__*/ once(() => zod.strictObject({ resend_domain_id: zod.string() }))
 const $ExchangeExternalTokenBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     provider_id: zod.enum(['clerk-integration', 'better-auth-integration', 'workos-integration']),
@@ -267,9 +262,7 @@ const $ExchangeExternalTokenBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $CheckFeatureSupportBody = /*#__PURE__*/ once(() =>
-  zod.looseObject({
-    feature_name: zod.exactOptional(zod.string()),
-  }),
+  zod.looseObject({ feature_name: zod.exactOptional(zod.string()) }),
 )
 const $CreateInternalApiKeyBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
@@ -281,23 +274,12 @@ const $CreateInternalApiKeyBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $UpdateInternalApiKeyBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    description: zod.exactOptional(zod.string()),
-    revoked: zod.exactOptional(zod.literal(true)),
-  }),
+  zod.strictObject({ description: zod.exactOptional(zod.string()), revoked: zod.exactOptional(zod.literal(true)) }),
 )
 const $MfaSignInBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    type: zod.literal('totp'),
-    totp: zod.string(),
-    code: $VerificationCode(),
-  }),
+  zod.strictObject({ type: zod.literal('totp'), totp: zod.string(), code: $VerificationCode() }),
 )
-const $UpdateNotificationPreferenceBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    enabled: zod.boolean(),
-  }),
-)
+const $UpdateNotificationPreferenceBody = /*#__PURE__*/ once(() => zod.strictObject({ enabled: zod.boolean() }))
 const $CreateOAuthProviderBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     user_id: $UserIdOrMe(),
@@ -316,15 +298,15 @@ const $UpdateOAuthProviderBody = /*#__PURE__*/ once(() =>
 )
 const $ServerUpdateOAuthProviderBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    account_id: zod.exactOptional(zod.string()),
-    email: zod.exactOptional(zod.string()),
     allow_sign_in: zod.exactOptional(zod.boolean()),
     allow_connected_accounts: zod.exactOptional(zod.boolean()),
+    account_id: zod.exactOptional(zod.string()),
+    email: zod.exactOptional(zod.string()),
   }),
 )
 const $OAuthAuthorizationCodeGrant = /*#__PURE__*/ once(() =>
   zod.looseObject({
-    grant_type: zod.enum(['authorization_code']),
+    grant_type: zod.literal('authorization_code'),
     code: zod.string(),
     redirect_uri: zod.url(),
     code_verifier: zod.string(),
@@ -334,7 +316,7 @@ const $OAuthAuthorizationCodeGrant = /*#__PURE__*/ once(() =>
 )
 const $OAuthRefreshTokenGrant = /*#__PURE__*/ once(() =>
   zod.looseObject({
-    grant_type: zod.enum(['refresh_token']),
+    grant_type: zod.literal('refresh_token'),
     refresh_token: zod.string(),
     client_id: zod.string(),
     client_secret: zod.string(),
@@ -343,26 +325,16 @@ const $OAuthRefreshTokenGrant = /*#__PURE__*/ once(() =>
 const $ExchangeOAuthTokenBody = /*#__PURE__*/ once(() =>
   zod.discriminatedUnion('grant_type', [$OAuthAuthorizationCodeGrant(), $OAuthRefreshTokenGrant()]),
 )
-const authorizeCrossDomainBodyStateMax = 512
-const authorizeCrossDomainBodyCodeChallengeMin = 43
-const authorizeCrossDomainBodyCodeChallengeMax = 128
 const $AuthorizeCrossDomainBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     redirect_uri: zod.url(),
-    state: zod.string().check(zod.minLength(1)).check(zod.maxLength(authorizeCrossDomainBodyStateMax)),
-    code_challenge: zod
-      .string()
-      .check(zod.minLength(authorizeCrossDomainBodyCodeChallengeMin))
-      .check(zod.maxLength(authorizeCrossDomainBodyCodeChallengeMax)),
+    state: zod.string().check(zod.minLength(1)).check(zod.maxLength(512)),
+    code_challenge: zod.string().check(zod.minLength(43)).check(zod.maxLength(128)),
     code_challenge_method: zod.exactOptional(zod.literal('S256')),
     after_callback_redirect_url: zod.exactOptional(zod.url()),
   }),
 )
-const $AppleNativeSignInBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    id_token: zod.string(),
-  }),
-)
+const $AppleNativeSignInBody = /*#__PURE__*/ once(() => zod.strictObject({ id_token: zod.string() }))
 const $SendSignInCodeBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     email: zod.string(),
@@ -372,16 +344,8 @@ const $SendSignInCodeBody = /*#__PURE__*/ once(() =>
     bot_challenge_unavailable: zod.exactOptional(zod.literal('true')),
   }),
 )
-const $OtpSignInBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: $VerificationCode(),
-  }),
-)
-const $CheckSignInCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: $VerificationCode(),
-  }),
-)
+const $OtpSignInBody = /*#__PURE__*/ once(() => zod.strictObject({ code: $VerificationCode() }))
+const $CheckSignInCodeBody = /*#__PURE__*/ once(() => zod.strictObject({ code: $VerificationCode() }))
 const $PasskeyRegistrationCredential = /*#__PURE__*/ once(() =>
   zod.looseObject({
     id: zod.string(),
@@ -397,20 +361,13 @@ const $PasskeyRegistrationCredential = /*#__PURE__*/ once(() =>
     }),
     clientExtensionResults: zod.looseObject({
       appid: zod.exactOptional(zod.boolean()),
-      credProps: zod.exactOptional(
-        zod.looseObject({
-          rk: zod.exactOptional(zod.boolean()),
-        }),
-      ),
+      credProps: zod.exactOptional(zod.looseObject({ rk: zod.exactOptional(zod.boolean()) })),
     }),
     authenticatorAttachment: zod.exactOptional(zod.string()),
   }),
 )
 const $RegisterPasskeyCredentialBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    credential: $PasskeyRegistrationCredential(),
-    code: zod.string(),
-  }),
+  zod.strictObject({ credential: $PasskeyRegistrationCredential(), code: zod.string() }),
 )
 const $PasskeyAuthenticationResponse = /*#__PURE__*/ once(() =>
   zod.looseObject({
@@ -425,33 +382,21 @@ const $PasskeyAuthenticationResponse = /*#__PURE__*/ once(() =>
     }),
     clientExtensionResults: zod.looseObject({
       appid: zod.exactOptional(zod.boolean()),
-      credProps: zod.exactOptional(
-        zod.looseObject({
-          rk: zod.exactOptional(zod.boolean()),
-        }),
-      ),
+      credProps: zod.exactOptional(zod.looseObject({ rk: zod.exactOptional(zod.boolean()) })),
     }),
     authenticatorAttachment: zod.exactOptional(zod.string()),
   }),
 )
 const $PasskeySignInBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    authentication_response: $PasskeyAuthenticationResponse(),
-    code: zod.string(),
-  }),
+  zod.strictObject({ authentication_response: $PasskeyAuthenticationResponse(), code: zod.string() }),
 )
-const passwordSignInBodyPasswordMax = 70
 const $PasswordSignInBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    email: zod.string(),
-    password: zod.string().check(zod.maxLength(passwordSignInBodyPasswordMax)),
-  }),
+  zod.strictObject({ email: zod.string(), password: zod.string().check(zod.maxLength(70)) }),
 )
-const passwordSignUpBodyPasswordMax = 70
 const $PasswordSignUpBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     email: zod.string(),
-    password: zod.string().check(zod.maxLength(passwordSignUpBodyPasswordMax)),
+    password: zod.string().check(zod.maxLength(70)),
     verification_callback_url: zod.exactOptional(zod.url()),
     bot_challenge_token: zod.exactOptional(zod.string()),
     bot_challenge_phase: zod.exactOptional(zod.enum(['invisible', 'visible'])),
@@ -459,45 +404,41 @@ const $PasswordSignUpBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $SendPasswordResetCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    email: zod.string(),
-    callback_url: zod.url(),
-  }),
+  zod.strictObject({ email: zod.string(), callback_url: zod.url() }),
 )
-const resetPasswordWithCodeBodyPasswordMax = 70
 const $ResetPasswordWithCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: $VerificationCode(),
-    password: zod.string().check(zod.maxLength(resetPasswordWithCodeBodyPasswordMax)),
-  }),
+  zod.strictObject({ code: $VerificationCode(), password: zod.string().check(zod.maxLength(70)) }),
 )
-const $CheckPasswordResetCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: $VerificationCode(),
-  }),
-)
-const updatePasswordBodyOldPasswordMax = 70
-const updatePasswordBodyNewPasswordMax = 70
+const $CheckPasswordResetCodeBody = /*#__PURE__*/ once(() => zod.strictObject({ code: $VerificationCode() }))
 const $UpdatePasswordBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    old_password: zod.string().check(zod.maxLength(updatePasswordBodyOldPasswordMax)),
-    new_password: zod.string().check(zod.maxLength(updatePasswordBodyNewPasswordMax)),
+    old_password: zod.string().check(zod.maxLength(70)),
+    new_password: zod.string().check(zod.maxLength(70)),
   }),
 )
-const setPasswordBodyPasswordMax = 70
-const $SetPasswordBody = /*#__PURE__*/ once(() =>
+const $SetPasswordBody = /*#__PURE__*/ once(() => zod.strictObject({ password: zod.string().check(zod.maxLength(70)) }))
+const $SetUpPaymentsBody = /*#__PURE__*/ once(() => zod.strictObject({}))
+const $RefundTransactionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    password: zod.string().check(zod.maxLength(setPasswordBodyPasswordMax)),
+    type: zod.string(),
+    id: zod.string(),
+    invoice_id: zod.exactOptional(zod.string()),
+    amount_usd: zod.exactOptional($JsonValue()),
+    end_action: zod.exactOptional($JsonValue()),
   }),
+)
+const $UpdatePaymentMethodConfigsBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ config_id: zod.string(), updates: zod.record(zod.string(), $JsonValue()) }),
 )
 const $CustomerType = /*#__PURE__*/ once(() => zod.enum(['user', 'team', 'custom']))
 const $UpdateCustomerItemQuantityBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    delta: zod.int(),
+    delta: zod.int().check(zod.gte(-2147483648)).check(zod.lte(2147483647)),
     expires_at: zod.exactOptional(zod.string()),
     description: zod.exactOptional(zod.string()),
   }),
 )
+const $ProductMetadata = /*#__PURE__*/ once(() => zod.unknown())
 const $InlineProduct = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.string(),
@@ -506,6 +447,9 @@ const $InlineProduct = /*#__PURE__*/ once(() =>
     stackable: zod.exactOptional(zod.boolean()),
     prices: zod.record(zod.string(), $JsonValue()),
     included_items: zod.record(zod.string(), $JsonValue()),
+    client_metadata: zod.exactOptional($ProductMetadata()),
+    client_read_only_metadata: zod.exactOptional($ProductMetadata()),
+    server_metadata: zod.exactOptional($ProductMetadata()),
   }),
 )
 const $GrantCustomerProductBody = /*#__PURE__*/ once(() =>
@@ -535,58 +479,58 @@ const $CreatePurchaseUrlBody = /*#__PURE__*/ once(() =>
     allow_stacking_promo_codes: zod.exactOptional(zod.boolean()),
   }),
 )
-const $SetDefaultPaymentMethodBody = /*#__PURE__*/ once(() =>
+const $SetDefaultPaymentMethodBody = /*#__PURE__*/ once(() => zod.strictObject({ setup_intent_id: zod.string() }))
+const $ValidatePromoCodesBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    setup_intent_id: zod.string(),
+    product_id: zod.string(),
+    price_id: zod.exactOptional(zod.string()),
+    quantity: zod.int().check(zod.gte(1)),
+    promo_codes: zod.array(zod.string()),
+  }),
+)
+const $ValidatePurchasePromoCodesBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({
+    full_code: zod.string(),
+    price_id: zod.string(),
+    quantity: zod.int().check(zod.gte(1)),
+    promo_codes: zod.array(zod.string()),
   }),
 )
 const $GrantTeamPermissionBody = /*#__PURE__*/ once(() => zod.strictObject({}))
 const $GrantProjectPermissionBody = /*#__PURE__*/ once(() => zod.strictObject({}))
-const createTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
-const createTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 const $CreateTeamPermissionDefinitionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    id: zod.string().check(zod.regex(createTeamPermissionDefinitionBodyIdRegExp)),
+    id: zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^[a-z0-9_:]+$', 'u'))),
     description: zod.exactOptional(zod.string()),
     contained_permission_ids: zod.exactOptional(
-      zod.array(zod.string().check(zod.regex(createTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp))),
+      zod.array(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u')))),
     ),
   }),
 )
-const updateTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
-const updateTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 const $UpdateTeamPermissionDefinitionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    id: zod.exactOptional(zod.string().check(zod.regex(updateTeamPermissionDefinitionBodyIdRegExp))),
+    id: zod.exactOptional(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^[a-z0-9_:]+$', 'u')))),
     description: zod.exactOptional(zod.string()),
     contained_permission_ids: zod.exactOptional(
-      zod.array(zod.string().check(zod.regex(updateTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp))),
+      zod.array(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u')))),
     ),
   }),
-)
-const createProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
-const createProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
-  '^\\$?[a-z0-9_:]+$',
 )
 const $CreateProjectPermissionDefinitionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    id: zod.string().check(zod.regex(createProjectPermissionDefinitionBodyIdRegExp)),
+    id: zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^[a-z0-9_:]+$', 'u'))),
     description: zod.exactOptional(zod.string()),
     contained_permission_ids: zod.exactOptional(
-      zod.array(zod.string().check(zod.regex(createProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp))),
+      zod.array(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u')))),
     ),
   }),
 )
-const updateProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
-const updateProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
-  '^\\$?[a-z0-9_:]+$',
-)
 const $UpdateProjectPermissionDefinitionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    id: zod.exactOptional(zod.string().check(zod.regex(updateProjectPermissionDefinitionBodyIdRegExp))),
+    id: zod.exactOptional(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^[a-z0-9_:]+$', 'u')))),
     description: zod.exactOptional(zod.string()),
     contained_permission_ids: zod.exactOptional(
-      zod.array(zod.string().check(zod.regex(updateProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp))),
+      zod.array(zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u')))),
     ),
   }),
 )
@@ -606,18 +550,16 @@ const $ProviderId = /*#__PURE__*/ once(() =>
     'twitch',
   ]),
 )
-const trustedDomainBodyDomainRegExp = /*#__PURE__*/ new RegExp('^https?:/')
-const trustedDomainBodyHandlerPathRegExp = /*#__PURE__*/ new RegExp('^')
 const $TrustedDomainBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    domain: zod.url().check(zod.regex(trustedDomainBodyDomainRegExp)),
-    handler_path: zod.string().check(zod.regex(trustedDomainBodyHandlerPathRegExp)),
+    domain: zod.url().check(zod.regex(/*#__PURE__*/ new RegExp('^https?://', 'u'))),
+    handler_path: zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^/', 'u'))),
   }),
 )
 const $SharedProjectOAuthProviderBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     id: $ProviderId(),
-    type: zod.enum(['shared']),
+    type: zod.literal('shared'),
     client_id: zod.exactOptional(zod.string()),
     client_secret: zod.exactOptional(zod.string()),
     facebook_config_id: zod.exactOptional(zod.string()),
@@ -628,43 +570,38 @@ const $SharedProjectOAuthProviderBody = /*#__PURE__*/ once(() =>
 const $StandardProjectOAuthProviderBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     id: $ProviderId(),
-    type: zod.enum(['standard']),
+    type: zod.literal('standard'),
     client_id: zod.string().check(zod.minLength(1)),
-    client_secret: zod.string().check(zod.minLength(1)),
+    client_secret: zod.exactOptional(zod.string().check(zod.minLength(1))),
     facebook_config_id: zod.exactOptional(zod.string()),
     microsoft_tenant_id: zod.exactOptional(zod.string()),
     apple_bundle_ids: zod.exactOptional(zod.array(zod.string())),
+    apple_team_id: zod.exactOptional(zod.string().check(zod.minLength(1))),
+    apple_key_id: zod.exactOptional(zod.string().check(zod.minLength(1))),
+    apple_private_key: zod.exactOptional(zod.string().check(zod.minLength(1))),
   }),
 )
 const $ProjectOAuthProviderBody = /*#__PURE__*/ once(() =>
   zod.discriminatedUnion('type', [$SharedProjectOAuthProviderBody(), $StandardProjectOAuthProviderBody()]),
 )
-const sharedEmailConfigBodyPortMin = 0
-const sharedEmailConfigBodyPortMax = 65535
-const sharedEmailConfigBodyPasswordMax = 70
 const $SharedEmailConfigBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    type: zod.enum(['shared']),
+    type: zod.literal('shared'),
     host: zod.exactOptional(zod.string()),
-    port: zod.exactOptional(
-      zod.number().check(zod.gte(sharedEmailConfigBodyPortMin)).check(zod.lte(sharedEmailConfigBodyPortMax)),
-    ),
+    port: zod.exactOptional(zod.number().check(zod.gte(0)).check(zod.lte(65535))),
     username: zod.exactOptional(zod.string()),
-    password: zod.exactOptional(zod.string().check(zod.maxLength(sharedEmailConfigBodyPasswordMax))),
+    password: zod.exactOptional(zod.string().check(zod.maxLength(70))),
     sender_name: zod.exactOptional(zod.string()),
     sender_email: zod.exactOptional(zod.string()),
   }),
 )
-const standardEmailConfigBodyPortMin = 0
-const standardEmailConfigBodyPortMax = 65535
-const standardEmailConfigBodyPasswordMax = 70
 const $StandardEmailConfigBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    type: zod.enum(['standard']),
+    type: zod.literal('standard'),
     host: zod.string().check(zod.minLength(1)),
-    port: zod.number().check(zod.gte(standardEmailConfigBodyPortMin)).check(zod.lte(standardEmailConfigBodyPortMax)),
+    port: zod.number().check(zod.gte(0)).check(zod.lte(65535)),
     username: zod.string().check(zod.minLength(1)),
-    password: zod.string().check(zod.minLength(1)).check(zod.maxLength(standardEmailConfigBodyPasswordMax)),
+    password: zod.string().check(zod.minLength(1)).check(zod.maxLength(70)),
     sender_name: zod.string().check(zod.minLength(1)),
     sender_email: zod.string().check(zod.minLength(1)),
   }),
@@ -672,11 +609,7 @@ const $StandardEmailConfigBody = /*#__PURE__*/ once(() =>
 const $EmailConfigBody = /*#__PURE__*/ once(() =>
   zod.discriminatedUnion('type', [$SharedEmailConfigBody(), $StandardEmailConfigBody()]),
 )
-const $DefaultPermissionBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    id: zod.string(),
-  }),
-)
+const $DefaultPermissionBody = /*#__PURE__*/ once(() => zod.strictObject({ id: zod.string() }))
 const $AdminProjectConfigBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     allow_localhost: zod.exactOptional(zod.boolean()),
@@ -703,7 +636,7 @@ const $AdminProjectConfigBody = /*#__PURE__*/ once(() =>
 const $CreateOwnedProjectBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.string(),
-    description: zod.nullish(zod.string()),
+    description: zod.exactOptional(zod.nullable(zod.string())),
     is_production_mode: zod.exactOptional(zod.boolean()),
     owner_team_id: zod.exactOptional(zod.uuid()),
     onboarding_status: zod.exactOptional(zod.string()),
@@ -714,7 +647,7 @@ const $ProjectLogoBody = /*#__PURE__*/ once(() => zod.nullable(zod.string()))
 const $UpdateProjectBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.exactOptional(zod.string()),
-    description: zod.nullish(zod.string()),
+    description: zod.exactOptional(zod.nullable(zod.string())),
     is_production_mode: zod.exactOptional(zod.boolean()),
     config: zod.exactOptional($AdminProjectConfigBody()),
     logo_url: zod.exactOptional($ProjectLogoBody()),
@@ -724,24 +657,17 @@ const $UpdateProjectBody = /*#__PURE__*/ once(() =>
   }),
 )
 const $UpdateProjectConfigOverrideBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    config_override_string: zod.exactOptional(zod.string()),
-  }),
+  zod.strictObject({ config_override_string: zod.exactOptional(zod.string()) }),
 )
 const $CreateWebhookPortalTokenBody = /*#__PURE__*/ once(() => zod.strictObject({}))
-const $UnknownConfigSource = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    type: zod.enum(['pushed-from-unknown']),
-  }),
+const $ConfigSource = /*#__PURE__*/ once(() =>
+  zod.discriminatedUnion('type', [$UnknownConfigSource(), $UnlinkedConfigSource(), $GithubConfigSource()]),
 )
-const $UnlinkedConfigSource = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    type: zod.enum(['unlinked']),
-  }),
-)
+const $UnknownConfigSource = /*#__PURE__*/ once(() => zod.strictObject({ type: zod.literal('pushed-from-unknown') }))
+const $UnlinkedConfigSource = /*#__PURE__*/ once(() => zod.strictObject({ type: zod.literal('unlinked') }))
 const $GithubConfigSource = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    type: zod.enum(['pushed-from-github']),
+    type: zod.literal('pushed-from-github'),
     owner: zod.string(),
     repo: zod.string(),
     branch: zod.string(),
@@ -749,776 +675,519 @@ const $GithubConfigSource = /*#__PURE__*/ once(() =>
     config_file_path: zod.string(),
   }),
 )
-const $ConfigSource = /*#__PURE__*/ once(() =>
-  zod.discriminatedUnion('type', [$UnknownConfigSource(), $UnlinkedConfigSource(), $GithubConfigSource()]),
-)
 const $ReplaceProjectConfigLevelBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    config_string: zod.string(),
-    source: zod.exactOptional($ConfigSource()),
-  }),
+  zod.strictObject({ config_string: zod.string(), source: zod.exactOptional($ConfigSource()) }),
 )
 const $UpdateProjectConfigLevelBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    config_override_string: zod.string(),
-  }),
+  zod.strictObject({ config_override_string: zod.string() }),
 )
-const $ResetProjectConfigLevelKeysBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    keys: zod.array(zod.string()),
-  }),
+const $ResetProjectConfigLevelKeysBody = /*#__PURE__*/ once(() => zod.strictObject({ keys: zod.array(zod.string()) }))
+const $SendTestWebhookBody = /*#__PURE__*/ once(() => zod.strictObject({ endpoint_id: zod.string() }))
+const $TransferProjectBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ project_id: zod.string(), new_team_id: zod.uuid() }),
 )
-const createSessionBodyExpiresInMillisMax = 31708800000
+const $PreviewAffectedUsersBody = /*#__PURE__*/ once(() =>
+  zod.strictObject({ onboarding: zod.strictObject({ require_email_verification: zod.exactOptional(zod.boolean()) }) }),
+)
 const $CreateSessionBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     user_id: $UserIdOrMe(),
-    expires_in_millis: zod.exactOptional(zod.number().check(zod.lte(createSessionBodyExpiresInMillisMax))),
+    expires_in_millis: zod.exactOptional(zod.number().check(zod.lte(31708800000))),
     is_impersonation: zod.exactOptional(zod.boolean()),
   }),
 )
 const $SendTeamInvitationBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.uuid(),
-    email: zod.string(),
-    callback_url: zod.url(),
-  }),
+  zod.strictObject({ team_id: zod.uuid(), email: zod.string(), callback_url: zod.url() }),
 )
-const acceptTeamInvitationBodyCodeMin = 45
-const acceptTeamInvitationBodyCodeMax = 45
 const $AcceptTeamInvitationBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: zod
-      .string()
-      .check(zod.minLength(acceptTeamInvitationBodyCodeMin))
-      .check(zod.maxLength(acceptTeamInvitationBodyCodeMax)),
-  }),
+  zod.strictObject({ code: zod.string().check(zod.minLength(45)).check(zod.maxLength(45)) }),
 )
-const checkTeamInvitationCodeBodyCodeMin = 45
-const checkTeamInvitationCodeBodyCodeMax = 45
 const $CheckTeamInvitationCodeBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: zod
-      .string()
-      .check(zod.minLength(checkTeamInvitationCodeBodyCodeMin))
-      .check(zod.maxLength(checkTeamInvitationCodeBodyCodeMax)),
-  }),
+  zod.strictObject({ code: zod.string().check(zod.minLength(45)).check(zod.maxLength(45)) }),
 )
-const getTeamInvitationDetailsBodyCodeMin = 45
-const getTeamInvitationDetailsBodyCodeMax = 45
 const $GetTeamInvitationDetailsBody = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    code: zod
-      .string()
-      .check(zod.minLength(getTeamInvitationDetailsBodyCodeMin))
-      .check(zod.maxLength(getTeamInvitationDetailsBodyCodeMax)),
-  }),
+  zod.strictObject({ code: zod.string().check(zod.minLength(45)).check(zod.maxLength(45)) }),
 )
 const $AddTeamMemberBody = /*#__PURE__*/ once(() => zod.strictObject({}))
-const updateTeamMemberProfileBodyProfileImageUrlMax = 1000000
 const $UpdateTeamMemberProfileBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.exactOptional(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(updateTeamMemberProfileBodyProfileImageUrlMax))),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
   }),
 )
-const createTeamBodyProfileImageUrlMax = 1000000
 const $CreateTeamBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.string(),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(createTeamBodyProfileImageUrlMax))),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
     creator_user_id: zod.exactOptional($UserIdOrMe()),
   }),
 )
-const serverCreateTeamBodyProfileImageUrlMax = 1000000
 const $ServerCreateTeamBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.string(),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(serverCreateTeamBodyProfileImageUrlMax))),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
+    creator_user_id: zod.exactOptional($UserIdOrMe()),
     client_read_only_metadata: zod.exactOptional($JsonValue()),
     server_metadata: zod.exactOptional($JsonValue()),
-    creator_user_id: zod.exactOptional($UserIdOrMe()),
   }),
 )
-const updateTeamBodyProfileImageUrlMax = 1000000
 const $UpdateTeamBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.exactOptional(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(updateTeamBodyProfileImageUrlMax))),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
   }),
 )
-const serverUpdateTeamBodyProfileImageUrlMax = 1000000
 const $ServerUpdateTeamBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     display_name: zod.exactOptional(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(serverUpdateTeamBodyProfileImageUrlMax))),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
     client_read_only_metadata: zod.exactOptional($JsonValue()),
     server_metadata: zod.exactOptional($JsonValue()),
   }),
 )
-const userRiskScoresBodySignUpBotMin = 0
-const userRiskScoresBodySignUpBotMax = 100
-const userRiskScoresBodySignUpFreeTrialAbuseMin = 0
-const userRiskScoresBodySignUpFreeTrialAbuseMax = 100
 const $UserRiskScoresBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
     sign_up: zod.strictObject({
-      bot: zod.number().check(zod.gte(userRiskScoresBodySignUpBotMin)).check(zod.lte(userRiskScoresBodySignUpBotMax)),
-      free_trial_abuse: zod
-        .number()
-        .check(zod.gte(userRiskScoresBodySignUpFreeTrialAbuseMin))
-        .check(zod.lte(userRiskScoresBodySignUpFreeTrialAbuseMax)),
+      bot: zod.number().check(zod.gte(0)).check(zod.lte(100)),
+      free_trial_abuse: zod.number().check(zod.gte(0)).check(zod.lte(100)),
     }),
   }),
 )
-const updateCurrentUserBodyProfileImageUrlMax = 1000000
 const $UpdateCurrentUserBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    display_name: zod.nullish(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(updateCurrentUserBodyProfileImageUrlMax))),
+    display_name: zod.exactOptional(zod.nullable(zod.string())),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
-    selected_team_id: zod.nullish(zod.uuid()),
-    totp_secret_base64: zod.nullish(zod.string()),
+    selected_team_id: zod.exactOptional(zod.nullable(zod.uuid())),
+    totp_secret_base64: zod.exactOptional(zod.nullable(zod.string())),
     otp_auth_enabled: zod.exactOptional(zod.boolean()),
     passkey_auth_enabled: zod.exactOptional(zod.boolean()),
-    primary_email: zod.nullish(zod.string().check(zod.minLength(1))),
+    primary_email: zod.exactOptional(zod.nullable(zod.string().check(zod.minLength(1)))),
   }),
 )
-const serverUpdateCurrentUserBodyProfileImageUrlMax = 1000000
-const serverUpdateCurrentUserBodyPasswordMax = 70
 const $ServerUpdateCurrentUserBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    display_name: zod.nullish(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(serverUpdateCurrentUserBodyProfileImageUrlMax))),
+    display_name: zod.exactOptional(zod.nullable(zod.string())),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
-    client_read_only_metadata: zod.exactOptional($JsonValue()),
-    server_metadata: zod.exactOptional($JsonValue()),
-    selected_team_id: zod.nullish(zod.uuid()),
-    totp_secret_base64: zod.nullish(zod.string()),
+    selected_team_id: zod.exactOptional(zod.nullable(zod.uuid())),
+    totp_secret_base64: zod.exactOptional(zod.nullable(zod.string())),
     otp_auth_enabled: zod.exactOptional(zod.boolean()),
     passkey_auth_enabled: zod.exactOptional(zod.boolean()),
-    primary_email: zod.nullish(zod.string().check(zod.minLength(1))),
+    primary_email: zod.exactOptional(zod.nullable(zod.string().check(zod.minLength(1)))),
+    client_read_only_metadata: zod.exactOptional($JsonValue()),
+    server_metadata: zod.exactOptional($JsonValue()),
     primary_email_verified: zod.exactOptional(zod.boolean()),
     primary_email_auth_enabled: zod.exactOptional(zod.boolean()),
-    password: zod.nullish(zod.string().check(zod.maxLength(serverUpdateCurrentUserBodyPasswordMax))),
+    password: zod.exactOptional(zod.nullable(zod.string().check(zod.maxLength(70)))),
     password_hash: zod.exactOptional(zod.string().check(zod.minLength(1))),
     is_anonymous: zod.exactOptional(zod.literal(false)),
     restricted_by_admin: zod.exactOptional(zod.boolean()),
-    restricted_by_admin_reason: zod.nullish(zod.string()),
-    restricted_by_admin_private_details: zod.nullish(zod.string()),
-    country_code: zod.nullish(zod.string()),
+    restricted_by_admin_reason: zod.exactOptional(zod.nullable(zod.string())),
+    restricted_by_admin_private_details: zod.exactOptional(zod.nullable(zod.string())),
+    country_code: zod.exactOptional(zod.nullable(zod.string())),
     risk_scores: zod.exactOptional($UserRiskScoresBody()),
   }),
 )
-const updateUserBodyProfileImageUrlMax = 1000000
-const updateUserBodyPasswordMax = 70
 const $UpdateUserBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    display_name: zod.nullish(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(updateUserBodyProfileImageUrlMax))),
+    display_name: zod.exactOptional(zod.nullable(zod.string())),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
-    client_read_only_metadata: zod.exactOptional($JsonValue()),
-    server_metadata: zod.exactOptional($JsonValue()),
-    selected_team_id: zod.nullish(zod.uuid()),
-    totp_secret_base64: zod.nullish(zod.string()),
+    selected_team_id: zod.exactOptional(zod.nullable(zod.uuid())),
+    totp_secret_base64: zod.exactOptional(zod.nullable(zod.string())),
     otp_auth_enabled: zod.exactOptional(zod.boolean()),
     passkey_auth_enabled: zod.exactOptional(zod.boolean()),
-    primary_email: zod.nullish(zod.string().check(zod.minLength(1))),
+    primary_email: zod.exactOptional(zod.nullable(zod.string().check(zod.minLength(1)))),
+    client_read_only_metadata: zod.exactOptional($JsonValue()),
+    server_metadata: zod.exactOptional($JsonValue()),
     primary_email_verified: zod.exactOptional(zod.boolean()),
     primary_email_auth_enabled: zod.exactOptional(zod.boolean()),
-    password: zod.nullish(zod.string().check(zod.maxLength(updateUserBodyPasswordMax))),
+    password: zod.exactOptional(zod.nullable(zod.string().check(zod.maxLength(70)))),
     password_hash: zod.exactOptional(zod.string().check(zod.minLength(1))),
     is_anonymous: zod.exactOptional(zod.literal(false)),
     restricted_by_admin: zod.exactOptional(zod.boolean()),
-    restricted_by_admin_reason: zod.nullish(zod.string()),
-    restricted_by_admin_private_details: zod.nullish(zod.string()),
-    country_code: zod.nullish(zod.string()),
+    restricted_by_admin_reason: zod.exactOptional(zod.nullable(zod.string())),
+    restricted_by_admin_private_details: zod.exactOptional(zod.nullable(zod.string())),
+    country_code: zod.exactOptional(zod.nullable(zod.string())),
     risk_scores: zod.exactOptional($UserRiskScoresBody()),
   }),
 )
-const createUserBodyProfileImageUrlMax = 1000000
-const createUserBodyPasswordMax = 70
 const $CreateUserBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    display_name: zod.nullish(zod.string()),
-    profile_image_url: zod.nullish(zod.url().check(zod.maxLength(createUserBodyProfileImageUrlMax))),
+    display_name: zod.exactOptional(zod.nullable(zod.string())),
+    profile_image_url: zod.exactOptional(zod.nullable(zod.url().check(zod.maxLength(1000000)))),
     client_metadata: zod.exactOptional($JsonValue()),
     client_read_only_metadata: zod.exactOptional($JsonValue()),
     server_metadata: zod.exactOptional($JsonValue()),
-    totp_secret_base64: zod.nullish(zod.string()),
+    totp_secret_base64: zod.exactOptional(zod.nullable(zod.string())),
     otp_auth_enabled: zod.exactOptional(zod.boolean()),
     passkey_auth_enabled: zod.exactOptional(zod.boolean()),
-    primary_email: zod.nullish(zod.string().check(zod.minLength(1))),
+    primary_email: zod.exactOptional(zod.nullable(zod.string().check(zod.minLength(1)))),
     primary_email_verified: zod.exactOptional(zod.boolean()),
     primary_email_auth_enabled: zod.exactOptional(zod.boolean()),
-    password: zod.nullish(zod.string().check(zod.maxLength(createUserBodyPasswordMax))),
+    password: zod.exactOptional(zod.nullable(zod.string().check(zod.maxLength(70)))),
     password_hash: zod.exactOptional(zod.string().check(zod.minLength(1))),
     is_anonymous: zod.exactOptional(zod.boolean()),
     restricted_by_admin: zod.exactOptional(zod.boolean()),
-    restricted_by_admin_reason: zod.nullish(zod.string()),
-    restricted_by_admin_private_details: zod.nullish(zod.string()),
-    country_code: zod.nullish(zod.string()),
+    restricted_by_admin_reason: zod.exactOptional(zod.nullable(zod.string())),
+    restricted_by_admin_private_details: zod.exactOptional(zod.nullable(zod.string())),
+    country_code: zod.exactOptional(zod.nullable(zod.string())),
     risk_scores: zod.exactOptional($UserRiskScoresBody()),
     oauth_providers: zod.exactOptional(
       zod.array(
         zod.strictObject({
           id: zod.string(),
           account_id: zod.string(),
-          email: zod.nullish(zod.string()),
+          email: zod.exactOptional(zod.nullable(zod.string())),
         }),
       ),
     ),
   }),
 )
-const $PasswordSignInBodySchema = /*#__PURE__*/ once(() => $PasswordSignInBody())
-export const PasswordSignInBodySchema = /*#__PURE__*/ lazySchema($PasswordSignInBodySchema)
-const $PasswordSignUpBodySchema = /*#__PURE__*/ once(() => $PasswordSignUpBody())
-export const PasswordSignUpBodySchema = /*#__PURE__*/ lazySchema($PasswordSignUpBodySchema)
-const $SendPasswordResetCodeBodySchema = /*#__PURE__*/ once(() => $SendPasswordResetCodeBody())
-export const SendPasswordResetCodeBodySchema = /*#__PURE__*/ lazySchema($SendPasswordResetCodeBodySchema)
-const $ResetPasswordWithCodeBodySchema = /*#__PURE__*/ once(() => $ResetPasswordWithCodeBody())
-export const ResetPasswordWithCodeBodySchema = /*#__PURE__*/ lazySchema($ResetPasswordWithCodeBodySchema)
-const $CheckPasswordResetCodeBodySchema = /*#__PURE__*/ once(() => $CheckPasswordResetCodeBody())
-export const CheckPasswordResetCodeBodySchema = /*#__PURE__*/ lazySchema($CheckPasswordResetCodeBodySchema)
-const $UpdatePasswordBodySchema = /*#__PURE__*/ once(() => $UpdatePasswordBody())
-export const UpdatePasswordBodySchema = /*#__PURE__*/ lazySchema($UpdatePasswordBodySchema)
-const $SetPasswordBodySchema = /*#__PURE__*/ once(() => $SetPasswordBody())
-export const SetPasswordBodySchema = /*#__PURE__*/ lazySchema($SetPasswordBodySchema)
-const $SendSignInCodeBodySchema = /*#__PURE__*/ once(() => $SendSignInCodeBody())
-export const SendSignInCodeBodySchema = /*#__PURE__*/ lazySchema($SendSignInCodeBodySchema)
-const $OtpSignInBodySchema = /*#__PURE__*/ once(() => $OtpSignInBody())
-export const OtpSignInBodySchema = /*#__PURE__*/ lazySchema($OtpSignInBodySchema)
-const $CheckSignInCodeBodySchema = /*#__PURE__*/ once(() => $CheckSignInCodeBody())
-export const CheckSignInCodeBodySchema = /*#__PURE__*/ lazySchema($CheckSignInCodeBodySchema)
-const $MfaSignInBodySchema = /*#__PURE__*/ once(() => $MfaSignInBody())
-export const MfaSignInBodySchema = /*#__PURE__*/ lazySchema($MfaSignInBodySchema)
-const $RegisterPasskeyCredentialBodySchema = /*#__PURE__*/ once(() => $RegisterPasskeyCredentialBody())
-export const RegisterPasskeyCredentialBodySchema = /*#__PURE__*/ lazySchema($RegisterPasskeyCredentialBodySchema)
-const $PasskeySignInBodySchema = /*#__PURE__*/ once(() => $PasskeySignInBody())
-export const PasskeySignInBodySchema = /*#__PURE__*/ lazySchema($PasskeySignInBodySchema)
-const authorizeOAuthQueryStateRegExp = /*#__PURE__*/ new RegExp('^[ -~]*$')
-const $AuthorizeOAuthQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    client_id: zod.string().check(zod.describe('Id of the project, or `<project id>#<branch id>`.')),
-    client_secret: zod
-      .string()
-      .check(
-        zod.describe(
-          'Publishable client key; never a secret one. `__stack_public_client__` where the project works without a key,\nwhich services until 2025 do not.\n',
-        ),
+export const passwordSignInBody = /*#__PURE__*/ lazySchema($PasswordSignInBody)
+export const passwordSignUpBody = /*#__PURE__*/ lazySchema($PasswordSignUpBody)
+export const sendPasswordResetCodeBody = /*#__PURE__*/ lazySchema($SendPasswordResetCodeBody)
+export const resetPasswordWithCodeBody = /*#__PURE__*/ lazySchema($ResetPasswordWithCodeBody)
+export const checkPasswordResetCodeBody = /*#__PURE__*/ lazySchema($CheckPasswordResetCodeBody)
+export const updatePasswordBody = /*#__PURE__*/ lazySchema($UpdatePasswordBody)
+export const setPasswordBody = /*#__PURE__*/ lazySchema($SetPasswordBody)
+export const sendSignInCodeBody = /*#__PURE__*/ lazySchema($SendSignInCodeBody)
+export const otpSignInBody = /*#__PURE__*/ lazySchema($OtpSignInBody)
+export const checkSignInCodeBody = /*#__PURE__*/ lazySchema($CheckSignInCodeBody)
+export const mfaSignInBody = /*#__PURE__*/ lazySchema($MfaSignInBody)
+export const registerPasskeyCredentialBody = /*#__PURE__*/ lazySchema($RegisterPasskeyCredentialBody)
+export const passkeySignInBody = /*#__PURE__*/ lazySchema($PasskeySignInBody)
+export const authorizeOAuthQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      client_id: zod.string(),
+      client_secret: zod.string(),
+      redirect_uri: zod.url(),
+      scope: zod.literal('legacy'),
+      state: zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^[ -~]*$', 'u'))),
+      grant_type: zod.literal('authorization_code'),
+      code_challenge: zod.string(),
+      code_challenge_method: zod.enum(['S256', 'plain']),
+      response_type: zod.literal('code'),
+      type: zod.exactOptional(zod.enum(['authenticate', 'link'])),
+      token: zod.exactOptional(zod.string()),
+      provider_scope: zod.exactOptional(zod.string()),
+      error_redirect_uri: zod.exactOptional(zod.url()),
+      error_redirect_url: zod.exactOptional(zod.url()),
+      after_callback_redirect_url: zod.exactOptional(zod.string()),
+      stack_response_mode: zod.exactOptional(zod.enum(['json', 'redirect'])),
+      bot_challenge_token: zod.exactOptional(zod.string()),
+      bot_challenge_phase: zod.exactOptional(zod.enum(['invisible', 'visible'])),
+      bot_challenge_unavailable: zod.exactOptional(zod.literal('true')),
+    }),
+  ),
+)
+export const exchangeOAuthTokenBody = /*#__PURE__*/ lazySchema($ExchangeOAuthTokenBody)
+export const authorizeCrossDomainBody = /*#__PURE__*/ lazySchema($AuthorizeCrossDomainBody)
+export const appleNativeSignInBody = /*#__PURE__*/ lazySchema($AppleNativeSignInBody)
+export const exchangeExternalTokenBody = /*#__PURE__*/ lazySchema($ExchangeExternalTokenBody)
+export const listSessionsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: $UserIdOrMe() })),
+)
+export const createSessionBody = /*#__PURE__*/ lazySchema($CreateSessionBody)
+export const deleteSessionQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: $UserIdOrMe() })),
+)
+export const startCliLoginBody = /*#__PURE__*/ lazySchema($StartCliLoginBody)
+export const pollCliLoginBody = /*#__PURE__*/ lazySchema($PollCliLoginBody)
+export const completeCliLoginBody = /*#__PURE__*/ lazySchema($CompleteCliLoginBody)
+export const sendVerificationCodeBody = /*#__PURE__*/ lazySchema($SendVerificationCodeBody)
+export const verifyContactChannelBody = /*#__PURE__*/ lazySchema($VerifyContactChannelBody)
+export const checkVerificationCodeBody = /*#__PURE__*/ lazySchema($CheckVerificationCodeBody)
+export const listContactChannelsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({ user_id: zod.exactOptional($UserIdOrMe()), contact_channel_id: zod.exactOptional(zod.uuid()) }),
+  ),
+)
+export const createContactChannelBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerCreateContactChannelBody(), $CreateContactChannelBody()])),
+)
+export const updateContactChannelBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerUpdateContactChannelBody(), $UpdateContactChannelBody()])),
+)
+export const sendContactChannelVerificationCodeBody = /*#__PURE__*/ lazySchema($SendContactChannelVerificationCodeBody)
+export const updateCurrentUserBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerUpdateCurrentUserBody(), $UpdateCurrentUserBody()])),
+)
+export const listUsersQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1))),
+      cursor: zod.exactOptional(zod.uuid()),
+      order_by: zod.exactOptional(zod.enum(['signed_up_at', 'last_active_at'])),
+      desc: zod.exactOptional(zod.boolean()),
+      query: zod.exactOptional(zod.string()),
+      team_id: zod.exactOptional(zod.uuid()),
+      include_restricted: zod.exactOptional(zod.boolean()),
+      include_anonymous: zod.exactOptional(zod.boolean()),
+      only_anonymous: zod.exactOptional(zod.boolean()),
+      excluded_email_domains: zod.exactOptional(zod.string()),
+    }),
+  ),
+)
+export const createUserBody = /*#__PURE__*/ lazySchema($CreateUserBody)
+export const updateUserBody = /*#__PURE__*/ lazySchema($UpdateUserBody)
+export const listTeamsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      user_id: zod.exactOptional($UserIdOrMe()),
+      limit: zod.exactOptional(zod.int().check(zod.gte(1))),
+      cursor: zod.exactOptional(zod.string()),
+      query: zod.exactOptional(zod.string()),
+      order_by: zod.exactOptional(zod.literal('created_at')),
+      desc: zod.exactOptional(zod.boolean()),
+    }),
+  ),
+)
+export const createTeamBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerCreateTeamBody(), $CreateTeamBody()])),
+)
+export const updateTeamBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerUpdateTeamBody(), $UpdateTeamBody()])),
+)
+export const addTeamMemberBody = /*#__PURE__*/ lazySchema($AddTeamMemberBody)
+export const listTeamMemberProfilesQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({ team_id: zod.exactOptional(zod.uuid()), user_id: zod.exactOptional($UserIdOrMe()) }),
+  ),
+)
+export const updateTeamMemberProfileBody = /*#__PURE__*/ lazySchema($UpdateTeamMemberProfileBody)
+export const sendTeamInvitationBody = /*#__PURE__*/ lazySchema($SendTeamInvitationBody)
+export const acceptTeamInvitationBody = /*#__PURE__*/ lazySchema($AcceptTeamInvitationBody)
+export const checkTeamInvitationCodeBody = /*#__PURE__*/ lazySchema($CheckTeamInvitationCodeBody)
+export const getTeamInvitationDetailsBody = /*#__PURE__*/ lazySchema($GetTeamInvitationDetailsBody)
+export const listTeamInvitationsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({ team_id: zod.exactOptional(zod.uuid()), user_id: zod.exactOptional($UserIdOrMe()) }),
+  ),
+)
+export const deleteTeamInvitationQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ team_id: zod.uuid() })),
+)
+export const acceptTeamInvitationByIdQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: $UserIdOrMe() })),
+)
+export const listTeamPermissionsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      team_id: zod.exactOptional(zod.uuid()),
+      user_id: zod.exactOptional($UserIdOrMe()),
+      permission_id: zod.exactOptional(
+        zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u'))),
       ),
-    redirect_uri: zod
-      .url()
-      .check(
-        zod.describe(
-          'Where to come back to. Its fragment is dropped. It must be on a trusted domain of the project, which is\nchecked only on the way back.\n',
-        ),
+      recursive: zod.exactOptional(zod.boolean()),
+    }),
+  ),
+)
+export const grantTeamPermissionBody = /*#__PURE__*/ lazySchema($GrantTeamPermissionBody)
+export const listProjectPermissionsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      user_id: zod.exactOptional($UserIdOrMe()),
+      permission_id: zod.exactOptional(
+        zod.string().check(zod.regex(/*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$', 'u'))),
       ),
-    scope: zod.literal('legacy').check(zod.describe("Not the provider's scopes; those are `provider_scope`.")),
-    state: zod
-      .string()
-      .check(zod.regex(authorizeOAuthQueryStateRegExp))
-      .check(zod.describe('Comes back unchanged. Printable ASCII; make it random, and compare it on return.')),
-    grant_type: zod.literal('authorization_code'),
-    code_challenge: zod
-      .string()
-      .check(zod.describe('The SHA-256 of the code verifier, base64url (RFC 7636, section 4.2).')),
-    code_challenge_method: zod.enum(['S256', 'plain']),
-    response_type: zod.literal('code'),
-    type: zod
-      .exactOptional(zod.enum(['authenticate', 'link']))
-      .check(
-        zod.describe(
-          "`authenticate`, the default: sign in or up. `link`: connect the provider's account to the user of `token`.\n",
-        ),
-      ),
-    token: zod
-      .exactOptional(zod.string())
-      .check(
-        zod.describe(
-          'An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for\n`authenticate`, where the token of an anonymous user makes the sign-in upgrade that user. If the user was\ndeleted since, the sign-in goes on without one.\n',
-        ),
-      ),
-    provider_scope: zod
-      .exactOptional(zod.string())
-      .check(
-        zod.describe(
-          'Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a\nprovider that runs on shared keys; services since 2026 refuse them for `authenticate` too.\n',
-        ),
-      ),
-    error_redirect_uri: zod
-      .exactOptional(zod.url())
-      .check(zod.describe('Where to redirect with an error. Takes precedence over `error_redirect_url`.')),
-    error_redirect_url: zod.exactOptional(zod.url()).check(zod.describe('Older name of `error_redirect_uri`.')),
-    after_callback_redirect_url: zod
-      .exactOptional(zod.string())
-      .check(
-        zod.describe(
-          'Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit. Since 2026 it must be an absolute URL on a trusted domain.\n',
-        ),
-      ),
-    stack_response_mode: zod
-      .exactOptional(zod.enum(['json', 'redirect']))
-      .check(
-        zod.describe(
-          '`json` responds with status 200 and `location` instead of a redirect, sets no cookie and can be fetched from a\npage. Since 2026.',
-        ),
-      ),
-    bot_challenge_token: zod
-      .exactOptional(zod.string())
-      .check(
-        zod.describe(
-          'The token of a bot challenge. Omit all three parameters unless the app shows a challenge. Since 2026.',
-        ),
-      ),
-    bot_challenge_phase: zod
-      .exactOptional(zod.enum(['invisible', 'visible']))
-      .check(zod.describe('Which challenge the token comes from. Since 2026.')),
-    bot_challenge_unavailable: zod
-      .exactOptional(zod.literal('true'))
-      .check(zod.describe('Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026.')),
-  }),
+      recursive: zod.exactOptional(zod.boolean()),
+    }),
+  ),
 )
-export const AuthorizeOAuthQueryParams = /*#__PURE__*/ lazySchema($AuthorizeOAuthQueryParams)
-const $ExchangeOAuthTokenBodySchema = /*#__PURE__*/ once(() => $ExchangeOAuthTokenBody())
-export const ExchangeOAuthTokenBodySchema = /*#__PURE__*/ lazySchema($ExchangeOAuthTokenBodySchema)
-const $AuthorizeCrossDomainBodySchema = /*#__PURE__*/ once(() => $AuthorizeCrossDomainBody())
-export const AuthorizeCrossDomainBodySchema = /*#__PURE__*/ lazySchema($AuthorizeCrossDomainBodySchema)
-const $AppleNativeSignInBodySchema = /*#__PURE__*/ once(() => $AppleNativeSignInBody())
-export const AppleNativeSignInBodySchema = /*#__PURE__*/ lazySchema($AppleNativeSignInBodySchema)
-const $ExchangeExternalTokenBodySchema = /*#__PURE__*/ once(() => $ExchangeExternalTokenBody())
-export const ExchangeExternalTokenBodySchema = /*#__PURE__*/ lazySchema($ExchangeExternalTokenBodySchema)
-const $ListSessionsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.string().check(zod.describe('Whose sessions. Required at every level.')),
-  }),
+export const grantProjectPermissionBody = /*#__PURE__*/ lazySchema($GrantProjectPermissionBody)
+export const listTeamPermissionDefinitionsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1))),
+      cursor: zod.exactOptional(zod.string()),
+      query: zod.exactOptional(zod.string()),
+    }),
+  ),
 )
-export const ListSessionsQueryParams = /*#__PURE__*/ lazySchema($ListSessionsQueryParams)
-const $CreateSessionBodySchema = /*#__PURE__*/ once(() => $CreateSessionBody())
-export const CreateSessionBodySchema = /*#__PURE__*/ lazySchema($CreateSessionBodySchema)
-const $DeleteSessionQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.string().check(zod.describe('Whose session it is. Required, although the id alone decides.')),
-  }),
+export const createTeamPermissionDefinitionBody = /*#__PURE__*/ lazySchema($CreateTeamPermissionDefinitionBody)
+export const updateTeamPermissionDefinitionBody = /*#__PURE__*/ lazySchema($UpdateTeamPermissionDefinitionBody)
+export const createProjectPermissionDefinitionBody = /*#__PURE__*/ lazySchema($CreateProjectPermissionDefinitionBody)
+export const updateProjectPermissionDefinitionBody = /*#__PURE__*/ lazySchema($UpdateProjectPermissionDefinitionBody)
+export const createConnectedAccountAccessTokenBody = /*#__PURE__*/ lazySchema($CreateConnectedAccountAccessTokenBody)
+export const createConnectedAccountAccessTokenByIdBody = /*#__PURE__*/ lazySchema(
+  $CreateConnectedAccountAccessTokenBody,
 )
-export const DeleteSessionQueryParams = /*#__PURE__*/ lazySchema($DeleteSessionQueryParams)
-const $StartCliLoginBodySchema = /*#__PURE__*/ once(() => $StartCliLoginBody())
-export const StartCliLoginBodySchema = /*#__PURE__*/ lazySchema($StartCliLoginBodySchema)
-const $PollCliLoginBodySchema = /*#__PURE__*/ once(() => $PollCliLoginBody())
-export const PollCliLoginBodySchema = /*#__PURE__*/ lazySchema($PollCliLoginBodySchema)
-const $CompleteCliLoginBodySchema = /*#__PURE__*/ once(() => $CompleteCliLoginBody())
-export const CompleteCliLoginBodySchema = /*#__PURE__*/ lazySchema($CompleteCliLoginBodySchema)
-const $SendVerificationCodeBodySchema = /*#__PURE__*/ once(() => $SendVerificationCodeBody())
-export const SendVerificationCodeBodySchema = /*#__PURE__*/ lazySchema($SendVerificationCodeBodySchema)
-const $VerifyContactChannelBodySchema = /*#__PURE__*/ once(() => $VerifyContactChannelBody())
-export const VerifyContactChannelBodySchema = /*#__PURE__*/ lazySchema($VerifyContactChannelBodySchema)
-const $CheckVerificationCodeBodySchema = /*#__PURE__*/ once(() => $CheckVerificationCodeBody())
-export const CheckVerificationCodeBodySchema = /*#__PURE__*/ lazySchema($CheckVerificationCodeBodySchema)
-const $ListContactChannelsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Whose channels.')),
-    contact_channel_id: zod.exactOptional(zod.uuid()).check(zod.describe('Only this channel.')),
-  }),
+export const listOAuthProvidersQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: zod.exactOptional($UserIdOrMe()) })),
 )
-export const ListContactChannelsQueryParams = /*#__PURE__*/ lazySchema($ListContactChannelsQueryParams)
-const $CreateContactChannelBodySchema = /*#__PURE__*/ once(() =>
-  zod.union([$ServerCreateContactChannelBody(), $CreateContactChannelBody()]),
+export const createOAuthProviderBody = /*#__PURE__*/ lazySchema($CreateOAuthProviderBody)
+export const updateOAuthProviderBody = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.union([$ServerUpdateOAuthProviderBody(), $UpdateOAuthProviderBody()])),
 )
-export const CreateContactChannelBodySchema = /*#__PURE__*/ lazySchema($CreateContactChannelBodySchema)
-const $UpdateContactChannelBodySchema = /*#__PURE__*/ once(() =>
-  zod.union([$ServerUpdateContactChannelBody(), $UpdateContactChannelBody()]),
+export const listUserApiKeysQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: $UserIdOrMe() })),
 )
-export const UpdateContactChannelBodySchema = /*#__PURE__*/ lazySchema($UpdateContactChannelBodySchema)
-const $SendContactChannelVerificationCodeBodySchema = /*#__PURE__*/ once(() =>
-  $SendContactChannelVerificationCodeBody(),
+export const createUserApiKeyBody = /*#__PURE__*/ lazySchema($CreateUserApiKeyBody)
+export const getUserApiKeyQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: zod.exactOptional($UserIdOrMe()) })),
 )
-export const SendContactChannelVerificationCodeBodySchema = /*#__PURE__*/ lazySchema(
-  $SendContactChannelVerificationCodeBodySchema,
+export const updateUserApiKeyQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ user_id: zod.exactOptional($UserIdOrMe()) })),
 )
-const $UpdateCurrentUserBodySchema = /*#__PURE__*/ once(() =>
-  zod.union([$ServerUpdateCurrentUserBody(), $UpdateCurrentUserBody()]),
+export const updateUserApiKeyBody = /*#__PURE__*/ lazySchema($UpdateUserApiKeyBody)
+export const checkUserApiKeyBody = /*#__PURE__*/ lazySchema($CheckUserApiKeyBody)
+export const listTeamApiKeysQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ team_id: zod.uuid() })),
 )
-export const UpdateCurrentUserBodySchema = /*#__PURE__*/ lazySchema($UpdateCurrentUserBodySchema)
-const $ListUsersQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('Page size. Services since 2026 allow at most 1000.')),
-    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
-    order_by: zod
-      .exactOptional(zod.enum(['signed_up_at', 'last_active_at']))
-      .check(zod.describe('`signed_up_at`, the default; services since 2026 also order by `last_active_at`.')),
-    desc: zod.exactOptional(zod.boolean()).check(zod.describe('Newest first if true. Oldest first by default.')),
-    query: zod
-      .exactOptional(zod.string())
-      .check(zod.describe('Part of a display name or of a contact channel, case-insensitive, or a complete user id.')),
-    team_id: zod.exactOptional(zod.uuid()).check(zod.describe('Only the members of this team.')),
-    include_restricted: zod.exactOptional(zod.boolean()).check(zod.describe('Also restricted users. Since 2026.')),
-    include_anonymous: zod
-      .exactOptional(zod.boolean())
-      .check(zod.describe('Also anonymous and restricted users. Since 2026.')),
-    only_anonymous: zod
-      .exactOptional(zod.boolean())
-      .check(zod.describe('Anonymous users only. Needs `include_anonymous`. Since 2026.')),
-    excluded_email_domains: zod
-      .exactOptional(zod.string())
-      .check(
-        zod.describe(
-          'Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026.',
-        ),
-      ),
-  }),
+export const createTeamApiKeyBody = /*#__PURE__*/ lazySchema($CreateTeamApiKeyBody)
+export const getTeamApiKeyQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ team_id: zod.uuid() })),
 )
-export const ListUsersQueryParams = /*#__PURE__*/ lazySchema($ListUsersQueryParams)
-const $CreateUserBodySchema = /*#__PURE__*/ once(() => $CreateUserBody())
-export const CreateUserBodySchema = /*#__PURE__*/ lazySchema($CreateUserBodySchema)
-const $UpdateUserBodySchema = /*#__PURE__*/ once(() => $UpdateUserBody())
-export const UpdateUserBodySchema = /*#__PURE__*/ lazySchema($UpdateUserBodySchema)
-const $ListTeamsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Only the teams of this user.')),
-    limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('Page size, at server level. Default: all. Since 2026.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page. Since 2026.')),
-    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a complete id. Since 2026.')),
-    order_by: zod
-      .exactOptional(zod.literal('created_at'))
-      .check(zod.describe('The only order, and the default. Since 2026.')),
-    desc: zod.exactOptional(zod.boolean()).check(zod.describe('Newest first if true. Since 2026.')),
-  }),
+export const updateTeamApiKeyQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ team_id: zod.uuid() })),
 )
-export const ListTeamsQueryParams = /*#__PURE__*/ lazySchema($ListTeamsQueryParams)
-const $CreateTeamBodySchema = /*#__PURE__*/ once(() => zod.union([$ServerCreateTeamBody(), $CreateTeamBody()]))
-export const CreateTeamBodySchema = /*#__PURE__*/ lazySchema($CreateTeamBodySchema)
-const $UpdateTeamBodySchema = /*#__PURE__*/ once(() => zod.union([$ServerUpdateTeamBody(), $UpdateTeamBody()]))
-export const UpdateTeamBodySchema = /*#__PURE__*/ lazySchema($UpdateTeamBodySchema)
-const $AddTeamMemberBodySchema = /*#__PURE__*/ once(() => $AddTeamMemberBody())
-export const AddTeamMemberBodySchema = /*#__PURE__*/ lazySchema($AddTeamMemberBodySchema)
-const $ListTeamMemberProfilesQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod
-      .exactOptional(zod.uuid())
-      .check(zod.describe('Only the members of this team. Needed at client level.')),
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Only the profiles of this user.')),
-  }),
+export const updateTeamApiKeyBody = /*#__PURE__*/ lazySchema($UpdateTeamApiKeyBody)
+export const checkTeamApiKeyBody = /*#__PURE__*/ lazySchema($CheckTeamApiKeyBody)
+export const updateNotificationPreferenceBody = /*#__PURE__*/ lazySchema($UpdateNotificationPreferenceBody)
+export const sendEmailBody = /*#__PURE__*/ lazySchema($SendEmailBody)
+export const renderEmailBody = /*#__PURE__*/ lazySchema($RenderEmailBody)
+export const listOutboxEmailsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      status: zod.exactOptional($OutboxEmailStatus()),
+      simple_status: zod.exactOptional(zod.enum(['in-progress', 'ok', 'error'])),
+      limit: zod.exactOptional(zod.int()),
+      cursor: zod.exactOptional(zod.uuid()),
+    }),
+  ),
 )
-export const ListTeamMemberProfilesQueryParams = /*#__PURE__*/ lazySchema($ListTeamMemberProfilesQueryParams)
-const $UpdateTeamMemberProfileBodySchema = /*#__PURE__*/ once(() => $UpdateTeamMemberProfileBody())
-export const UpdateTeamMemberProfileBodySchema = /*#__PURE__*/ lazySchema($UpdateTeamMemberProfileBodySchema)
-const $SendTeamInvitationBodySchema = /*#__PURE__*/ once(() => $SendTeamInvitationBody())
-export const SendTeamInvitationBodySchema = /*#__PURE__*/ lazySchema($SendTeamInvitationBodySchema)
-const $AcceptTeamInvitationBodySchema = /*#__PURE__*/ once(() => $AcceptTeamInvitationBody())
-export const AcceptTeamInvitationBodySchema = /*#__PURE__*/ lazySchema($AcceptTeamInvitationBodySchema)
-const $CheckTeamInvitationCodeBodySchema = /*#__PURE__*/ once(() => $CheckTeamInvitationCodeBody())
-export const CheckTeamInvitationCodeBodySchema = /*#__PURE__*/ lazySchema($CheckTeamInvitationCodeBodySchema)
-const $GetTeamInvitationDetailsBodySchema = /*#__PURE__*/ once(() => $GetTeamInvitationDetailsBody())
-export const GetTeamInvitationDetailsBodySchema = /*#__PURE__*/ lazySchema($GetTeamInvitationDetailsBodySchema)
-const $ListTeamInvitationsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod
-      .exactOptional(zod.uuid())
-      .check(zod.describe('The team that users are invited to. Services until 2025 require it.')),
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('The user that was invited. Since 2026.')),
-  }),
+export const updateOutboxEmailBody = /*#__PURE__*/ lazySchema($UpdateOutboxEmailBody)
+export const updateCustomerItemQuantityQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ allow_negative: zod.boolean() })),
 )
-export const ListTeamInvitationsQueryParams = /*#__PURE__*/ lazySchema($ListTeamInvitationsQueryParams)
-const $DeleteTeamInvitationQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.uuid().check(zod.describe("The team in which the caller's permission is looked up.")),
-  }),
+export const updateCustomerItemQuantityBody = /*#__PURE__*/ lazySchema($UpdateCustomerItemQuantityBody)
+export const listCustomerProductsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(100))),
+      cursor: zod.exactOptional(zod.string()),
+    }),
+  ),
 )
-export const DeleteTeamInvitationQueryParams = /*#__PURE__*/ lazySchema($DeleteTeamInvitationQueryParams)
-const $AcceptTeamInvitationByIdQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.string().check(zod.describe('The user that accepts. A client may only send its own user.')),
-  }),
+export const grantCustomerProductBody = /*#__PURE__*/ lazySchema($GrantCustomerProductBody)
+export const cancelCustomerProductQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ subscription_id: zod.exactOptional(zod.string()) })),
 )
-export const AcceptTeamInvitationByIdQueryParams = /*#__PURE__*/ lazySchema($AcceptTeamInvitationByIdQueryParams)
-const listTeamPermissionsQueryPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
-const $ListTeamPermissionsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.exactOptional(zod.uuid()).check(zod.describe('Only within this team.')),
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Only of this user. Needed at client level.')),
-    permission_id: zod
-      .exactOptional(zod.string().check(zod.regex(listTeamPermissionsQueryPermissionIdRegExp)))
-      .check(zod.describe('Only this permission.')),
-    recursive: zod
-      .exactOptional(zod.boolean())
-      .check(
-        zod.describe(
-          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true by default.\n",
-        ),
-      ),
-  }),
+export const switchCustomerProductBody = /*#__PURE__*/ lazySchema($SwitchCustomerProductBody)
+export const createPurchaseUrlBody = /*#__PURE__*/ lazySchema($CreatePurchaseUrlBody)
+export const listCustomerInvoicesQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(100))),
+      cursor: zod.exactOptional(zod.string()),
+    }),
+  ),
 )
-export const ListTeamPermissionsQueryParams = /*#__PURE__*/ lazySchema($ListTeamPermissionsQueryParams)
-const $GrantTeamPermissionBodySchema = /*#__PURE__*/ once(() => $GrantTeamPermissionBody())
-export const GrantTeamPermissionBodySchema = /*#__PURE__*/ lazySchema($GrantTeamPermissionBodySchema)
-const listProjectPermissionsQueryPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
-const $ListProjectPermissionsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Only of this user. Needed at client level.')),
-    permission_id: zod
-      .exactOptional(zod.string().check(zod.regex(listProjectPermissionsQueryPermissionIdRegExp)))
-      .check(zod.describe('Only this permission.')),
-    recursive: zod
-      .exactOptional(zod.boolean())
-      .check(
-        zod.describe(
-          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true by default.\n",
-        ),
-      ),
-  }),
+export const setDefaultPaymentMethodBody = /*#__PURE__*/ lazySchema($SetDefaultPaymentMethodBody)
+export const validatePromoCodesBody = /*#__PURE__*/ lazySchema($ValidatePromoCodesBody)
+export const validatePurchasePromoCodesBody = /*#__PURE__*/ lazySchema($ValidatePurchasePromoCodesBody)
+export const validateCustomerPromoCodesBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const validatePurchaseCodeBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const createPurchaseSessionBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const registerAgentBody = /*#__PURE__*/ lazySchema($RegisterAgentBody)
+export const confirmAgentBody = /*#__PURE__*/ lazySchema($ConfirmAgentBody)
+export const pollAgentBody = /*#__PURE__*/ lazySchema($PollAgentBody)
+export const getVaultValueBody = /*#__PURE__*/ lazySchema($GetVaultValueBody)
+export const setVaultValueBody = /*#__PURE__*/ lazySchema($SetVaultValueBody)
+export const checkFeatureSupportBody = /*#__PURE__*/ lazySchema($CheckFeatureSupportBody)
+export const getJwksQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      include_restricted: zod.exactOptional(zod.boolean()),
+      include_anonymous: zod.exactOptional(zod.boolean()),
+    }),
+  ),
 )
-export const ListProjectPermissionsQueryParams = /*#__PURE__*/ lazySchema($ListProjectPermissionsQueryParams)
-const $GrantProjectPermissionBodySchema = /*#__PURE__*/ once(() => $GrantProjectPermissionBody())
-export const GrantProjectPermissionBodySchema = /*#__PURE__*/ lazySchema($GrantProjectPermissionBodySchema)
-const $ListTeamPermissionDefinitionsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('Page size, at server level. Default: all. Since 2026.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page. Since 2026.')),
-    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a complete id. Since 2026.')),
-  }),
+export const createOwnedProjectBody = /*#__PURE__*/ lazySchema($CreateOwnedProjectBody)
+export const transferProjectBody = /*#__PURE__*/ lazySchema($TransferProjectBody)
+export const updateProjectBody = /*#__PURE__*/ lazySchema($UpdateProjectBody)
+export const previewAffectedUsersQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ limit: zod.exactOptional(zod.int().check(zod.gte(1))) })),
 )
-export const ListTeamPermissionDefinitionsQueryParams = /*#__PURE__*/ lazySchema(
-  $ListTeamPermissionDefinitionsQueryParams,
+export const previewAffectedUsersBody = /*#__PURE__*/ lazySchema($PreviewAffectedUsersBody)
+export const createInternalApiKeyBody = /*#__PURE__*/ lazySchema($CreateInternalApiKeyBody)
+export const updateInternalApiKeyBody = /*#__PURE__*/ lazySchema($UpdateInternalApiKeyBody)
+export const createEmailTemplateBody = /*#__PURE__*/ lazySchema($CreateEmailTemplateBody)
+export const updateEmailTemplateBody = /*#__PURE__*/ lazySchema($UpdateEmailTemplateBody)
+export const rewriteTemplateSourceBody = /*#__PURE__*/ lazySchema($RewriteTemplateSourceBody)
+export const createEmailThemeBody = /*#__PURE__*/ lazySchema($CreateEmailThemeBody)
+export const updateEmailThemeBody = /*#__PURE__*/ lazySchema($UpdateEmailThemeBody)
+export const createEmailDraftBody = /*#__PURE__*/ lazySchema($CreateEmailDraftBody)
+export const updateEmailDraftBody = /*#__PURE__*/ lazySchema($UpdateEmailDraftBody)
+export const updateProjectConfigOverrideBody = /*#__PURE__*/ lazySchema($UpdateProjectConfigOverrideBody)
+export const replaceProjectConfigLevelBody = /*#__PURE__*/ lazySchema($ReplaceProjectConfigLevelBody)
+export const updateProjectConfigLevelBody = /*#__PURE__*/ lazySchema($UpdateProjectConfigLevelBody)
+export const resetProjectConfigLevelKeysBody = /*#__PURE__*/ lazySchema($ResetProjectConfigLevelKeysBody)
+export const createWebhookPortalTokenBody = /*#__PURE__*/ lazySchema($CreateWebhookPortalTokenBody)
+export const sendTestWebhookBody = /*#__PURE__*/ lazySchema($SendTestWebhookBody)
+export const setUpPaymentsBody = /*#__PURE__*/ lazySchema($SetUpPaymentsBody)
+export const updatePaymentMethodConfigsBody = /*#__PURE__*/ lazySchema($UpdatePaymentMethodConfigsBody)
+export const listTransactionsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(100))),
+      cursor: zod.exactOptional(zod.string()),
+      type: zod.exactOptional(zod.string()),
+      customer_type: zod.exactOptional($CustomerType()),
+    }),
+  ),
 )
-const $CreateTeamPermissionDefinitionBodySchema = /*#__PURE__*/ once(() => $CreateTeamPermissionDefinitionBody())
-export const CreateTeamPermissionDefinitionBodySchema = /*#__PURE__*/ lazySchema(
-  $CreateTeamPermissionDefinitionBodySchema,
+export const refundTransactionBody = /*#__PURE__*/ lazySchema($RefundTransactionBody)
+export const createPromoCodeBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const createTestModePurchaseSessionBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const createPaymentAccountSessionBody = /*#__PURE__*/ lazySchema($UndescribedObject)
+export const queryAnalyticsBody = /*#__PURE__*/ lazySchema($QueryAnalyticsBody)
+export const listSessionReplaysQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(100))),
+      cursor: zod.exactOptional(zod.string()),
+      user_ids: zod.exactOptional(zod.string()),
+      team_ids: zod.exactOptional(zod.string()),
+      duration_ms_min: zod.exactOptional(zod.number()),
+      duration_ms_max: zod.exactOptional(zod.number()),
+      last_event_at_from_millis: zod.exactOptional(zod.number()),
+      last_event_at_to_millis: zod.exactOptional(zod.number()),
+      click_count_min: zod.exactOptional(zod.int()),
+    }),
+  ),
 )
-const $UpdateTeamPermissionDefinitionBodySchema = /*#__PURE__*/ once(() => $UpdateTeamPermissionDefinitionBody())
-export const UpdateTeamPermissionDefinitionBodySchema = /*#__PURE__*/ lazySchema(
-  $UpdateTeamPermissionDefinitionBodySchema,
+export const listSessionReplayChunksQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      limit: zod.exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(100))),
+      cursor: zod.exactOptional(zod.string()),
+    }),
+  ),
 )
-const $CreateProjectPermissionDefinitionBodySchema = /*#__PURE__*/ once(() => $CreateProjectPermissionDefinitionBody())
-export const CreateProjectPermissionDefinitionBodySchema = /*#__PURE__*/ lazySchema(
-  $CreateProjectPermissionDefinitionBodySchema,
+export const getSessionReplayEventsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() =>
+    zod.strictObject({
+      offset: zod.exactOptional(zod.int().check(zod.gte(0))),
+      limit: zod.exactOptional(zod.int().check(zod.gte(1))),
+    }),
+  ),
 )
-const $UpdateProjectPermissionDefinitionBodySchema = /*#__PURE__*/ once(() => $UpdateProjectPermissionDefinitionBody())
-export const UpdateProjectPermissionDefinitionBodySchema = /*#__PURE__*/ lazySchema(
-  $UpdateProjectPermissionDefinitionBodySchema,
+export const getMetricsQuery = /*#__PURE__*/ lazySchema(
+  /*#__PURE__*/ once(() => zod.strictObject({ include_anonymous: zod.exactOptional(zod.boolean()) })),
 )
-const $CreateConnectedAccountAccessTokenBodySchema = /*#__PURE__*/ once(() => $CreateConnectedAccountAccessTokenBody())
-export const CreateConnectedAccountAccessTokenBodySchema = /*#__PURE__*/ lazySchema(
-  $CreateConnectedAccountAccessTokenBodySchema,
-)
-const $CreateConnectedAccountAccessTokenByIdBody = /*#__PURE__*/ once(() => $CreateConnectedAccountAccessTokenBody())
-export const CreateConnectedAccountAccessTokenByIdBody = /*#__PURE__*/ lazySchema(
-  $CreateConnectedAccountAccessTokenByIdBody,
-)
-const $ListOAuthProvidersQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Whose connections.')),
-  }),
-)
-export const ListOAuthProvidersQueryParams = /*#__PURE__*/ lazySchema($ListOAuthProvidersQueryParams)
-const $CreateOAuthProviderBodySchema = /*#__PURE__*/ once(() => $CreateOAuthProviderBody())
-export const CreateOAuthProviderBodySchema = /*#__PURE__*/ lazySchema($CreateOAuthProviderBodySchema)
-const $UpdateOAuthProviderBodySchema = /*#__PURE__*/ once(() =>
-  zod.union([$ServerUpdateOAuthProviderBody(), $UpdateOAuthProviderBody()]),
-)
-export const UpdateOAuthProviderBodySchema = /*#__PURE__*/ lazySchema($UpdateOAuthProviderBodySchema)
-const $ListUserApiKeysQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.string().check(zod.describe('Whose keys. Required at every access level.')),
-  }),
-)
-export const ListUserApiKeysQueryParams = /*#__PURE__*/ lazySchema($ListUserApiKeysQueryParams)
-const $CreateUserApiKeyBodySchema = /*#__PURE__*/ once(() => $CreateUserApiKeyBody())
-export const CreateUserApiKeyBodySchema = /*#__PURE__*/ lazySchema($CreateUserApiKeyBodySchema)
-const $GetUserApiKeyQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Optional; not compared with the key.')),
-  }),
-)
-export const GetUserApiKeyQueryParams = /*#__PURE__*/ lazySchema($GetUserApiKeyQueryParams)
-const $UpdateUserApiKeyQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('Optional; not compared with the key.')),
-  }),
-)
-export const UpdateUserApiKeyQueryParams = /*#__PURE__*/ lazySchema($UpdateUserApiKeyQueryParams)
-const $UpdateUserApiKeyBodySchema = /*#__PURE__*/ once(() => $UpdateUserApiKeyBody())
-export const UpdateUserApiKeyBodySchema = /*#__PURE__*/ lazySchema($UpdateUserApiKeyBodySchema)
-const $CheckUserApiKeyBodySchema = /*#__PURE__*/ once(() => $CheckUserApiKeyBody())
-export const CheckUserApiKeyBodySchema = /*#__PURE__*/ lazySchema($CheckUserApiKeyBodySchema)
-const $ListTeamApiKeysQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.uuid().check(zod.describe('Whose keys.')),
-  }),
-)
-export const ListTeamApiKeysQueryParams = /*#__PURE__*/ lazySchema($ListTeamApiKeysQueryParams)
-const $CreateTeamApiKeyBodySchema = /*#__PURE__*/ once(() => $CreateTeamApiKeyBody())
-export const CreateTeamApiKeyBodySchema = /*#__PURE__*/ lazySchema($CreateTeamApiKeyBodySchema)
-const $GetTeamApiKeyQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.uuid().check(zod.describe('Required, but not compared with the key.')),
-  }),
-)
-export const GetTeamApiKeyQueryParams = /*#__PURE__*/ lazySchema($GetTeamApiKeyQueryParams)
-const $UpdateTeamApiKeyQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    team_id: zod.uuid().check(zod.describe('Required, but not compared with the key.')),
-  }),
-)
-export const UpdateTeamApiKeyQueryParams = /*#__PURE__*/ lazySchema($UpdateTeamApiKeyQueryParams)
-const $UpdateTeamApiKeyBodySchema = /*#__PURE__*/ once(() => $UpdateTeamApiKeyBody())
-export const UpdateTeamApiKeyBodySchema = /*#__PURE__*/ lazySchema($UpdateTeamApiKeyBodySchema)
-const $CheckTeamApiKeyBodySchema = /*#__PURE__*/ once(() => $CheckTeamApiKeyBody())
-export const CheckTeamApiKeyBodySchema = /*#__PURE__*/ lazySchema($CheckTeamApiKeyBodySchema)
-const $UpdateNotificationPreferenceBodySchema = /*#__PURE__*/ once(() => $UpdateNotificationPreferenceBody())
-export const UpdateNotificationPreferenceBodySchema = /*#__PURE__*/ lazySchema($UpdateNotificationPreferenceBodySchema)
-const $SendEmailBodySchema = /*#__PURE__*/ once(() => $SendEmailBody())
-export const SendEmailBodySchema = /*#__PURE__*/ lazySchema($SendEmailBodySchema)
-const $RenderEmailBodySchema = /*#__PURE__*/ once(() => $RenderEmailBody())
-export const RenderEmailBodySchema = /*#__PURE__*/ lazySchema($RenderEmailBodySchema)
-const $ListOutboxEmailsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    status: zod
-      .exactOptional(
-        zod.enum([
-          'paused',
-          'preparing',
-          'rendering',
-          'render-error',
-          'scheduled',
-          'queued',
-          'sending',
-          'server-error',
-          'skipped',
-          'bounced',
-          'delivery-delayed',
-          'sent',
-          'opened',
-          'clicked',
-          'marked-as-spam',
-        ]),
-      )
-      .check(zod.describe('Only emails with this status.')),
-    simple_status: zod
-      .exactOptional(zod.enum(['in-progress', 'ok', 'error']))
-      .check(zod.describe('Only emails with this status.')),
-    limit: zod
-      .exactOptional(zod.int())
-      .check(zod.describe('Page size, from 1 to 100; 100 by default. Another number is an error without a code.')),
-    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
-  }),
-)
-export const ListOutboxEmailsQueryParams = /*#__PURE__*/ lazySchema($ListOutboxEmailsQueryParams)
-const $UpdateOutboxEmailBodySchema = /*#__PURE__*/ once(() => $UpdateOutboxEmailBody())
-export const UpdateOutboxEmailBodySchema = /*#__PURE__*/ lazySchema($UpdateOutboxEmailBodySchema)
-const $UpdateCustomerItemQuantityQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    allow_negative: zod.boolean().check(zod.describe('Whether the quantity may become negative.')),
-  }),
-)
-export const UpdateCustomerItemQuantityQueryParams = /*#__PURE__*/ lazySchema($UpdateCustomerItemQuantityQueryParams)
-const $UpdateCustomerItemQuantityBodySchema = /*#__PURE__*/ once(() => $UpdateCustomerItemQuantityBody())
-export const UpdateCustomerItemQuantityBodySchema = /*#__PURE__*/ lazySchema($UpdateCustomerItemQuantityBodySchema)
-const listCustomerProductsQueryLimitMax = 100
-const $ListCustomerProductsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listCustomerProductsQueryLimitMax)))
-      .check(zod.describe('Page size; at most 100, default 10.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page.')),
-  }),
-)
-export const ListCustomerProductsQueryParams = /*#__PURE__*/ lazySchema($ListCustomerProductsQueryParams)
-const $GrantCustomerProductBodySchema = /*#__PURE__*/ once(() => $GrantCustomerProductBody())
-export const GrantCustomerProductBodySchema = /*#__PURE__*/ lazySchema($GrantCustomerProductBodySchema)
-const $CancelCustomerProductQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    subscription_id: zod
-      .exactOptional(zod.string())
-      .check(zod.describe('Which subscription to the product; needed if there are several.')),
-  }),
-)
-export const CancelCustomerProductQueryParams = /*#__PURE__*/ lazySchema($CancelCustomerProductQueryParams)
-const $SwitchCustomerProductBodySchema = /*#__PURE__*/ once(() => $SwitchCustomerProductBody())
-export const SwitchCustomerProductBodySchema = /*#__PURE__*/ lazySchema($SwitchCustomerProductBodySchema)
-const $CreatePurchaseUrlBodySchema = /*#__PURE__*/ once(() => $CreatePurchaseUrlBody())
-export const CreatePurchaseUrlBodySchema = /*#__PURE__*/ lazySchema($CreatePurchaseUrlBodySchema)
-const listCustomerInvoicesQueryLimitMax = 100
-const $ListCustomerInvoicesQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    limit: zod
-      .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listCustomerInvoicesQueryLimitMax)))
-      .check(zod.describe('Page size; at most 100, default 10.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page.')),
-  }),
-)
-export const ListCustomerInvoicesQueryParams = /*#__PURE__*/ lazySchema($ListCustomerInvoicesQueryParams)
-const $SetDefaultPaymentMethodBodySchema = /*#__PURE__*/ once(() => $SetDefaultPaymentMethodBody())
-export const SetDefaultPaymentMethodBodySchema = /*#__PURE__*/ lazySchema($SetDefaultPaymentMethodBodySchema)
-const $GetVaultValueBodySchema = /*#__PURE__*/ once(() => $GetVaultValueBody())
-export const GetVaultValueBodySchema = /*#__PURE__*/ lazySchema($GetVaultValueBodySchema)
-const $SetVaultValueBodySchema = /*#__PURE__*/ once(() => $SetVaultValueBody())
-export const SetVaultValueBodySchema = /*#__PURE__*/ lazySchema($SetVaultValueBodySchema)
-const $CheckFeatureSupportBodySchema = /*#__PURE__*/ once(() => $CheckFeatureSupportBody())
-export const CheckFeatureSupportBodySchema = /*#__PURE__*/ lazySchema($CheckFeatureSupportBodySchema)
-const $GetJwksQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    include_restricted: zod
-      .exactOptional(zod.boolean())
-      .check(zod.describe('Also the keys that sign the access tokens of restricted users. Since 2026.')),
-    include_anonymous: zod
-      .exactOptional(zod.boolean())
-      .check(zod.describe('Also the keys that sign the access tokens of anonymous and restricted users. Since 2026.')),
-  }),
-)
-export const GetJwksQueryParams = /*#__PURE__*/ lazySchema($GetJwksQueryParams)
-const $CreateOwnedProjectBodySchema = /*#__PURE__*/ once(() => $CreateOwnedProjectBody())
-export const CreateOwnedProjectBodySchema = /*#__PURE__*/ lazySchema($CreateOwnedProjectBodySchema)
-const $UpdateProjectBodySchema = /*#__PURE__*/ once(() => $UpdateProjectBody())
-export const UpdateProjectBodySchema = /*#__PURE__*/ lazySchema($UpdateProjectBodySchema)
-const $CreateInternalApiKeyBodySchema = /*#__PURE__*/ once(() => $CreateInternalApiKeyBody())
-export const CreateInternalApiKeyBodySchema = /*#__PURE__*/ lazySchema($CreateInternalApiKeyBodySchema)
-const $UpdateInternalApiKeyBodySchema = /*#__PURE__*/ once(() => $UpdateInternalApiKeyBody())
-export const UpdateInternalApiKeyBodySchema = /*#__PURE__*/ lazySchema($UpdateInternalApiKeyBodySchema)
-const $CreateEmailTemplateBodySchema = /*#__PURE__*/ once(() => $CreateEmailTemplateBody())
-export const CreateEmailTemplateBodySchema = /*#__PURE__*/ lazySchema($CreateEmailTemplateBodySchema)
-const $UpdateEmailTemplateBodySchema = /*#__PURE__*/ once(() => $UpdateEmailTemplateBody())
-export const UpdateEmailTemplateBodySchema = /*#__PURE__*/ lazySchema($UpdateEmailTemplateBodySchema)
-const $CreateEmailThemeBodySchema = /*#__PURE__*/ once(() => $CreateEmailThemeBody())
-export const CreateEmailThemeBodySchema = /*#__PURE__*/ lazySchema($CreateEmailThemeBodySchema)
-const $UpdateEmailThemeBodySchema = /*#__PURE__*/ once(() => $UpdateEmailThemeBody())
-export const UpdateEmailThemeBodySchema = /*#__PURE__*/ lazySchema($UpdateEmailThemeBodySchema)
-const $UpdateProjectConfigOverrideBodySchema = /*#__PURE__*/ once(() => $UpdateProjectConfigOverrideBody())
-export const UpdateProjectConfigOverrideBodySchema = /*#__PURE__*/ lazySchema($UpdateProjectConfigOverrideBodySchema)
-const $ReplaceProjectConfigLevelBodySchema = /*#__PURE__*/ once(() => $ReplaceProjectConfigLevelBody())
-export const ReplaceProjectConfigLevelBodySchema = /*#__PURE__*/ lazySchema($ReplaceProjectConfigLevelBodySchema)
-const $UpdateProjectConfigLevelBodySchema = /*#__PURE__*/ once(() => $UpdateProjectConfigLevelBody())
-export const UpdateProjectConfigLevelBodySchema = /*#__PURE__*/ lazySchema($UpdateProjectConfigLevelBodySchema)
-const $ResetProjectConfigLevelKeysBodySchema = /*#__PURE__*/ once(() => $ResetProjectConfigLevelKeysBody())
-export const ResetProjectConfigLevelKeysBodySchema = /*#__PURE__*/ lazySchema($ResetProjectConfigLevelKeysBodySchema)
-const $CreateWebhookPortalTokenBodySchema = /*#__PURE__*/ once(() => $CreateWebhookPortalTokenBody())
-export const CreateWebhookPortalTokenBodySchema = /*#__PURE__*/ lazySchema($CreateWebhookPortalTokenBodySchema)
-const $getMetricsQueryIncludeAnonymousDefault = /*#__PURE__*/ once(() => false)
-const $GetMetricsQueryParams = /*#__PURE__*/ once(() =>
-  zod.strictObject({
-    include_anonymous: zod
-      ._default(zod.boolean(), $getMetricsQueryIncludeAnonymousDefault())
-      .check(
-        zod.describe(
-          'Whether anonymous users are counted. Otherwise they only appear in `auth_overview.anonymous_users`. Services\nof 2025 always count them. Since 2026.',
-        ),
-      ),
-  }),
-)
-export const GetMetricsQueryParams = /*#__PURE__*/ lazySchema($GetMetricsQueryParams)
-const $SendTestEmailBodySchema = /*#__PURE__*/ once(() => $SendTestEmailBody())
-export const SendTestEmailBodySchema = /*#__PURE__*/ lazySchema($SendTestEmailBodySchema)
-const $SendSignInInvitationBodySchema = /*#__PURE__*/ once(() => $SendSignInInvitationBody())
-export const SendSignInInvitationBodySchema = /*#__PURE__*/ lazySchema($SendSignInInvitationBodySchema)
-const $SendAiChatMessageBodySchema = /*#__PURE__*/ once(() => $SendAiChatMessageBody())
-export const SendAiChatMessageBodySchema = /*#__PURE__*/ lazySchema($SendAiChatMessageBodySchema)
-const $SaveAiChatMessageBodySchema = /*#__PURE__*/ once(() => $SaveAiChatMessageBody())
-export const SaveAiChatMessageBodySchema = /*#__PURE__*/ lazySchema($SaveAiChatMessageBodySchema)
+export const sendTestEmailBody = /*#__PURE__*/ lazySchema($SendTestEmailBody)
+export const sendSignInInvitationBody = /*#__PURE__*/ lazySchema($SendSignInInvitationBody)
+export const setUpManagedEmailDomainBody = /*#__PURE__*/ lazySchema($SetUpManagedEmailDomainBody)
+export const checkManagedEmailDomainBody = /*#__PURE__*/ lazySchema($CheckManagedEmailDomainBody)
+export const applyManagedEmailDomainBody = /*#__PURE__*/ lazySchema($ApplyManagedEmailDomainBody)
+export const deleteManagedEmailDomainBody = /*#__PURE__*/ lazySchema($DeleteManagedEmailDomainBody)
+export const sendAiChatMessageBody = /*#__PURE__*/ lazySchema($SendAiChatMessageBody)
+export const saveAiChatMessageBody = /*#__PURE__*/ lazySchema($SaveAiChatMessageBody)

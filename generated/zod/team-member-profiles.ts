@@ -4,24 +4,21 @@
  * Generated from `openapi/paths/team-member-profiles.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export { listTeamMemberProfilesQuery, updateTeamMemberProfileBody } from './requests.ts'
 export {
-  ListTeamMemberProfilesQueryParams as listTeamMemberProfilesQuery,
-  UpdateTeamMemberProfileBodySchema as updateTeamMemberProfileBody,
-} from './requests.ts'
-export {
-  ListTeamMemberProfiles200Response as listTeamMemberProfilesResponse,
-  AnyFailure200Response as listTeamMemberProfiles400Response,
-  AnyFailure200Response as listTeamMemberProfiles401Response,
-  AnyFailure200Response as listTeamMemberProfiles403Response,
-  AnyFailure200Response as listTeamMemberProfiles404Response,
-  GetTeamMemberProfile200Response as getTeamMemberProfileResponse,
-  AnyFailure200Response as getTeamMemberProfile400Response,
-  AnyFailure200Response as getTeamMemberProfile401Response,
-  AnyFailure200Response as getTeamMemberProfile403Response,
-  AnyFailure200Response as getTeamMemberProfile404Response,
-  UpdateTeamMemberProfile200Response as updateTeamMemberProfileResponse,
-  AnyFailure200Response as updateTeamMemberProfile400Response,
-  AnyFailure200Response as updateTeamMemberProfile401Response,
-  AnyFailure200Response as updateTeamMemberProfile403Response,
-  AnyFailure200Response as updateTeamMemberProfile404Response,
+  listTeamMemberProfilesResponse,
+  anyFailure as listTeamMemberProfiles400Response,
+  anyFailure as listTeamMemberProfiles401Response,
+  anyFailure as listTeamMemberProfiles403Response,
+  anyFailure as listTeamMemberProfiles404Response,
+  getTeamMemberProfileResponse,
+  anyFailure as getTeamMemberProfile400Response,
+  anyFailure as getTeamMemberProfile401Response,
+  anyFailure as getTeamMemberProfile403Response,
+  anyFailure as getTeamMemberProfile404Response,
+  updateTeamMemberProfileResponse,
+  anyFailure as updateTeamMemberProfile400Response,
+  anyFailure as updateTeamMemberProfile401Response,
+  anyFailure as updateTeamMemberProfile403Response,
+  anyFailure as updateTeamMemberProfile404Response,
 } from './responses.ts'

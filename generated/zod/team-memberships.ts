@@ -4,17 +4,17 @@
  * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { AddTeamMemberBodySchema as addTeamMemberBody } from './requests.ts'
+export { addTeamMemberBody } from './requests.ts'
 export {
-  AddTeamMember201Response as addTeamMemberResponse,
-  AnyFailure200Response as addTeamMember400Response,
-  AnyFailure200Response as addTeamMember401Response,
-  AnyFailure200Response as addTeamMember403Response,
-  AnyFailure200Response as addTeamMember404Response,
-  AnyFailure200Response as addTeamMember409Response,
-  RemoveTeamMember200Response as removeTeamMemberResponse,
-  AnyFailure200Response as removeTeamMember400Response,
-  AnyFailure200Response as removeTeamMember401Response,
-  AnyFailure200Response as removeTeamMember403Response,
-  AnyFailure200Response as removeTeamMember404Response,
+  addTeamMemberResponse,
+  anyFailure as addTeamMember400Response,
+  anyFailure as addTeamMember401Response,
+  anyFailure as addTeamMember403Response,
+  anyFailure as addTeamMember404Response,
+  anyFailure as addTeamMember409Response,
+  removeTeamMemberResponse,
+  anyFailure as removeTeamMember400Response,
+  anyFailure as removeTeamMember401Response,
+  anyFailure as removeTeamMember403Response,
+  anyFailure as removeTeamMember404Response,
 } from './responses.ts'

@@ -4,10 +4,14 @@
  * Generated from `openapi/paths/webhooks.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export { CreateWebhookPortalTokenBodySchema as createWebhookPortalTokenBody } from './requests.ts'
+export { createWebhookPortalTokenBody, sendTestWebhookBody } from './requests.ts'
 export {
-  CreateWebhookPortalToken201Response as createWebhookPortalTokenResponse,
-  AnyFailure200Response as createWebhookPortalToken400Response,
-  AnyFailure200Response as createWebhookPortalToken401Response,
-  AnyFailure200Response as createWebhookPortalToken403Response,
+  createWebhookPortalTokenResponse,
+  anyFailure as createWebhookPortalToken400Response,
+  anyFailure as createWebhookPortalToken401Response,
+  anyFailure as createWebhookPortalToken403Response,
+  sendTestWebhookResponse,
+  anyFailure as sendTestWebhook400Response,
+  anyFailure as sendTestWebhook401Response,
+  anyFailure as sendTestWebhook403Response,
 } from './responses.ts'

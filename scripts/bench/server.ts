@@ -1,5 +1,5 @@
 /**
- * The cost of verifying access tokens and webhooks on a server: `tsx scripts/bench/server.ts`.
+ * The cost of verifying access tokens, requests and webhooks on a server: `tsx scripts/bench/server.ts`.
  *
  * Each batch of tokens is verified in all ways, one after another, so other load on the machine affects all of them. The
  * value of a round is the CPU time of its median batch, and the figure is the median of the rounds. The bare check
@@ -7,9 +7,12 @@
  */
 import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
+import { toSessionCookies, toSessionId } from '../../src/core/session/tokenCookies.ts'
+import { authenticate } from '../../src/server/requests/authenticate.ts'
 import { verifyAccessToken } from '../../src/server/tokens/verifyAccessToken.ts'
 import { verifyWebhook } from '../../src/server/verifyWebhook.ts'
 import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/tokens/issuer.ts'
+import { createWorld } from '../../test/support/createWorld.ts'
 import { print, type Figure } from './figures.ts'
 import { cpuMillis, median } from './measure.ts'
 
@@ -111,6 +114,41 @@ async function benchServer(): Promise<Figure[]> {
   ]
 }
 
+const REQUESTS_PER_BATCH = 300
+const BATCHES = 40
+
+/** Measures a request whose session is in cookies against one with the same access token in `Authorization`. */
+async function benchRequests(): Promise<Figure[]> {
+  const { server, signUp } = createWorld({ service: '2026' })
+  const tokens = await signUp('mira@harbor.example')
+  const options = { projectId: 'internal', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
+  const identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
+  const cookies = toSessionCookies({ ...tokens, identity }, options, Date.now(), [])
+  const headers = {
+    bearer: { authorization: `Bearer ${tokens.accessToken}` },
+    cookies: { cookie: cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value ?? '')}`).join('; ') },
+  }
+  const durations: Record<keyof typeof headers, number[]> = { bearer: [], cookies: [] }
+  for (let batch = -5; batch < BATCHES; batch += 1) {
+    for (const kind of ['bearer', 'cookies'] as const) {
+      const init = { headers: headers[kind] }
+      const requests = Array.from({ length: REQUESTS_PER_BATCH }, () => new Request('https://app.example/api', init))
+      const millis = await cpuMillis(async () => {
+        for (const request of requests) await authenticate(server, request, { responseHeaders: new Headers() })
+      })
+      if (batch >= 0) durations[kind].push(millis)
+    }
+  }
+  return [
+    {
+      name: 'request with known cookies: time over a bearer token',
+      value: median(durations.cookies) / median(durations.bearer),
+      unit: '×',
+      limit: { atMost: 1.6 },
+    },
+  ]
+}
+
 const WEBHOOK_BYTES = 1_000_000
 const HOSTILE_SIGNATURES = 2300
 
@@ -135,4 +173,4 @@ async function benchWebhook(): Promise<Figure[]> {
   ]
 }
 
-print([...(await benchServer()), ...(await benchWebhook())])
+print([...(await benchServer()), ...(await benchRequests()), ...(await benchWebhook())])

@@ -1,24 +1,43 @@
-/** The JavaScript of the package: one file for each entry, and the chunks that entries share. */
+/**
+ * The JavaScript of the package: one file for each entry, and the chunks that they share. Each module is in one file.
+ *
+ * What a page loads from the start is in three chunks, `core`, `query` and `react`; the bundler splits the rest by the entries
+ * and lazy parts that use it. Apps' bundlers leave out what an app doesn't use.
+ */
 import { writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { rolldown, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
+import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import { minifySync } from 'rolldown/utils'
-import { splitIntoChunks } from './chunks.ts'
-import { isExternal, listEntries } from './entries.ts'
+import { TEMPLATES } from '../../src/cli/setup/templateFiles.ts'
+import { FOR_CLIENTS, isExternal, listEntries, RUNS_ON_IMPORT } from './entries.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 
-/** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */
-const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
+/** What most pages load. Outside of a chunk, each module that two pages share would be a file. */
+const SHARED_BY_PAGES = [
+  'src/react/pages/LoadingPanel.tsx',
+  'src/react/pages/PagePanel.tsx',
+  'src/react/pages/afterSignIn.ts',
+  'src/react/ui/validators.ts',
+  'src/react/hooks/useOnRestore.ts',
+]
 
-/** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
-const FOR_CLIENTS = /^(react(\/|$)|devtools$|storybook$)/
+/** Each chunk has the modules that these entries or files import statically and that no chunk before it has. */
+const CHUNKS: readonly (readonly [name: string, from: readonly string[]])[] = [
+  // The emulator names providers, too: in a page's chunk, that would load React.
+  ['core', ['index', 'operations', 'src/core/auth/oauth/toProviderName.ts']],
+  ['query', ['query']],
+  ['react', ['react', ...SHARED_BY_PAGES]],
+  ['signIn', ['src/react/pages/SignInPage.tsx']],
+]
 
-/** Chunks that apps load as a whole, such as sections of the settings, modules of the command line, and texts. */
-const MINIFIED = {
-  chunk:
-    /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalog|command-line|recording|testing|lib-.*|\w+Section)$/,
-  module: /\/(src\/cli|src\/react\/i18n|node_modules)\//,
-}
+/** Code that apps load as a whole: libraries, texts, the command line, the generator, the emulator, validators. */
+const MINIFIED = /\/(node_modules|src\/(cli|codegen|emulator|react\/i18n)|generated\/(zod|mocks|examples|catalog))\b/
+
+/** Dependencies that a CommonJS library inside the package requires: the bundler makes imports of these calls. */
+const REQUIRED = ['@babel/parser', '@babel/types']
+
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/
 
 /** How libraries inside the package are resolved: for any host. */
 export const RESOLUTION: InputOptions = {
@@ -27,35 +46,53 @@ export const RESOLUTION: InputOptions = {
     mainFields: ['module', 'main'],
     conditionNames: ['import', 'production'],
     // Its code for other hosts imports a module of Node.js, which bundlers for workers refuse.
-    alias: { 'lru-cache': join(import.meta.dirname, '../../node_modules/lru-cache/dist/esm/browser/index.min.js') },
+    alias: {
+      'lru-cache': join(import.meta.dirname, '../../node_modules/lru-cache/dist/esm/browser/index.min.js'),
+      '@modelcontextprotocol/server/_shims': join(import.meta.dirname, 'mcpShims.ts'),
+    },
   },
 }
 
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
 export async function bundleCode(root: string): Promise<string[]> {
   const entries = listEntries(root)
-  const { plugins, chunkOf } = await splitIntoChunks(root, entries)
+  const runsOnImport = new Set(RUNS_ON_IMPORT.map((name) => entries[name]))
+  const chunks = new Map<string, string>()
   const bundle = await rolldown({
     ...RESOLUTION,
     input: entries,
     cwd: root,
     experimental: { attachDebugInfo: 'none' },
-    external: isExternal,
+    external: (id) => isExternal(id) && !REQUIRED.includes(id),
     preserveEntrySignatures: 'allow-extension',
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
-    treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },
-    plugins: [...plugins, withoutNodeCrypto, withoutCertificates, markClientEntries],
+    treeshake: { moduleSideEffects: (id) => runsOnImport.has(id) },
+    plugins: [
+      assignChunks(root, entries, chunks),
+      withoutNodeCrypto,
+      withoutPrinter,
+      withoutCertificates,
+      esmExternalRequirePlugin({ external: [...REQUIRED] }),
+      inlineTemplates,
+      markClientEntries,
+    ],
     onLog: failOnWarning,
   })
   const { output } = await bundle.write({
     dir: join(root, 'dist'),
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name, facadeModuleId }) =>
-      `chunks/${facadeModuleId ? nameLazyPart(relative(root, facadeModuleId)) : name}.js`,
+    chunkFileNames: ({ name, facadeModuleId, moduleIds }) => {
+      const isLibrary = moduleIds.length > 0 && moduleIds.every((id) => LIBRARY.test(id))
+      const part = facadeModuleId ?? (isLibrary ? moduleIds[0] : undefined)
+      return `chunks/${part ? nameLazyPart(relative(root, part)) : name}.js`
+    },
     minifyInternalExports: false,
     comments: { legal: false, annotation: true, jsdoc: false },
-    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (id) => chunks.get(id) ?? null, debugName: 'chunks' }],
+    },
   })
   // After the bundler, because it adds white space to code that a plugin has minified.
   for (const file of output) {
@@ -66,10 +103,29 @@ export async function bundleCode(root: string): Promise<string[]> {
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }
 
-/** `react/i18n/pages/de` for `src/react/i18n/pages/de.ts`: a lazy part has the path of its source. */
+/** Fills `chunks` with the chunk of each module that is in one of {@link CHUNKS}, by the module's id. */
+function assignChunks(root: string, entries: Readonly<Record<string, string>>, chunks: Map<string, string>): Plugin {
+  const files = new Set(Object.values(entries))
+  return {
+    name: 'assign chunks',
+    buildEnd() {
+      for (const [chunk, from] of CHUNKS) {
+        const reached = new Set(from.map((name) => entries[name] ?? join(root, name)))
+        for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+        for (const id of reached) {
+          const isOwn = !files.has(id) && !id.includes('/node_modules/')
+          if (isOwn && !chunks.has(id)) chunks.set(id, chunk)
+        }
+      }
+    },
+  }
+}
+
+/** `react/i18n/pages/de` for `src/react/i18n/pages/de.ts`: a lazy part has the path of its source, or its package's name. */
 function nameLazyPart(path: string): string {
-  if (path.startsWith('..') || path.includes('node_modules')) return basename(path).replace(/\.[^.]+$/, '')
-  return path.replace(/^src\//, '').replace(/\.tsx?(\?.*)?$/, '')
+  const [, library] = LIBRARY.exec(path) ?? []
+  if (library) return `lib/${library.replace('@', '').replace('/', '-')}`
+  return path.replace(/^src\//, '').replace(/\.tsx?$/, '')
 }
 
 /** bcryptjs asks Node.js for random bytes only where there is no Web Crypto. Browsers have no `crypto` to import. */
@@ -79,15 +135,28 @@ export const withoutNodeCrypto: Plugin = {
   load: (id) => (id === '\0crypto' ? 'export default null' : null),
 }
 
+/** Babel's traversal can also print, quote and log code, with other libraries. Finding scopes doesn't. */
+const withoutPrinter: Plugin = {
+  name: 'without printer',
+  resolveId: (id) => (/^(debug|@babel\/(generator|template|code-frame))$/.test(id) ? '\0printer' : null),
+  load: (id) => (id === '\0printer' ? 'module.exports = () => ({ enabled: false })' : null),
+}
+
+/** The package has the texts of `templates/` in its code. */
+const inlineTemplates: Plugin = {
+  name: 'inline templates',
+  load: (id) => (id.endsWith('/templateFiles.ts') ? `export const TEMPLATES = ${JSON.stringify(TEMPLATES)}` : null),
+}
+
 /** The directive is the first statement of an entry; chunks carry none, so that servers can share them. */
 const markClientEntries: Plugin = {
   name: 'mark client entries',
-  renderChunk: (code, { isEntry, name }) => (isEntry && FOR_CLIENTS.test(name) ? `'use client';\n${code}` : null),
+  renderChunk: (code, { isEntry, name }) => (isEntry && FOR_CLIENTS.has(name) ? `'use client';\n${code}` : null),
 }
 
-function isMinified({ isEntry, name, moduleIds }: OutputChunk): boolean {
-  return !isEntry && (MINIFIED.chunk.test(name) || moduleIds.every((id) => MINIFIED.module.test(id)))
-}
+/** Returns true for a chunk that is mostly such code. What apps import stays readable. */
+const isMinified = ({ isEntry, name, moduleIds }: OutputChunk): boolean =>
+  (!isEntry || name === 'cli/main') && moduleIds.filter((id) => MINIFIED.test(id)).length > moduleIds.length / 2
 
 /** Fails on every warning but one: modules that are loaded lazily here and statically elsewhere are meant to be. */
 export function failOnWarning(level: string, { code, message }: { code?: string; message: string }): void {

@@ -19,6 +19,14 @@ export async function bundleDashboard(root: string): Promise<string[]> {
   const bundle = await rolldown({
     input: join(folder, 'main.tsx'),
     platform: 'browser',
+    // The page uses a small part of React, and has 50 kB less with Preact.
+    resolve: {
+      alias: {
+        react: 'preact/compat',
+        'react-dom/client': 'preact/compat/client',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+      },
+    },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
     // Styles are bundled below.
     plugins: [{ name: 'without styles', load: (id) => (id.endsWith('.css') ? { code: '', moduleType: 'js' } : null) }],

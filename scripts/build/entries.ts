@@ -1,46 +1,50 @@
-/** The entries of the package: `dist/react/parts.js` is built from `src/entrypoints/react/parts.ts`. */
-import { existsSync, readFileSync } from 'node:fs'
+/**
+ * The entries of the package: `dist/react/parts.js` is built from `src/entrypoints/react/parts.ts`. A new file is a new entry;
+ * the lists here say what differs from an entry for every host.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages that stay imports: dependencies, which npm installs, and peers, which the app brings. */
-export const EXTERNAL: readonly RegExp[] = readManifest().external
+/** For servers only: in a browser, importing one throws an error that says so. */
+export const SERVER_ONLY = new Set(['server', 'hono', 'express', 'stores', 'bff', 'codegen', 'emulator/node'])
 
-/** Libraries inside the package whose dependencies are inside it too, although apps may bring their own. */
-const SELF_CONTAINED = /\/node_modules\/@modelcontextprotocol\//
+/** Also for workers and the edge, where bundlers set the condition `browser`, too. */
+export const AT_THE_EDGE = new Set(['index', 'server', 'admin', 'hono', 'express', 'tanstack-start', 'stores', 'bff'])
+
+/** Of components or hooks: React's server rendering must treat them as code for the browser. */
+export const FOR_CLIENTS = new Set(['react', 'react/parts', 'devtools', 'storybook'])
+
+/** These do something when imported: a bundler that drops an unused import must keep them. */
+export const RUNS_ON_IMPORT = ['backend.browser', 'cli/main', 'testing/vitest']
+
+/** Packages of apps that are not declared as peers (docs/decisions/0058-peers-without-ranges.md). */
+export const UNDECLARED = ['expo-crypto', 'expo-secure-store', 'expo-web-browser', 'react-native']
+
+/** Packages that stay imports: dependencies, which npm installs, and those that the app brings. */
+const external = listExternal()
 
 /** Returns true if an import of the package stays an import. */
-export function isExternal(id: string, importer: string | undefined): boolean {
-  if (importer !== undefined && SELF_CONTAINED.test(importer) && !id.startsWith('node:')) return false
-  return EXTERNAL.some((pattern) => pattern.test(id))
+export function isExternal(id: string): boolean {
+  return external.some((name) => id === name || id.startsWith(`${name}/`)) || id.startsWith('node:')
 }
 
-/** Absolute source files by the name of the file that they become, without its ending: `react/parts`. */
+function listExternal(): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  ) as Readonly<Record<'dependencies' | 'peerDependencies', Readonly<Record<string, string>>>>
+  return [...Object.keys({ ...dependencies, ...peerDependencies }), ...UNDECLARED]
+}
+
+/** The names of the entries, such as `react/parts`, in the order of the file names. */
+export function listEntryNames(root: string): string[] {
+  return readdirSync(join(root, 'src/entrypoints'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''))
+    .sort()
+}
+
+/** Absolute source files by the name of the file that they become, without its ending: `react/parts`, `cli/main`. */
 export function listEntries(root: string): Record<string, string> {
-  const entries = readManifest(root).files.map((file) => {
-    const name = file.replace(/^\.\/dist\//, '').replace(/\.js$/, '')
-    const source = name === 'cli/main' ? 'src/cli/main.ts' : `src/entrypoints/${name}.ts`
-    if (!existsSync(join(root, source))) throw new Error(`package.json names ${file}, but ${source} doesn't exist.`)
-    return [name, join(root, source)] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-interface Manifest {
-  readonly bin: Readonly<Record<string, string>>
-  readonly exports: unknown
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly peerDependencies: Readonly<Record<string, string>>
-}
-
-function readManifest(root = join(import.meta.dirname, '../..')): { files: string[]; external: RegExp[] } {
-  const { bin, exports, dependencies, peerDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  ) as Manifest
-  const files = (value: unknown): string[] =>
-    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(files)
-  const external = [...Object.keys({ ...dependencies, ...peerDependencies }), 'hono', 'express']
-  return {
-    files: [...new Set([...files(exports), ...files(bin)])].filter((file) => file.endsWith('.js')),
-    external: [/^node:/, ...external.map((name) => new RegExp(`^${name}(/|$)`))],
-  }
+  const entries = listEntryNames(root).map((name) => [name, join(root, `src/entrypoints/${name}.ts`)])
+  return { ...(Object.fromEntries(entries) as Record<string, string>), 'cli/main': join(root, 'src/cli/main.ts') }
 }

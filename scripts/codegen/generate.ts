@@ -15,74 +15,77 @@ import { METHODS, operationsOf, type Document } from '../../src/codegen/document
 import { createCasingPrinter } from '../../src/codegen/emit/casing.ts'
 import { emitCatalog, emitCodes, emitErrors } from '../../src/codegen/emit/errors.ts'
 import { emitExamples } from '../../src/codegen/emit/examples.ts'
-import { file } from '../../src/codegen/emit/file.ts'
+import { file, printFile, type SourceFile } from '../../src/codegen/emit/file.ts'
 import { emitHooks, emitQueries } from '../../src/codegen/emit/hooks.ts'
 import { emitIndexes } from '../../src/codegen/emit/indexes.ts'
 import { emitMocks } from '../../src/codegen/emit/mocks.ts'
-import { emitModel } from '../../src/codegen/emit/model.ts'
+import { emitBodies, emitModel } from '../../src/codegen/emit/model.ts'
 import { emitOperations } from '../../src/codegen/emit/operations.ts'
 import { emitResponseFields } from '../../src/codegen/emit/responseFields.ts'
 import { emitClientOperations, emitOperationPaths, emitRoutes } from '../../src/codegen/emit/routes.ts'
-import { emitSchemas, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
-import { openRequests, requestDocument, responseDocument } from '../../src/codegen/emit/zodDocuments.ts'
+import { createShapePrinter } from '../../src/codegen/emit/shapes.ts'
+import { emitRequests, emitResponses, emitValidators, emitZodTag } from '../../src/codegen/emit/zod.ts'
+import { isRaw } from '../../src/codegen/flows.ts'
+import { normalize } from '../../src/codegen/normalize.ts'
 import { createTypePrinter } from '../../src/codegen/types.ts'
-import { zodSchemas } from '../../src/codegen/zodSchemas.ts'
 import { emitIcons } from './emit/icons.ts'
+import { emitSecrets } from './emit/secrets.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
 
 /** Makes all files. `root` is the checkout. */
 export async function generate(
   root: string,
-  document: Document = bundle(join(root, 'openapi')),
+  document: Document = normalize(bundle(join(root, 'openapi'))),
 ): Promise<{ document: Document; files: Map<string, string> }> {
   const printer = createTypePrinter(document)
   const casingPrinter = createCasingPrinter(document)
-  const files = new Map<string, string>()
-
-  const [exact, responses] = await Promise.all([
-    zodSchemas(requestDocument(document), true),
-    zodSchemas(responseDocument(document), false),
-  ])
-  const requests = openRequests(document, exact)
-  files.set('wire.ts', wireTypes(document))
-  files.set('model.ts', emitModel(document, printer))
-  files.set('errors.ts', emitErrors(document, printer))
-  files.set('catalog.ts', emitCatalog(document))
-  files.set('codes.ts', emitCodes(document))
-  files.set('routes.ts', emitRoutes(document))
-  files.set('responseFields.ts', emitResponseFields(document))
-  files.set('operationPaths.ts', emitOperationPaths(document))
-  files.set('clientOperations.ts', emitClientOperations(document))
-  files.set('examples.ts', emitExamples(document))
-  const schemas = (description: string, source: string): string =>
-    emitSchemas(description, document, requests, responses, source)
-  files.set('zod/requests.ts', schemas('Validators of requests. Unknown keys are refused.', requests))
-  files.set('zod/responses.ts', schemas('Validators of responses. Unknown keys and values are accepted.', responses))
-  files.set('zod/validators.ts', emitValidators(document, requests, responses))
+  const shapePrinter = createShapePrinter(document)
+  const sources = new Map<string, SourceFile>()
+  sources.set('wire.ts', wireTypes(document))
+  sources.set('model.ts', emitModel(document, printer))
+  sources.set('bodies.ts', emitBodies(document, printer))
+  sources.set('errors.ts', emitErrors(document, printer))
+  sources.set('catalog.ts', emitCatalog(document))
+  sources.set('codes.ts', emitCodes(document))
+  sources.set('routes.ts', emitRoutes(document))
+  sources.set('responseFields.ts', emitResponseFields(document))
+  sources.set('secrets.ts', emitSecrets(document))
+  sources.set('operationPaths.ts', emitOperationPaths(document))
+  sources.set('clientOperations.ts', emitClientOperations(document))
+  sources.set('examples.ts', emitExamples(document))
+  sources.set('zod/requests.ts', emitRequests('Validators of requests. Unknown keys are refused.', document))
+  sources.set(
+    'zod/responses.ts',
+    emitResponses('Validators of responses. Unknown keys and values are accepted.', document),
+  )
+  sources.set('zod/validators.ts', emitValidators(document))
 
   const all = operationsOf(document)
   for (const { name: tag } of document.tags) {
     const tagged = all.filter(({ operation }) => operation.tags[0] === tag)
     if (tagged.length === 0) continue
-    files.set(`operations/${tag}.ts`, emitOperations(document, tag, tagged, printer, casingPrinter))
-    files.set(`queries/${tag}.ts`, emitQueries(document, tag, tagged, printer))
-    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, tagged, printer))
-    files.set(
+    sources.set(`operations/${tag}.ts`, emitOperations(document, tag, tagged, printer, casingPrinter, shapePrinter))
+    const cached = tagged.filter(({ operation }) => !isRaw(operation.operationId))
+    if (cached.length > 0) {
+      sources.set(`queries/${tag}.ts`, emitQueries(document, tag, cached, printer))
+      sources.set(`hooks/${tag}.ts`, emitHooks(document, tag, cached, printer))
+    }
+    sources.set(
       `zod/${tag}.ts`,
       emitZodTag(
         tag,
         tagged.map(({ operation }) => operation),
-        requests,
-        responses,
       ),
     )
-    files.set(`mocks/${tag}.ts`, emitMocks(document, tag, tagged))
+    sources.set(`mocks/${tag}.ts`, emitMocks(document, tag, tagged))
   }
-  files.set('casing.ts', casingPrinter.emit())
-  for (const [name, text] of [...emitIndexes(document, printer), ...emitIcons(root, document)]) files.set(name, text)
+  sources.set('casing.ts', casingPrinter.emit())
+  for (const [name, source] of [...emitIndexes(document, printer), ...emitIcons(root, document)])
+    sources.set(name, source)
 
-  for (const [name, text] of files) {
-    files.set(name, await formatCode(name, text))
+  const files = new Map<string, string>()
+  for (const [name, source] of sources) {
+    files.set(name, await formatCode(name, printFile(source)))
   }
   files.set('openapi.json', `${JSON.stringify(document, null, 2)}\n`)
   files.set('seed.schema.json', emitSeedSchema(document))
@@ -97,10 +100,16 @@ async function formatCode(name: string, text: string): Promise<string> {
 }
 
 /** Skips the lint of openapi-typescript: it takes longer than the types, and our own lint checks more. */
-function wireTypes(document: Document): string {
+function wireTypes(document: Document): SourceFile {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
     const parts = [operation.requestBody, ...Object.values(operation.responses)]
+    // Editors show no texts of paths and responses; the functions of the operations have them.
+    const described: { summary?: string; description?: string }[] = [operation, ...Object.values(operation.responses)]
+    for (const part of described) {
+      delete part.summary
+      delete part.description
+    }
     for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) delete media.example
   }
   for (const schema of Object.values(copy.components.schemas)) dropExamples(schema)
@@ -123,7 +132,7 @@ function wireTypes(document: Document): string {
 /** The compiler reads a list of paths faster than it finds the paths of a method in the type of all paths. */
 function pathsByMethod(document: Document): string {
   const all = operationsOf(document)
-  const lines = [...METHODS, 'options', 'head', 'trace'].map((method) => {
+  const lines = [...METHODS, 'trace'].map((method) => {
     const paths = all.filter((item) => item.method === method).map(({ path }) => `'${path}'`)
     return `  ${method}: ${paths.join(' | ') || 'never'}`
   })

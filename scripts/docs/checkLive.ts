@@ -2,34 +2,19 @@
  * `npm run docs:live`, after `npm run docs`: runs every live sample and preview of the site in Chromium, and fails if one fails, shows
  * an error, or calls another host.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../launchChromium.ts'
+import { launch } from '../../test/browser/launch.ts'
 import { previews } from './live/previews.tsx'
+import { serve } from './serve.ts'
 import { SITE } from './site.ts'
 
 const dist = fileURLToPath(new URL(`../../${SITE.output}`, import.meta.url))
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-}
-
-const server = createServer((request, response) => {
-  const path = join(dist, new URL(request.url ?? '/', 'http://localhost').pathname)
-  if (!existsSync(path)) return void response.writeHead(404).end()
-  const type = `${TYPES[extname(path)] ?? 'application/octet-stream'}; charset=utf-8`
-  response.writeHead(200, { 'content-type': type }).end(readFileSync(path))
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const url = `http://localhost:${(server.address() as AddressInfo).port}`
-const browser = await launchChromium()
+const { url, close } = await serve(dist)
+const browser = await launch()
 const context = await browser.newContext()
 const samples = JSON.parse(readFileSync(join(dist, 'try/samples.json'), 'utf8')) as Record<string, { kind: string }>
 const failed: string[] = []
@@ -43,7 +28,7 @@ for (const name of names) {
   if (problems.length > 0) failed.push(`preview of ${name}: ${problems.join('; ')}`)
 }
 await browser.close()
-server.close()
+await close()
 const all = Object.keys(samples).length + names.length
 console.log([`Live samples and previews: ${all - failed.length} of ${all} run.`, ...failed].join('\n'))
 process.exitCode = failed.length > 0 ? 1 : 0

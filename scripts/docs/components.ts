@@ -4,11 +4,7 @@ import { block, code, escapeVue, table, type PageFile } from './markdown.ts'
 import { escapeDoc, FRAGMENT } from './tables.ts'
 
 /** Components that show nothing by themselves. */
-const INVISIBLE: ReadonlySet<string> = new Set(['LatchkeyProvider', 'SessionDialog', 'ImpersonationBanner'])
-
-/** The names of the components that have a preview. */
-export const previewedComponents = (exported: readonly Exported[]): string[] =>
-  exported.filter(({ name, kind }) => kind === 'component' && !INVISIBLE.has(name)).map(({ name }) => name)
+const INVISIBLE: ReadonlySet<string> = new Set(['LatchkeyProvider', 'ImpersonationBanner'])
 
 /** @param entries the exports of each entry with components, by its name */
 export function componentPages(entries: ReadonlyMap<string, readonly Exported[]>): PageFile[] {

@@ -14,6 +14,8 @@ export interface Exported {
   readonly params: readonly Param[]
   readonly returns: string
   readonly throws: readonly string[]
+  /** Where the rules come from, such as the address of a standard and its subject. */
+  readonly sees: readonly string[]
   /** Code of each `@example`. */
   readonly examples: readonly string[]
   /** The source file, relative to the repository. */
@@ -93,6 +95,7 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
       ? withoutImports(checker.typeToString(call.getReturnType(), first, ts.TypeFormatFlags.NoTruncation))
       : '',
     throws: tags.filter(ts.isJSDocThrowsTag).map(describeThrows),
+    sees: tags.filter(ts.isJSDocSeeTag).map(textOfSee),
     examples: tags
       .filter(({ tagName }) => tagName.text === 'example')
       .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? ''),
@@ -107,6 +110,14 @@ function describeThrows({ typeExpression, comment }: ts.JSDocThrowsTag): string 
   const text = toMarkdown(ts.getTextOfJSDocComment(comment) ?? '').replace(/\n/g, ' ')
   return typeExpression ? `${typeExpression.type.getText()} ${text}` : text
 }
+
+/** The text of `@see`: the compiler takes its first word for a name. */
+const textOfSee = (tag: ts.JSDocSeeTag): string =>
+  tag
+    .getText()
+    .replace(/^@see\s+/, '')
+    .replace(/\s*\n\s*\*\s*/g, ' ')
+    .trim()
 
 /** The compiler names a type that is not imported where it is printed by its file. */
 const withoutImports = (text: string): string => text.replace(/import\("[^"]*"\)\./g, '')
@@ -133,9 +144,8 @@ function kindOf(name: string, symbol: ts.Symbol, type: ts.Type): ExportKind {
 }
 
 function signatureOf(checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol): string {
-  const text = node.getText()
-  if (ts.isFunctionDeclaration(node))
-    return node.body ? text.slice(0, node.body.getStart() - node.getStart()).trim() : text
+  const text = node.getText().replace(/^export /, '')
+  if (ts.isFunctionDeclaration(node)) return functionSignature(node, symbol.name)
   if (ts.isClassDeclaration(node)) {
     const heritage = node.heritageClauses?.map((clause) => ` ${clause.getText()}`).join('') ?? ''
     return `class ${symbol.name}${heritage}`
@@ -145,6 +155,25 @@ function signatureOf(checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol):
   }
   return text
 }
+
+/** A signature on one line if it fits the column of a page, or else with a line for each parameter. Default values are optional. */
+function functionSignature(node: ts.FunctionDeclaration, name: string): string {
+  const generics = node.typeParameters ? `<${node.typeParameters.map((each) => each.getText()).join(', ')}>` : ''
+  const params = node.parameters.map((param) => {
+    const own = ts.isIdentifier(param.name) ? param.name.text.replace(/^_/, '') : 'options'
+    const rest = param.dotDotDotToken ? '...' : ''
+    const isOptional = Boolean(param.questionToken ?? param.initializer)
+    return `${rest}${own}${isOptional ? '?' : ''}: ${param.type?.getText() ?? 'unknown'}`
+  })
+  const start = `function ${name}${generics}`
+  const end = node.type ? `: ${node.type.getText()}` : ''
+  const line = `${start}(${params.join(', ')})${end}`
+  return line.length <= LINE && !line.includes('\n')
+    ? line
+    : `${start}(\n${params.map((each) => `  ${each},\n`).join('')})${end}`
+}
+
+const LINE = 80
 
 function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
   if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return []

@@ -102,8 +102,6 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
       ],
     },
   })
-  const worker = await rolldown({ input: join(live, 'worker.ts'), ...toInput(live) })
-  await worker.write({ file: join(folder, 'worker.js'), format: 'iife', minify: true })
   const styles = ['src/react/ui/styles.css', 'scripts/docs/live/frame.css'].map((path) => join(root, path))
   for (const [index, path] of styles.entries())
     await build({ entryPoints: [path], bundle: true, minify: true, outfile: join(folder, `style-${index}.css`) })
@@ -117,7 +115,7 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
   })
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
   const chunks = output.filter((each) => each.type === 'chunk')
-  write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage']), WORKER))
+  write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage'])))
   write(join(folder, 'preview.html'), toFrame('Preview', chunksOf(chunks, ['preview'])))
 }
 
@@ -147,11 +145,8 @@ function toLoaders(samples: readonly LiveSample[]): string {
   return `export const loaders = {\n${lines.join('\n')}\n}\n`
 }
 
-/** Starts the service while the modules load. */
-const WORKER = `<script>navigator.serviceWorker?.register('/try/worker.js').catch(() => {})</script>\n`
-
 /** A page that requests all its files at once, and not one after the other. The first is its script. */
-const toFrame = (title: string, files: readonly string[], head = ''): string => `<!doctype html>
+const toFrame = (title: string, files: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -160,7 +155,7 @@ const toFrame = (title: string, files: readonly string[], head = ''): string => 
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/try/style-0.css">
 <link rel="stylesheet" href="/try/style-1.css">
-${head}${files.map((path) => `<link rel="modulepreload" href="/try/${path}">\n`).join('')}</head>
+${files.map((path) => `<link rel="modulepreload" href="/try/${path}">\n`).join('')}</head>
 <body>
 <div id="root"></div>
 <script type="module" src="/try/${files[0]}"></script>

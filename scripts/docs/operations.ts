@@ -4,13 +4,23 @@ import { FLOWS } from '../../src/codegen/flows.ts'
 import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
 import type { Exported } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
+import { sourceOf } from './tables.ts'
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const
 const CLIENTS = { none: 'client', client: 'client', server: 'server', admin: 'admin' } as const
 const CREATE = {
-  client: `const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator' })`,
-  server: `const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator' })`,
-  admin: `const admin = createAdminClient({ projectId: 'internal', superSecretAdminKey: 'sak_emulator' })`,
+  client: `const client = createClient({
+  projectId: 'internal',
+  publishableClientKey: 'pck_emulator',
+})`,
+  server: `const server = createServerClient({
+  projectId: 'internal',
+  secretServerKey: 'ssk_emulator',
+})`,
+  admin: `const admin = createAdminClient({
+  projectId: 'internal',
+  superSecretAdminKey: 'sak_emulator',
+})`,
 } as const
 
 /** The description and status of each known error. */
@@ -25,7 +35,14 @@ export interface Source {
   readonly hooks: ReadonlyMap<string, Exported>
 }
 
-const ACRONYMS: Readonly<Record<string, string>> = { api: 'API', cli: 'CLI', mfa: 'MFA', oauth: 'OAuth', otp: 'OTP' }
+const ACRONYMS: Readonly<Record<string, string>> = {
+  ai: 'AI',
+  api: 'API',
+  cli: 'CLI',
+  mfa: 'MFA',
+  oauth: 'OAuth',
+  otp: 'OTP',
+}
 
 /** The title of a tag: `User API keys` of `user-api-keys`. */
 export const toSubject = (tag: string): string =>
@@ -36,16 +53,36 @@ export const toSubject = (tag: string): string =>
       .join(' '),
   )
 
+/** All operations, by tag, with a filter. */
+export function operationIndex({ document }: Source): PageFile {
+  const all = operationsOf(document)
+  const groups = document.tags.flatMap(({ name }) => {
+    const rows = all
+      .filter(({ operation }) => operation.tags[0] === name)
+      .map(({ operation: { operationId: id, summary, 'x-access': access }, method, path }) => [
+        `[${code(id)}](./${name}.md#${slug(id)})`,
+        code(`${method.toUpperCase()} ${path}`),
+        `${escapeVue(summary)}.${access === 'server' || access === 'admin' ? ` Level: ${access}.` : ''}`,
+      ])
+    if (rows.length === 0) return []
+    return [`## [${toSubject(name)}](./${name}.md)`, table(['Function', 'Request', 'What it does'], rows)]
+  })
+  const intro = `The ${all.length} operations of the service. Each is a function that takes a client first. Those of the level server or admin need [a secret key](../../concepts/access-levels.md). The whole description is an [OpenAPI document](/openapi.json).`
+  const text = ['# Operations', intro, '<!-- filter: Filter by name, path or words -->', ...groups].join('\n\n')
+  return { path: 'reference/operations/index', title: 'Operations', text }
+}
+
 /** A page for each tag of the specification. */
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
   return source.document.tags.flatMap(({ name, description }) => {
     const tagged = all.filter(({ operation }) => operation.tags[0] === name)
     if (tagged.length === 0) return []
-    const title = `Operations: ${toSubject(name)}`
+    const title = `${toSubject(name)} operations`
     const text = [
       `# ${title}`,
-      description && escapeVue(description),
+      // `Teams.` says nothing below the title.
+      description && description !== `${toSubject(name)}.` && escapeVue(description),
       ...tagged.map((entry) => describeOperation(source, entry)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
@@ -68,6 +105,7 @@ function describeOperation(source: Source, { operation, method, path }: Entry): 
     exported && `Resolves to ${code(exported.returns.replace(/^Promise<(.*)>$/, '$1'))}.`,
     source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`,
     errorsOf(source, operation['x-known-errors'], '../errors.md'),
+    sourceOf(`openapi/paths/${operation.tags[0]}.yaml`),
   ]
   return lines.filter(Boolean).join('\n\n')
 }
@@ -127,7 +165,10 @@ function errorsOf({ errors }: Source, codes: readonly string[], page: string): s
 
 export const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** Samples that can't succeed in the emulator, and how they end: their codes are made up, or the email was sent before. */
+/**
+ * Samples that can't succeed in the emulator, and the code or text that they end with: their codes are made up, the email
+ * was sent before, or the emulator keeps no replays.
+ */
 const ENDS: Readonly<Record<string, string>> = {
   exchangeOAuthToken: 'INVALID_AUTHORIZATION_CODE',
   mfaSignIn: 'INVALID_TOTP_CODE',
@@ -136,6 +177,11 @@ const ENDS: Readonly<Record<string, string>> = {
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
   appleNativeSignIn: 'INVALID_APPLE_CREDENTIALS',
   exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
+  refundTransaction: 'SUBSCRIPTION_INVOICE_NOT_FOUND',
+  getSessionReplay: 'The replay is unknown',
+  listSessionReplayChunks: 'The replay is unknown',
+  getSessionReplayEvents: 'The replay is unknown',
+  getSessionReplayChunkEvents: 'The replay is unknown',
 }
 
 const endOf = (id: string): string | false => id in ENDS && `In the emulator the sample ends with \`${ENDS[id]}\`.`

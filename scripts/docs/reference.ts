@@ -5,7 +5,7 @@ import { capitalize, operationsOf, type Document } from '../../src/codegen/docum
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, escapeVue, slug, table, type PageFile } from './markdown.ts'
-import { hookPages, operationPages, toSubject } from './operations.ts'
+import { hookPages, operationIndex, operationPages, toSubject } from './operations.ts'
 import {
   commandLinePage,
   constantsPage,
@@ -117,9 +117,10 @@ export function referencePages(root: string): PageFile[] {
     transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
     passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }
+  const codes = new Set(Object.keys(knownErrors.errors))
   const entries = ENTRIES.map(([entry, title, intro]) => {
     const names = entry === 'react' ? withoutReexports(exportsOf(entry)) : exportsOf(entry)
-    return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exportsOf('index')))
+    return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exportsOf('index')), codes)
   })
   const operations = operationPages(source)
   const hooks = hookPages(source)
@@ -127,12 +128,7 @@ export function referencePages(root: string): PageFile[] {
   return [
     indexPage(),
     ...entries,
-    list(
-      'reference/operations/index',
-      'Operations',
-      'One function for each operation of the service, with the client first.',
-      operations,
-    ),
+    operationIndex(source),
     ...operations,
     hookIndex(document, hooks),
     ...hooks,
@@ -186,9 +182,4 @@ function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
   const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'
   const text = ['# Hooks of operations', intro, ...groups].join('\n\n')
   return { path: 'reference/hooks/index', title: 'Hooks of operations', text }
-}
-
-function list(path: string, title: string, intro: string, pages: readonly PageFile[]): PageFile {
-  const lines = pages.map((page) => `- [${page.title}](./${page.path.split('/').at(-1)}.md)`)
-  return { path, title, text: `# ${title}\n\n${intro}\n\n${lines.join('\n')}` }
 }

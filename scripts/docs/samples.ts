@@ -3,6 +3,7 @@
  *
  * - A block that begins with `// path/file.ts` is that file; several such lines make several files. Files of one page
  *   are in one folder, so they can import each other.
+ * - A block of YAML that begins with `# openapi.yaml` is that file. The code that `latchkey generate` writes for it is in `src/api`.
  * - `<!-- setup … -->` before a block is code that a reader doesn't need to see. It precedes the blocks that follow on the page,
  *   until the next one; an empty one ends it.
  * - `<!-- sample: types only, because … -->` before a block: it is compiled and not run.
@@ -26,6 +27,7 @@ export interface Sample {
 
 const BLOCK =
   /^<!-- setup\s*\n([\s\S]*?)-->|^<!-- setup -->|^<!-- sample: (types only|not checked), because ([\s\S]*?) ?-->|^( *)```(\w+)[^\n]*\n([\s\S]*?)^\4```$/gm
+const SPECIFICATION = '# openapi.yaml\n'
 const PATH = /^(?=\/\/ [\w/.[\]()-]+\.(?:tsx?|mts)$)/m
 
 /** The samples of a page in TypeScript. Other languages are returned with `check: 'none'`. */
@@ -50,6 +52,7 @@ export function samplesOf(page: string, text: string): Sample[] {
     const code = indent ? body.replace(new RegExp(`^${indent}`, 'gm'), '') : body
     const parts = isCode ? code.split(PATH) : []
     const files: Record<string, string> = {}
+    if (language === 'yaml' && code.startsWith(SPECIFICATION)) files[join(folder, 'openapi.yaml')] = code
     for (const part of parts) {
       const named = /^\/\/ (.+)$/m.exec(part.split('\n')[0] ?? '')?.[1]
       const isNamed = named !== undefined && PATH.test(part)

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { COMMANDS } from '../../src/cli/runCommandLine.ts'
 import { adviceFor } from './advice.ts'
 import type { Exported, Member } from './exports.ts'
-import { block, code, escapeVue, table, type PageFile } from './markdown.ts'
+import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 
 interface KnownErrorEntry {
   readonly status?: number
@@ -74,12 +74,13 @@ export function errorsPage(
       rows.map(([name, doc, advice]) => (hasDocs ? [name, doc, advice] : [name, advice])),
     )
   }
+  const toLink = (name: string): string => `[${code(name)}](#${slug(name)})`
   const title = 'Error codes'
   const text = [
     `# ${title}`,
     'Codes never change between versions; messages may. How to catch errors: [Errors](../errors.md).',
     '## Errors of every operation',
-    `Any operation can raise ${[...common.any].map(code).join(', ')}. Operations that need a key can also raise ${common.keyed.map(code).join(', ')}.`,
+    `Any operation can raise ${common.any.map(toLink).join(', ')}. Operations that need a key can also raise ${common.keyed.map(toLink).join(', ')}.`,
     '## UsageError',
     'The call can’t succeed as it was made.',
     unionTable('usage'),
@@ -197,32 +198,118 @@ export const memberTable = (name: string, members: readonly Member[]): string =>
     ]),
   )
 
+/** The parts of a page of an entry, in their order. */
+const KINDS = {
+  component: 'Components',
+  hook: 'Hooks',
+  function: 'Functions',
+  class: 'Classes',
+  constant: 'Constants',
+  type: 'Types',
+} as const
+
 /** A page for an entry: each export that is not generated from the specification. */
-export function entryPage(entry: string, title: string, intro: string, exported: readonly Exported[]): PageFile {
+export function entryPage(
+  entry: string,
+  title: string,
+  intro: string,
+  exported: readonly Exported[],
+  codes: ReadonlySet<string>,
+): PageFile {
   const name = entry === 'index' ? 'latchkey' : `latchkey/${entry}`
-  const written = exported.filter(({ file }) => !file.startsWith('generated/'))
-  const sections = (['component', 'hook', 'function', 'class', 'constant', 'type'] as const).flatMap((kind) =>
-    written
-      .filter((item) => item.kind === kind)
-      .sort((left, right) => left.name.localeCompare(right.name))
-      .map((item) => section(item)),
-  )
+  const written = exported
+    .filter(({ file }) => !file.startsWith('generated/'))
+    .sort((left, right) => left.name.localeCompare(right.name))
+  const described = new Map(written.filter(hasDocs).map((item) => [item.name, item]))
+  const users = new Map<string, string[]>()
+  for (const item of written)
+    for (const type of paramTypes(item)) users.set(type, [...(users.get(type) ?? []), item.name])
+  // The input of one function is described with it, and a type that several share once.
+  const isOwn = (name: string): boolean => /(Input|Options|Props)$/.test(name) && users.get(name)?.length === 1
+  const shown = written.filter(({ name }) => !(described.has(name) && isOwn(name)))
+  const sections = (['component', 'hook', 'function', 'class', 'constant', 'type'] as const).flatMap((kind) => {
+    const items = shown.filter((item) => item.kind === kind)
+    if (items.length === 0) return []
+    const rows = items.map((item) => [`[${code(item.name)}](#${slug(item.name)})`, escapeVue(firstSentence(item.doc))])
+    return [
+      `## ${KINDS[kind]}`,
+      items.length > 3 && table(['Name', 'What it is'], rows),
+      ...items.map((item) => {
+        const types = paramTypes(item).flatMap((name) => described.get(name) ?? [])
+        const isInlined = ({ name }: Exported): boolean => isOwn(name)
+        return section(
+          item,
+          types.filter(isInlined),
+          types.filter((type) => !isInlined(type)),
+          codes,
+        )
+      }),
+    ]
+  })
   const text = [`# ${title}`, intro, `Import from \`${name}\`.`, ...sections].filter(Boolean).join('\n\n')
   return { path: `reference/entries/${entry.replaceAll('/', '-')}`, title, text }
 }
 
-export function section({ name, kind, signature, doc, throws, examples, members }: Exported): string {
-  const documented = members.filter(({ doc }) => doc)
+/** The names of the types of the parameters. */
+const paramTypes = ({ params }: Exported): string[] => [
+  ...new Set(params.flatMap(({ type }) => type.match(/\b[A-Z]\w+/g) ?? [])),
+]
+const hasDocs = ({ members }: Exported): boolean => members.some(({ doc }) => doc)
+
+/** The first sentence of a docstring, without its samples. */
+const firstSentence = (doc: string): string =>
+  /^[\s\S]*?(?:\.(?=\s|$)|:(?=\n|$))/.exec(doc.replace(/```[\s\S]*/, '').trim())?.[0].replace(/:$/, '.') ?? ''
+
+function section(
+  item: Exported,
+  inlined: readonly Exported[],
+  linked: readonly Exported[],
+  codes: ReadonlySet<string>,
+): string {
+  const { name, kind, signature, doc, throws, sees, examples, members, file } = item
   return [
-    `## ${name}`,
+    `### ${name}`,
     escapeDoc(doc),
     block('typescript', signature),
-    kind !== 'class' && documented.length > 0 && memberTable('Member', members),
-    throws.length > 0 && throws.map((text) => `- Throws ${escapeVue(text)}`).join('\n'),
+    ...inlined.map((type) => memberTable(code(type.name), type.members)),
+    linked.length > 0 && `Types: ${linked.map(({ name: type }) => `[${code(type)}](#${slug(type)})`).join(', ')}.`,
+    kind !== 'class' && hasDocs(item) && memberTable('Member', members),
+    throws.length > 0 && `Throws:\n\n${throws.map((text) => `- ${linkCodes(text, codes)}`).join('\n')}`,
     ...examples.map((example) => `${FRAGMENT}\n${example.startsWith('```') ? example : block('ts', example)}`),
+    [sees.length > 0 && `See ${sees.map(toSee).join(', ')}.`, sourceOf(file)].filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** `https://host/page#part (subject)` as a link with the subject as its text. */
+function toSee(text: string): string {
+  const [, address, subject] = /^(https:\S+)(?: \((.+)\))?/.exec(text) ?? []
+  if (!address) return escapeVue(text)
+  const rfc = /\/rfc(\d+)/.exec(address)?.[1]
+  return `[${[rfc && `RFC ${rfc}`, subject ?? (rfc ? '' : new URL(address).host)].filter(Boolean).join(', ')}](${address})`
+}
+
+/** Where the sources can be read, such as `https://host/owner/latchkey/blob/main`. */
+const { SITE_SOURCE_URL = '' } = process.env
+
+export const sourceOf = (file: string): string =>
+  `Source: ${SITE_SOURCE_URL ? `[${code(file)}](${SITE_SOURCE_URL}/${file})` : code(file)}`
+
+/** `KnownError TEAM_NOT_FOUND` with links to the codes. */
+function linkCodes(text: string, codes: ReadonlySet<string>): string {
+  const [, name = '', rest = text] = /^([A-Z]\w+Error) ([\s\S]*)$/.exec(text) ?? []
+  const families: Readonly<Record<string, string>> = {
+    UsageError: 'usageerror',
+    TransportError: 'transporterror',
+    PasskeyError: 'passkeyerror',
+  }
+  const linked = escapeVue(rest).replace(/(?<![`\w])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![`\w])/g, (name) => {
+    if (codes.has(name)) return `[${code(name)}](../errors.md#${slug(name)})`
+    return code(name)
+  })
+  const family = families[name]
+  return [name && (family ? `[${code(name)}](../errors.md#${family})` : code(name)), linked].filter(Boolean).join(' ')
 }
 
 export const FRAGMENT = '<!-- sample: not checked, because it is an excerpt of a docstring -->'

@@ -4,6 +4,7 @@
  */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Option, type Command as Program } from 'commander'
 import type { OnEnd } from './run.ts'
 
@@ -101,9 +102,17 @@ function getDefault({ value, isList }: Flag): FlagValue {
   return isList ? [] : undefined
 }
 
-/** Returns the version of the package. Searches upwards, because the build moves this file. */
+/** Returns the version of the package. */
 export function readVersion(): string {
+  return (JSON.parse(readFileSync(new URL('package.json', findPackage()), 'utf8')) as { version: string }).version
+}
+
+/** Returns the path of the documentation, which the package contains. */
+export const findDocumentation = (): string => fileURLToPath(new URL('docs/index.md', findPackage()))
+
+/** Returns the folder of the package. Searches upwards, because the build moves this file. */
+export function findPackage(): URL {
   let folder = new URL('.', import.meta.url)
   while (!existsSync(new URL('package.json', folder))) folder = new URL('..', folder)
-  return (JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string }).version
+  return folder
 }

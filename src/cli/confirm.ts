@@ -4,18 +4,34 @@ import process from 'node:process'
 import { UsageError } from '../core/errors.ts'
 import { toPrintableLine } from './toPrintable.ts'
 
+/** Variables that continuous integration sets. Most services set `CI`. */
+const CI_VARIABLES = ['CI', 'CONTINUOUS_INTEGRATION', 'BUILD_NUMBER', 'TF_BUILD', 'CODEBUILD_BUILD_ID'] as const
+
+/** Returns why there is no prompt, as half a sentence; `null` on a terminal of a person. */
+export function explainNoQuestion(): string | null {
+  return process.stdin.isTTY ? explainCi('there is no prompt') : 'this is not a terminal'
+}
+
+/** Returns why others may read what is printed, as half a sentence; `null` on a terminal of a person. */
+export function explainNoTerminal(): string | null {
+  return process.stdout.isTTY ? explainCi('others read the log') : 'the output is not a terminal'
+}
+
+function explainCi(what: string): string | null {
+  const variable = CI_VARIABLES.find((name) => !['', '0', 'false'].includes(process.env[name] ?? ''))
+  return variable === undefined ? null : `${what} where ${variable} is set`
+}
+
 /**
- * Asks on a terminal. Without a terminal, nothing is written.
+ * Asks on a terminal. Elsewhere, and in CI, nothing is written.
  *
  * @param alternative what to pass instead, such as `--dry-run`
- * @throws {UsageError} MISSING_OPTION without a terminal
+ * @throws {UsageError} MISSING_OPTION without a terminal, and in CI
  */
 export async function confirm(message: string, alternative: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `This call writes, and this is not a terminal. Pass --yes, or ${alternative}.`,
-    )
+  const reason = explainNoQuestion()
+  if (reason !== null) {
+    throw new UsageError('MISSING_OPTION', `This call writes, and ${reason}. Pass --yes, or ${alternative}.`)
   }
   const prompts = await import('@clack/prompts')
   // Standard output has only the result.

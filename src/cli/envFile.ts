@@ -8,6 +8,7 @@ export interface EnvValues {
   readonly projectId: string
   readonly publishableClientKey: string
   readonly secretServerKey: string
+  readonly superSecretAdminKey: string
 }
 
 /** Frameworks expose variables with these prefixes to the browser, and no others. */
@@ -19,6 +20,7 @@ export const EMULATOR_VALUES: EnvValues = {
   projectId: 'internal',
   publishableClientKey: 'pck_emulator',
   secretServerKey: 'ssk_emulator',
+  superSecretAdminKey: 'sak_emulator',
 }
 
 /** Returns the variables of an app. A browser never gets the secret key. */

@@ -17,10 +17,15 @@ const SETTINGS = {
   REFRESH_TOKEN: 'the refresh token of a user, as latchkey login --print-token prints it',
 } as const
 
-export type Setting = keyof typeof SETTINGS
+type Setting = keyof typeof SETTINGS
 
 /** Settings that no code of a browser may contain. */
-const SECRETS: ReadonlySet<Setting> = new Set(['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY', 'REFRESH_TOKEN'])
+const SECRETS = ['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY', 'REFRESH_TOKEN'] as const
+
+export type Secret = (typeof SECRETS)[number]
+
+/** Secrets and the address that they are sent to are read together, by `readService`. */
+export type PublicSetting = Exclude<Setting, Secret | 'BASE_URL'>
 
 /** Vite and Next.js put variables with these prefixes into the code that browsers load. */
 const PUBLIC_PREFIXES = [ENV_PREFIX.vite, ENV_PREFIX.next]
@@ -28,27 +33,73 @@ const PUBLIC_PREFIXES = [ENV_PREFIX.vite, ENV_PREFIX.next]
 /** The variable without a prefix comes first. */
 const PREFIXES = [ENV_PREFIX.node, ...PUBLIC_PREFIXES]
 
+/** The names of Stack Auth's variables, which an app keeps when it moves. Secrets are read from our own alone. */
+const OLDER_NAMES: Readonly<Partial<Record<Setting, readonly string[]>>> = {
+  PROJECT_ID: ['STACK_PROJECT_ID', 'HEXCLAVE_PROJECT_ID'],
+  PUBLISHABLE_CLIENT_KEY: ['STACK_PUBLISHABLE_CLIENT_KEY', 'HEXCLAVE_PUBLISHABLE_CLIENT_KEY'],
+  BASE_URL: ['STACK_API_URL', 'STACK_URL', 'HEXCLAVE_API_URL', 'HEXCLAVE_URL'],
+}
+
 /** The first file that has a variable is used; the environment comes before them. */
 const FILES = ['.env.local', '.env']
 
-/**
- * Returns a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs. `undefined` if it is
- * missing or empty.
- *
- * @throws {CommandError} SECRET_IN_BROWSER for a secret with such a prefix
- */
-export function readSetting(setting: Setting): string | undefined {
-  const names = PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
-  const sources = [process.env, ...FILES.map(readEnvFile)]
-  if (SECRETS.has(setting)) requireNoPublicVariable(setting, sources)
-  return sources.flatMap((variables) => names.map((name) => variables[name])).find(Boolean)
+/** A setting, and where it was found. */
+export interface FoundSetting {
+  readonly value: string
+  /** The variable, such as `VITE_LATCHKEY_PROJECT_ID`. */
+  readonly name: string
+  /** `the environment`, or the file. */
+  readonly place: string
+  /** The person who runs the command has the shell; another person may have written the folder. */
+  readonly source: 'shell' | 'folder'
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+/**
+ * Finds a setting: `LATCHKEY_PROJECT_ID`, or the same with the prefix that Vite or Next.js needs, or else the variable of
+ * Stack Auth's library. `undefined` if it is missing or empty.
+ *
+ * @param sources where to look; default: in the environment, and then in the files of the folder
+ * @throws {CommandError} SECRET_IN_BROWSER for a secret with such a prefix
+ */
+export function findSetting(
+  setting: Setting,
+  sources: readonly FoundSetting['source'][] = ['shell', 'folder'],
+): FoundSetting | undefined {
+  const places = readPlaces()
+  if (SECRETS.some((secret) => secret === setting)) requireNoPublicVariable(setting, places)
+  const searched = places.filter(({ source }) => sources.includes(source))
+  const find = (name: string): FoundSetting | undefined =>
+    searched
+      .flatMap(({ variables, ...place }) =>
+        PREFIXES.map((prefix) => ({ ...place, name: `${prefix}${name}`, value: variables[`${prefix}${name}`] ?? '' })),
+      )
+      .find(({ value }) => value !== '')
+  for (const name of [`LATCHKEY_${setting}`, ...(OLDER_NAMES[setting] ?? [])]) {
+    const found = find(name)
+    if (found) return found
+  }
+  return undefined
+}
 
-function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]): void {
+/** Returns a setting that isn't secret. `undefined` if it is missing or empty. */
+export function readSetting(setting: PublicSetting): string | undefined {
+  return findSetting(setting)?.value
+}
+
+interface Place extends Pick<FoundSetting, 'place' | 'source'> {
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+function readPlaces(): readonly Place[] {
+  return [
+    { place: 'the environment', source: 'shell', variables: process.env },
+    ...FILES.map((file): Place => ({ place: file, source: 'folder', variables: readEnvFile(file) })),
+  ]
+}
+
+function requireNoPublicVariable(setting: Setting, places: readonly Place[]): void {
   const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)
-  const name = names.find((candidate) => sources.some((variables) => variables[candidate]))
+  const name = names.find((candidate) => places.some(({ variables }) => variables[candidate]))
   if (name === undefined) return
   throw new CommandError(
     `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
@@ -58,28 +109,40 @@ function requireNoPublicVariable(setting: Setting, sources: readonly Variables[]
 }
 
 /**
- * Returns a setting.
+ * Returns a setting that isn't secret.
  *
  * @param flag the option that passes it
  * @throws {CommandError} MISSING_OPTION with the name of the variable and of the option
  */
-export function requireSetting(setting: Setting, flag?: string): string {
+export function requireSetting(setting: PublicSetting, flag: string): string {
   const value = readSetting(setting)
   if (value !== undefined) return value
+  throw missingSetting(setting, flag)
+}
+
+/** Returns the error about a setting that is nowhere. */
+export function missingSetting(setting: Setting, flag?: string): CommandError {
   const option = flag === undefined ? '' : `, or pass ${flag}`
-  throw new CommandError(
+  return new CommandError(
     `LATCHKEY_${setting} is missing. Set it to ${SETTINGS[setting]}, in the environment or in .env.local${option}.`,
     EXIT.wrongUsage,
     'MISSING_OPTION',
   )
 }
 
-/** Returns a variable from the environment, `.env.local` or `.env`. `undefined` if it is missing or empty. */
-export function readVariable(name: string): string | undefined {
-  return [process.env, ...FILES.map(readEnvFile)].map((variables) => variables[name]).find(Boolean)
+/** A variable of any name, and where it was found. */
+export function findVariable(name: string): FoundSetting | undefined {
+  return readPlaces()
+    .map(({ variables, ...place }) => ({ ...place, name, value: variables[name] ?? '' }))
+    .find(({ value }) => value !== '')
 }
 
-function readEnvFile(path: string): Variables {
+/** Returns a variable from the environment, `.env.local` or `.env`. `undefined` if it is missing or empty. */
+export function readVariable(name: string): string | undefined {
+  return findVariable(name)?.value
+}
+
+function readEnvFile(path: string): Place['variables'] {
   try {
     return parseEnv(readFileSync(resolve(path), 'utf8'))
   } catch {

@@ -1,7 +1,9 @@
 /** How commands end: their exit status, and how errors are printed. */
 /// <reference types="node" />
 import process from 'node:process'
-import { toPrintable, toPrintableJson } from './toPrintable.ts'
+import { withOptionNames } from './optionNames.ts'
+import { printNotice } from './print.ts'
+import { toPrintableJson } from './toPrintable.ts'
 
 /** Exit statuses, as docs/cli.md lists them. */
 export const EXIT = {
@@ -41,7 +43,7 @@ export async function reportError(error: unknown, isJson: boolean): Promise<numb
     return status
   }
   const prefix = httpStatus === undefined ? '' : `${code}: `
-  process.stderr.write(`${toPrintable(prefix + message)}\n`)
+  printNotice(prefix + message)
   return status
 }
 
@@ -57,7 +59,10 @@ interface RatedError {
 async function rateError(error: unknown): Promise<RatedError> {
   if (error instanceof CommandError) return { status: error.status, error }
   const { KnownError, LatchkeyError, UsageError } = await import('../core/errors.ts')
-  if (error instanceof UsageError) return { status: EXIT.wrongUsage, error }
+  if (error instanceof UsageError) {
+    const { code, message } = error
+    return { status: EXIT.wrongUsage, error: { code, message: withOptionNames(message) } }
+  }
   if (error instanceof KnownError) return { status: EXIT.failed, error, httpStatus: error.status }
   if (error instanceof LatchkeyError) return { status: EXIT.failed, error }
   throw error
@@ -79,7 +84,7 @@ export async function untilInterrupted(
     return await task(interruption.signal)
   } catch (error) {
     if (!interruption.signal.aborted) throw error
-    process.stderr.write(`${notice}\n`)
+    printNotice(notice)
     return EXIT.interrupted
   } finally {
     process.off('SIGINT', interrupt)

@@ -8,12 +8,14 @@
 import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
-import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../core/constants.ts'
+import { DEFAULT_HANDLER_PATH } from '../core/constants.ts'
 import { KnownError, UsageError } from '../core/errors.ts'
 import { isOutage } from '../core/isOutage.ts'
 import { delay } from '../core/util/delay.ts'
 
-/** Input of {@link loginFromCli}. */
+/** The delay between two polls of a command-line login. */
+const CLI_POLL_WAIT_MILLIS = 2000
+
 export interface LoginFromCliInput {
   /** The app whose handler page confirms the login, such as `https://app.example`. */
   appUrl: string
@@ -44,7 +46,7 @@ export interface LoginFromCliInput {
 }
 
 /** Failed polls in a row after which the login fails. A poll may be repeated. */
-const MAX_CONSECUTIVE_FAILURES = NETWORK_RETRIES
+const MAX_CONSECUTIVE_FAILURES = 5
 
 /**
  * Waits until a user has confirmed the login in a browser, and resolves to the refresh token of the user's own session.

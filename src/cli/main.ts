@@ -3,9 +3,16 @@
 /// <reference types="node" />
 import module from 'node:module'
 import process from 'node:process'
+import { reportError } from './errors.ts'
+import { peekOption } from './peekOption.ts'
 import { runCommandLine } from './runCommandLine.ts'
+import { useProxy } from './useProxy.ts'
 
 // Node.js 22 keeps compiled code for the next start.
 ;(module as { enableCompileCache?(): unknown }).enableCompileCache?.()
-const status = await runCommandLine(process.argv.slice(2))
+const args = process.argv.slice(2)
+const status = await useProxy().then(
+  () => runCommandLine(args),
+  (error: unknown) => reportError(error, peekOption(args, '--json') === true),
+)
 if (status !== null) process.exitCode = status

@@ -4,7 +4,8 @@ import type { Client } from '../core/client/types.ts'
 import type { TokenStoreOption } from '../core/session/types.ts'
 import { compact } from '../core/util/compact.ts'
 import type { FlagValues } from './command.ts'
-import { readSetting, requireSetting } from './environment.ts'
+import { requireSetting } from './environment.ts'
+import { readAddress } from './service.ts'
 
 export const PROJECT_FLAGS = {
   'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
@@ -25,7 +26,7 @@ export function createProjectClient(values: ProjectValues, tokenStore: TokenStor
       projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
       publishableClientKey:
         values['publishable-client-key'] ?? requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key'),
-      baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
+      baseUrl: readAddress(values),
       tokenStore,
     }),
   )

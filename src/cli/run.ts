@@ -2,8 +2,9 @@
 /// <reference types="node" />
 import process from 'node:process'
 import { CommanderError, Command as Program } from 'commander'
-import { EXIT, reportError } from './errors.ts'
-import { toPrintable } from './toPrintable.ts'
+import { CommandError, EXIT, reportError } from './errors.ts'
+import { peekOption } from './peekOption.ts'
+import { print } from './print.ts'
 
 /** Receives the exit status of a command; `null` while it keeps running. */
 export type OnEnd = (status: number | null) => void
@@ -28,9 +29,11 @@ export async function run(
     await program.parseAsync(args, { from: 'user' })
     return status
   } catch (error) {
-    // Its message and the help are already printed.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
-    return await reportError(error, args.includes('--json'))
+    const isJson = peekOption(args, '--json') === true
+    if (!(error instanceof CommanderError)) return await reportError(error, isJson)
+    if (error.exitCode === 0) return EXIT.done
+    // The help is printed already.
+    return error.code === 'commander.help' ? EXIT.wrongUsage : reportError(toCommandError(error), isJson)
   }
 }
 
@@ -39,15 +42,49 @@ function exitIfClosed(error: NodeJS.ErrnoException): void {
   process.exit()
 }
 
+/** Commander wraps rows of the help in a way that breaks words on narrow terminals; {@link print} wraps them all. */
+const UNLIMITED = 10_000
+
 function createProgram(): Program {
-  const print = (text: string): void => void process.stdout.write(toPrintable(text))
+  const write = (text: string): void => print(text.replace(/\n$/, ''))
   return new Program('latchkey')
     .helpOption('-h, --help', 'Show this help')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({
-      writeOut: print,
-      writeErr: print,
-      outputError: (text) => void process.stderr.write(toPrintable(text)),
-    })
+    .configureOutput({ writeOut: write, writeErr: write, outputError: () => {}, getOutHelpWidth: () => UNLIMITED })
+    .configureOutput({ getErrHelpWidth: () => UNLIMITED })
+}
+
+/** Options of other commands. These take keys from variables, because arguments appear in lists of processes. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  '--publishable-client-key': 'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+  '--secret-server-key': 'LATCHKEY_SECRET_SERVER_KEY',
+  '--super-secret-admin-key': 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+  '--refresh-token': 'LATCHKEY_REFRESH_TOKEN',
+}
+
+/** Returns the error of the parser in the words of the other errors. */
+function toCommandError({ code, message }: CommanderError): CommandError {
+  const [, text = '', suggestion] = /^(?:error: )?(.*?)(?:\n\(Did you mean (.*)\?\))?$/s.exec(message) ?? []
+  const name = /'(.*)'/s.exec(text)?.[1] ?? ''
+  const variable = VARIABLES[name]
+  const advice = suggestion === undefined ? 'Run it with --help to list all.' : `Did you mean ${suggestion}?`
+  switch (code) {
+    case 'commander.unknownCommand':
+      return new CommandError(`Unknown command: ${name}. ${advice}`)
+    case 'commander.unknownOption':
+      return new CommandError(
+        variable === undefined || suggestion !== undefined
+          ? `Unknown option: ${name}. ${advice}`
+          : `Unknown option: ${name}. Set ${variable} in the environment or in .env.local.`,
+      )
+    case 'commander.optionMissingArgument':
+      return new CommandError(`${name.split(' ')[0]} needs a value: ${name}.`)
+    case 'commander.missingArgument':
+      return new CommandError(`<${name}> is missing. Run it with --help for an example.`)
+    case 'commander.excessArguments':
+      return new CommandError('There are too many arguments. Quote a value with spaces; --help shows the options.')
+    default:
+      return new CommandError(text)
+  }
 }

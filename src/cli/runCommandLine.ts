@@ -1,11 +1,11 @@
 /** The commands of `latchkey`. */
-import { addCommand, readVersion, type CommandEntry } from './command.ts'
+import { addCommand, findDocumentation, readVersion, type CommandEntry } from './command.ts'
 import { run } from './run.ts'
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   init: {
-    summary: 'Set up latchkey in a Vite, Next.js, Hono or Express app',
+    summary: 'Set up latchkey in an app of Vite, Next.js, React Router, TanStack Start, Hono or Express',
     load: async () => (await import('./commands/init.ts')).init,
   },
   migrate: {
@@ -63,6 +63,17 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
 }
 
+const toHelp = (): string => `
+Examples:
+  npx latchkey init
+  npx latchkey emulator
+  npx latchkey doctor --origin https://app.example.com
+  npx latchkey api ls team
+
+latchkey <command> --help shows the options of a command, and examples.
+Documentation: ${findDocumentation()}
+`
+
 /**
  * Runs `latchkey` with these arguments.
  *
@@ -71,7 +82,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
 export function runCommandLine(args: readonly string[]): Promise<number | null> {
   const [name, ...rest] = args
   return run(args, async (program, onEnd) => {
-    program.version(readVersion(), '-v, --version', 'Show the version')
+    program
+      .description('Users, teams and sign-in for your app: set it up, run its service on this machine, and call it.')
+      .version(readVersion(), '-v, --version', 'Show the version')
+      .addHelpText('after', toHelp)
     for (const [commandName, { summary, isHidden, load }] of Object.entries(COMMANDS)) {
       const command = program.command(commandName, { hidden: isHidden ?? false }).summary(summary)
       if (commandName === name) addCommand(command, await load(rest), onEnd)

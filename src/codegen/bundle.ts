@@ -2,13 +2,14 @@
  * Combines the files of `openapi/` into one OpenAPI 3.1 document and adds the derived parts: the anyOf of a schema that
  * differs by access level, the responses of the known errors, and the examples of requests and responses.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+/// <reference types="node" />
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { isList, isRecord, toRecord } from '../core/util/record.ts'
 import {
   codesOf,
+  errorSchemaName,
   operationsOf,
-  pascal,
   refName,
   refTo,
   walk,
@@ -16,45 +17,154 @@ import {
   type Document,
   type MediaType,
   type Operation,
-  type Parameter,
   type Schema,
-  type TextError,
 } from './document.ts'
 import { alwaysPresent } from './emit/errors.ts'
+import { exampleOf } from './examples.ts'
+import { fits } from './fits.ts'
+import { Problems } from './problems.ts'
+import type { RawDocument } from './rawDocument.ts'
+import type { Specification } from './readSpecification.ts'
+import { Sources } from './sources.ts'
+import { SpecificationError, type Pointer } from './SpecificationError.ts'
 
-/** Reads `openapi/` below a folder and returns the finished document. */
-export function bundle(folder: string): Document {
-  const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+/**
+ * Reads `openapi/` below a folder into one document.
+ *
+ * @throws {SpecificationError} with every mistake, its file and line
+ */
+export function bundle(folder: string): Specification {
+  const sources = new Sources()
+  const problems = new Problems(sources)
+  const read = (file: string): RawDocument => {
+    const content = sources.read(join(folder, file))
+    if (isRecord(content)) return content
+    throw new SpecificationError(`${join(folder, file)}:1: ${file} is not a map.`)
+  }
   const yamlFiles = (sub: string): string[] =>
     readdirSync(join(folder, sub))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
       .map((name) => join(sub, name))
 
-  const document = read('openapi.yaml') as Document
-  document.paths = {}
-  const rank = new Map(document.tags.map((tag, index) => [`${tag.name}.yaml`, index]))
-  const pathFiles = yamlFiles('paths').sort(
-    (a, b) => (rank.get(a.replace('paths/', '')) ?? 0) - (rank.get(b.replace('paths/', '')) ?? 0),
-  )
-  for (const file of pathFiles) {
-    for (const [path, item] of Object.entries(read(file) as Document['paths'])) {
-      document.paths[path] = { ...document.paths[path], ...item }
-    }
+  const root = read('openapi.yaml')
+  const tags = (isList(root['tags']) ? root['tags'] : []).map((tag) => String(toRecord(tag)['name']))
+  const rank = new Map(tags.map((tag, index) => [`${tag}.yaml`, index]))
+  const rankOf = (file: string): number => rank.get(file.replace('paths/', '')) ?? 0
+  const pathFiles = yamlFiles('paths').sort((left, right) => rankOf(left) - rankOf(right))
+  const paths = mergePaths(pathFiles.map(read), problems)
+  const schemas = mergeUnique(yamlFiles('schemas').map(read), 'schema', problems)
+  writeOutShared(schemas, problems)
+  const catalog = read('known-errors.yaml')
+  const document: RawDocument = {
+    ...root,
+    paths,
+    components: { ...toRecord(root['components']), schemas, parameters: read('parameters.yaml') },
+    'x-known-errors': catalog,
   }
-  for (const file of yamlFiles('schemas')) {
-    for (const [name, schema] of Object.entries(read(file) as Record<string, Schema>)) {
-      if (document.components.schemas[name]) throw new Error(`The schema ${name} is written twice.`)
-      document.components.schemas[name] = schema
-    }
-  }
-  document['x-known-errors'] = read('known-errors.yaml') as Document['x-known-errors']
+  inlineTextErrors(paths, read('text-errors.yaml'), problems)
+  checkCatalog(catalog, problems)
+  problems.throwIfAny()
+  return { document, sources }
+}
 
-  inlineShared(document, {
-    parameters: read('parameters.yaml') as Record<string, Parameter>,
-    textErrors: read('text-errors.yaml') as Record<string, TextError[]>,
-  })
-  return finishDocument(document, { hasCatalog: true })
+/** One map of all paths. The same path and method in two files is a mistake: one of both would be lost. */
+function mergePaths(files: readonly RawDocument[], problems: Problems): Record<string, RawDocument> {
+  const paths: Record<string, RawDocument> = {}
+  for (const file of files) {
+    for (const [path, item] of Object.entries(file)) {
+      if (!isRecord(item)) {
+        problems.add(file, [path], `${path} is no object.`)
+        continue
+      }
+      for (const method of Object.keys(item)) {
+        if (paths[path]?.[method] === undefined) continue
+        problems.add(item, [method], `${method.toUpperCase()} ${path} is written twice.`)
+      }
+      const other = paths[path]
+      paths[path] = other ? { ...other, ...item } : item
+    }
+  }
+  return paths
+}
+
+function mergeUnique(files: readonly RawDocument[], kind: string, problems: Problems): RawDocument {
+  const merged: RawDocument = {}
+  for (const file of files) {
+    for (const [name, part] of Object.entries(file)) {
+      if (merged[name] !== undefined) problems.add(file, [name], `The ${kind} ${name} is written twice.`)
+      merged[name] = part
+    }
+  }
+  return merged
+}
+
+/**
+ * Writes out the properties that a schema shares with those in its `allOf`. A property that it has itself replaces a
+ * shared one.
+ */
+function writeOutShared(schemas: RawDocument, problems: Problems): void {
+  const writeOut = (schema: RawDocument): RawDocument => {
+    const { allOf, required, properties } = schema
+    if (!isList(allOf)) return schema
+    delete schema['allOf']
+    const bases = allOf.map((part, index) => {
+      const base = schemas[refName(String(toRecord(part)['$ref']))]
+      if (!isRecord(base)) problems.add(allOf, [index], 'allOf of a schema refers to other schemas of `openapi/`.')
+      return isRecord(base) ? writeOut(base) : {}
+    })
+    const names = [...bases.map((base) => base['required']), required].flatMap((list) => (isList(list) ? list : []))
+    if (names.length > 0) schema['required'] = [...new Set(names)]
+    schema['properties'] = Object.assign({}, ...bases.map((base) => base['properties']), properties)
+    return schema
+  }
+  for (const schema of Object.values(schemas)) if (isRecord(schema)) writeOut(schema)
+}
+
+/** Replaces references to shared text errors by the parts that they name. */
+function inlineTextErrors(paths: Readonly<Record<string, RawDocument>>, shared: RawDocument, problems: Problems): void {
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    if (!isRecord(operation) || !isList(operation['x-text-errors'])) continue
+    operation['x-text-errors'] = operation['x-text-errors'].flatMap((error): unknown[] => {
+      if (!isRecord(error) || typeof error['$ref'] !== 'string') return [error]
+      const found = shared[refName(error['$ref'])]
+      if (!isList(found)) problems.add(error, ['$ref'], `${error['$ref']} is not defined.`)
+      return isList(found) ? structuredClone([...found]) : []
+    })
+  }
+}
+
+const EMITTED = ['service', 'client', 'both', 'never', 'abstract']
+
+/** Checks the entries of the error catalog. */
+function checkCatalog(catalog: RawDocument, problems: Problems): void {
+  const errors = toRecord(catalog['errors'])
+  const families = new Set(Object.keys(errors).filter((code) => toRecord(errors[code])['emitted'] === 'abstract'))
+  for (const [code, entry] of Object.entries(errors)) {
+    const report = (keys: Pointer, message: string): void =>
+      problems.add(isRecord(entry) ? entry : errors, isRecord(entry) ? keys : [code], message)
+    const { emitted, parent, status, message, description } = toRecord(entry)
+    if (!/^[A-Z][A-Z0-9_]*$/.test(code)) report([], `${code} must be upper case.`)
+    if (!EMITTED.includes(String(emitted)))
+      report(['emitted'], `emitted of ${code} must be one of ${EMITTED.join(', ')}.`)
+    if (parent !== undefined && !families.has(String(parent))) {
+      report(['parent'], `parent of ${code} must be a code whose emitted is abstract, not ${String(parent)}.`)
+    }
+    if (emitted !== 'abstract' && !(Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)) {
+      report(['status'], `status of ${code} must be a number from 400 to 599.`)
+    }
+    if (typeof message !== 'string' && emitted !== 'abstract') report(['message'], `${code} has no message.`)
+    if (typeof description !== 'string') report(['description'], `${code} has no description.`)
+  }
+  const common = toRecord(catalog['common'])
+  for (const list of ['any', 'keyed']) {
+    const codes = common[list]
+    for (const [index, code] of (isList(codes) ? codes : []).entries()) {
+      const entry = errors[String(code)]
+      if (entry !== undefined && toRecord(entry)['emitted'] !== 'abstract') continue
+      problems.add(codes as object, [index], `No known error that can be raised is named ${String(code)}.`)
+    }
+  }
 }
 
 /**
@@ -67,40 +177,12 @@ export function finishDocument(document: Document, { hasCatalog }: { hasCatalog:
   if (hasCatalog) {
     addErrorSchemas(document)
     for (const { operation } of operationsOf(document)) {
-      if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
       addErrorResponses(document, operation)
     }
   }
   walk(document, expandByAccess)
   for (const { operation } of operationsOf(document)) addExamples(document, operation)
   return document
-}
-
-interface Shared {
-  parameters: Record<string, Parameter>
-  textErrors: Record<string, TextError[]>
-}
-
-/** Replaces references to shared parameters and text errors by the parts that they name. */
-function inlineShared(document: Document, { parameters, textErrors }: Shared): void {
-  for (const { operation } of operationsOf(document)) {
-    if (operation.parameters) {
-      operation.parameters = operation.parameters.map((parameter) =>
-        '$ref' in parameter ? structuredClone(resolve(parameters, parameter.$ref)) : parameter,
-      )
-    }
-    if (operation['x-text-errors']) {
-      operation['x-text-errors'] = operation['x-text-errors'].flatMap((error) =>
-        '$ref' in error ? structuredClone(resolve(textErrors, error.$ref)) : [error],
-      )
-    }
-  }
-}
-
-function resolve<Item>(items: Record<string, Item>, $ref: unknown): Item {
-  const item = items[refName(String($ref))]
-  if (!item) throw new Error(`No shared part is named ${String($ref)}.`)
-  return item
 }
 
 /** Adds the services in which a part exists or is required to its description. */
@@ -120,11 +202,6 @@ function describeLifetimes(document: Document): void {
     const separator = 'operationId' in part ? '\n\n' : ' '
     part.description = [...(part.description ? [part.description.trim()] : []), sentences].join(separator)
   })
-}
-
-/** The name of the schema of a known error: EMAIL_PASSWORD_MISMATCH is `EmailPasswordMismatchError`. */
-export function errorSchemaName(code: string): string {
-  return `${pascal(code).replace(/Error$/, '')}Error`
 }
 
 function addErrorSchemas(document: Document): void {
@@ -238,46 +315,8 @@ function addExamples(document: Document, operation: Operation): void {
     ...Object.values(operation.responses).flatMap((response) => Object.values(response.content ?? {})),
   ]
   for (const type of media) {
-    if (type.example === undefined && type.examples === undefined && type.schema) {
-      type.example = exampleOf(document, type.schema)
-    }
+    // An example that the schema doesn't allow would be refused by the validators.
+    const isWritten = type.example !== undefined && (!type.schema || fits(document, type.schema, type.example))
+    if (!isWritten && type.schema) type.example = exampleOf(document, type.schema)
   }
 }
-
-/** Below this depth, an example of a recursive schema ends. */
-const EXAMPLE_DEPTH = 12
-
-/** An example of a schema: its own, or one made from the examples of its parts. */
-export function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
-  const partOf = (part: Schema): unknown => exampleOf(document, part, depth + 1)
-  if (depth > EXAMPLE_DEPTH) return null
-  if (schema.examples) return schema.examples[0]
-  if (schema.$ref) return partOf(document.components.schemas[refName(schema.$ref)] ?? {})
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  const members = schema.oneOf ?? schema.anyOf
-  if (members?.[0]) return partOf(members[0])
-  const merged = Object.assign({}, ...(schema.allOf ?? []).map(partOf)) as object
-  if (schema.properties) {
-    const entries = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
-    return { ...merged, ...Object.fromEntries(entries.map(([name, child]) => [name, partOf(child)])) }
-  }
-  if (schema.allOf) return merged
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'array') return schema.items && depth < EXAMPLE_DEPTH / 2 ? [partOf(schema.items)] : []
-  if (type === 'boolean') return true
-  if (type === 'number' || type === 'integer') return schema.format === 'epoch-millis' ? 1754550000000 : 1
-  if (type === 'null') return null
-  if (type === 'string') return exampleText(schema.format)
-  return {}
-}
-
-const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
-  uuid: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
-  date: '2026-01-01',
-  'date-time': '2026-01-01T00:00:00Z',
-  email: 'mira@harbor.example',
-  uri: 'https://harbor.example',
-}
-
-const exampleText = (format = ''): string => EXAMPLE_TEXTS[format] ?? 'text'

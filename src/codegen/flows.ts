@@ -1,6 +1,7 @@
 /**
  * Operations with a better function in `latchkey`: one that stores tokens, validates its input, or spends a code only
- * when it can succeed. The entry `latchkey` exports that function; the operation itself is in `latchkey/operations`.
+ * when it can succeed. The entries export that function and no query, mutation or hook of the operation, which is in
+ * `latchkey/operations` alone.
  */
 export const FLOWS: Readonly<Record<string, string>> = {
   acceptTeamInvitation: 'acceptInvitation',
@@ -11,6 +12,7 @@ export const FLOWS: Readonly<Record<string, string>> = {
   createTeam: 'createTeam',
   deleteCurrentSession: 'signOut',
   deleteCurrentUser: 'deleteAccount',
+  exchangeExternalToken: 'signInWithExternalToken',
   exchangeOAuthToken: 'completeOAuth',
   initiatePasskeyAuthentication: 'signInWithPasskey',
   initiatePasskeyRegistration: 'registerPasskey',
@@ -38,3 +40,6 @@ export const FLOWS: Readonly<Record<string, string>> = {
  * operation call the flow.
  */
 export const FLOW_FILES: Readonly<Record<string, string>> = { createTeam: 'teams' }
+
+/** Returns true for an operation without queries, mutations and hooks, because a flow does more. */
+export const isRaw = (operationId: string): boolean => operationId in FLOWS && !(operationId in FLOW_FILES)

@@ -7,63 +7,151 @@ import { isList, isRecord, toRecord } from '../core/util/record.ts'
 import { finishDocument } from './bundle.ts'
 import {
   capitalize,
+  isJsonType,
+  jsonOf,
   METHODS,
   refName,
-  refTo,
+  statusOf,
+  typeNames,
   type Document,
   type KnownErrorEntry,
   type MediaType,
-  type Method,
   type Operation,
   type Parameter,
   type Response,
   type Schema,
 } from './document.ts'
+import { isOwn, readExtensions } from './extensions.ts'
+import { decideFieldNames } from './fieldNames.ts'
+import { Names, toFileName, toIdentifier } from './names.ts'
+import {
+  applyDiscriminators,
+  breakCycles,
+  nameRecursiveParts,
+  nameResponses,
+  reach,
+  schemasOf,
+  separateViews,
+} from './passes.ts'
+import { Problems } from './problems.ts'
 import type { RawDocument } from './rawDocument.ts'
-import { SpecificationError } from './SpecificationError.ts'
-import { RUNTIME_TYPES } from './types.ts'
+import type { Specification } from './readSpecification.ts'
+import { checkKinds, follow, inOrderOf, SchemaReader, type Context } from './schemas.ts'
+import type { Pointer, RefusedOperation } from './SpecificationError.ts'
 
-/** Names that schemas can't have, because generated files import types with these names. */
-const RESERVED_NAMES = new Set([
-  ...RUNTIME_TYPES,
-  ...['NoInput', 'Client', 'ServerClient', 'AdminClient', 'CallOptions', 'Operation', 'OperationCall', 'KeyExceptions'],
-])
+/** Which operations are read: operationIds, tags or paths. */
+export interface Selection {
+  readonly only?: readonly string[] | undefined
+  readonly skip?: readonly string[] | undefined
+  /**
+   * Called with each operation that can't be generated, which is left out then.
+   *
+   * @default their problems are thrown
+   */
+  readonly refuse?: (refused: RefusedOperation) => void
+  /** Called with the number of operations that `only` and `skip` leave out. */
+  readonly leaveOut?: (count: number) => void
+}
+
+interface RawOperation {
+  readonly path: string
+  /** One of {@link METHODS}, or a key that can't be called. */
+  readonly method: string
+  readonly raw: RawDocument
+  readonly item: RawDocument
+  /** Why it can't be read at all. */
+  readonly problem?: readonly [part: object, keys: Pointer, message: string]
+}
+
+interface ReadOperation {
+  readonly raw: RawOperation
+  readonly operation: Operation | null
+  readonly problems: Problems
+}
 
 /**
- * Returns the document that emitters read. `raw` is changed.
+ * Returns the document that emitters read.
  *
- * @throws {SpecificationError} for a document that can't be generated from, with the place
+ * @throws {SpecificationError} for a document that can't be generated from, with every problem and its place
  */
-export function normalize(raw: RawDocument): Document {
-  const components = toRecord(raw['components'])
-  const schemas = renameSchemas(raw, toRecord(components['schemas']) as Record<string, Schema>)
+export function normalize({ document: raw, sources }: Specification, selection: Selection = {}): Document {
+  const problems = new Problems(sources)
+  const context: Context = { raw, sources, names: new Names(), problems }
+  const reader = new SchemaReader(context)
   const document: Document = {
     openapi: '3.1.0',
     info: toRecord(raw['info']),
     servers: Array.isArray(raw['servers']) ? (raw['servers'] as Document['servers']) : [],
     tags: [],
     paths: {},
-    components: { schemas },
+    components: { schemas: {} },
     'x-known-errors': toKnownErrors(raw['x-known-errors']),
+    ...(raw['x-keys'] === 'rule' && { 'x-keys': 'rule' }),
   }
   const hasCatalog = raw['x-known-errors'] !== undefined
-  for (const [path, item] of Object.entries(toRecord(raw['paths']))) {
-    const pathItem = resolve<RawDocument>(raw, item)
-    const shared = isList(pathItem['parameters']) ? pathItem['parameters'] : []
-    for (const method of METHODS) {
-      const operation = pathItem[method]
-      if (!isRecord(operation)) continue
-      const entry = toOperation(raw, document, { path, method, operation, shared })
-      document.paths[path] = { ...document.paths[path], [method]: entry }
+  const all = listOperations(context)
+  const selected = select(context, all, selection)
+  selection.leaveOut?.(all.length - selected.length)
+  const converter = new OperationReader(context, reader, document, new TagNames(raw))
+  const operations = selected.map((operation): ReadOperation => {
+    context.problems = new Problems(sources)
+    const converted = converter.read(operation)
+    const { operationId } = converted ?? {}
+    if (converted && operationId !== undefined) {
+      const pascalId = capitalize(operationId)
+      const input = context.names.take(`${pascalId}Input`)
+      // The errors of a catalog have types of their own.
+      if (!hasCatalog) typeNames.set(converted, { input, errorBody: context.names.take(`${pascalId}ErrorBody`) })
     }
+    return { raw: operation, operation: converted, problems: context.problems }
+  })
+  context.problems = problems
+  if (selected.length === 0 && problems.count === 0) problems.add(raw, [], 'The specification has no operations.')
+  const refused = addUsable(document, operations, reader)
+  if (!selection.refuse || refused.length === selected.length) {
+    for (const operation of refused) problems.addAll(operation.problems)
   }
-  visitSchemas(document, modernize)
-  nameBodies(document)
-  assertUnique(document)
-  document.tags = listTags(raw, document)
+  if (raw['x-keys'] === 'rule') checkOwn(context, document)
+  const schemes = readSecuritySchemes(context)
+  if (Object.keys(schemes).length > 0) document.components.securitySchemes = schemes
+  problems.throwIfAny()
+  for (const operation of refused) {
+    selection.refuse?.({ operation: nameOf(operation.raw, selected), problems: operation.problems.list() })
+  }
+  document.tags = converter.tags.list(document)
+  if (document['x-keys'] !== 'rule') nameResponses(document, context.names)
+  applyDiscriminators(document)
+  breakCycles(document)
+  nameRecursiveParts(document, context.names)
+  separateViews(document, context.names)
+  if (document['x-keys'] !== 'rule') decideFieldNames(document)
   if (!hasCatalog) deriveKnownErrors(document)
-  assertReferences(document)
-  return finishDocument(document, { hasCatalog })
+  return finishDocument(inOrderOf(raw, document), { hasCatalog })
+}
+
+/** Adds the operations that can be generated with the schemas that they use; returns the others. */
+function addUsable(document: Document, operations: readonly ReadOperation[], reader: SchemaReader): ReadOperation[] {
+  const { schemas, broken } = reader.finish()
+  const usesBroken = (from: readonly Schema[]): string[] =>
+    broken.size === 0 ? [] : [...reach(schemas, from)].filter((name) => broken.has(name))
+  document.components.schemas = Object.fromEntries(
+    Object.entries(schemas).filter(([name, schema]) => !broken.has(name) && usesBroken([schema]).length === 0),
+  )
+  return operations.filter(({ raw: { path, method }, operation, problems }) => {
+    for (const name of operation ? usesBroken(schemasOf(operation)) : []) {
+      const others = broken.get(name)
+      if (others) problems.addAll(others)
+    }
+    if (operation && problems.count === 0) document.paths[path] = { ...document.paths[path], [method]: operation }
+    return !operation || problems.count > 0
+  })
+}
+
+/** The name by which `skip` leaves only this operation out. */
+function nameOf({ path, method, raw }: RawOperation, all: readonly RawOperation[]): string {
+  const { operationId: id } = raw
+  const isName = typeof id === 'string' && all.filter((other) => other.raw['operationId'] === id).length === 1
+  return isName ? id : `${method.toUpperCase()} ${path}`
 }
 
 function toKnownErrors(value: unknown): Document['x-known-errors'] {
@@ -71,247 +159,475 @@ function toKnownErrors(value: unknown): Document['x-known-errors'] {
   return { common: { any: common?.any ?? [], keyed: common?.keyed ?? [] }, errors }
 }
 
-/** Follows a reference to any part of the document. */
-function resolve<Part>(raw: RawDocument, part: unknown, depth = 0): Part {
-  if (!isRecord(part) || typeof part['$ref'] !== 'string') return part as Part
-  const keys = part['$ref'].slice(2).split('/')
-  const target = keys.reduce<unknown>(
-    (value, key) => toRecord(value)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
-    raw,
-  )
-  if (target === undefined || depth > 20) throw new SpecificationError(`${part['$ref']} is not defined.`)
-  return resolve<Part>(raw, target, depth + 1)
-}
+/** What each operation of our own document says itself. */
+const REQUIRED_KEYS = ['summary', 'description', 'x-access', 'x-user', 'x-retry', 'x-known-errors']
 
-/** A schema of this package's specification, which a fork repeats: the generated code imports its type. */
-const isOfPackage = (name: string): boolean => name === 'UserIdOrMe'
-
-/** Gives schemas names that are identifiers, and rewrites the references. */
-function renameSchemas(raw: RawDocument, schemas: Record<string, Schema>): Record<string, Schema> {
-  const names = new Map<string, string>()
-  for (const name of Object.keys(schemas)) {
-    const identifier = toIdentifier(name, true)
-    if (RESERVED_NAMES.has(identifier) && !isOfPackage(identifier)) {
-      throw new SpecificationError(`The schema ${name} has the name of a type of latchkey. Give it another name.`)
-    }
-    if ([...names.values()].includes(identifier)) {
-      throw new SpecificationError(`Two schemas become ${identifier}. Give one of them another name.`)
-    }
-    names.set(name, identifier)
-  }
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if ('$ref' in value && typeof value.$ref === 'string' && value.$ref.startsWith('#/components/schemas/')) {
-      const name = decodeURIComponent(refName(value.$ref))
-      value.$ref = `#/components/schemas/${names.get(name) ?? name}`
-    }
-    Object.values(value).forEach(visit)
-  }
-  visit(raw)
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [names.get(name) ?? name, schema]))
-}
-
-/** `book-list` or `book_list` as `bookList`, or `BookList`. */
-function toIdentifier(name: string, isType: boolean): string {
-  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean)
-  const joined = words.map((word, index) => (index === 0 ? word : capitalize(word))).join('')
-  const safe = /^\d/.test(joined) ? `_${joined}` : joined
-  return isType ? capitalize(safe) : safe.charAt(0).toLowerCase() + safe.slice(1)
-}
-
-interface RawOperation {
-  readonly path: string
-  readonly method: Method
-  readonly operation: RawDocument
-  /** The parameters of the path. */
-  readonly shared: readonly unknown[]
-}
-
-function toOperation(
-  raw: RawDocument,
-  document: Document,
-  { path, method, operation, shared }: RawOperation,
-): Operation {
-  const declared = operation as Partial<Operation>
-  const id = toIdentifier(declared.operationId ?? `${method} ${path.replaceAll(/[{}]/g, '')}`, false)
-  const tag = toTag(declared.tags?.[0] ?? path.split('/').find((part) => part && !part.startsWith('{')) ?? 'operations')
-  const isRead = method === 'get'
-  const requestBody = declared.requestBody && toRequestBody(raw, declared.requestBody)
-  const responses = toResponses(raw, declared.responses ?? {}, `${method.toUpperCase()} ${path}`)
-  return {
-    ...declared,
-    tags: [tag],
-    operationId: id,
-    summary: declared.summary ?? toWords(id),
-    parameters: toParameters(raw, [...shared, ...(declared.parameters ?? [])]),
-    ...(requestBody && { requestBody }),
-    responses,
-    'x-access': declared['x-access'] ?? 'client',
-    'x-user': declared['x-user'] ?? 'optional',
-    // RFC 9110, section 9.2.2.
-    'x-retry': declared['x-retry'] ?? method !== 'post',
-    ...(!isRead && { 'x-invalidates': declared['x-invalidates'] ?? [tag] }),
-    'x-known-errors': declared['x-known-errors'] ?? listCodes(document, responses).map(({ code }) => code),
-  }
-}
-
-const toTag = (name: string): string =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase() || 'operations'
-
-/** `listBooks` as `List books`. */
-function toWords(id: string): string {
-  const words = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return capitalize(words.trim())
-}
-
-/** The parameters of an operation; those of its path come first, and are replaced by its own. */
-function toParameters(raw: RawDocument, parameters: readonly unknown[]): Parameter[] {
-  const byName = new Map<string, Parameter>()
-  for (const part of parameters) {
-    const parameter = resolve<Parameter & { content?: Record<string, MediaType> }>(raw, part)
-    if (!['path', 'query', 'header'].includes(parameter.in)) continue
-    const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? { type: 'string' }
-    const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
-    const required = parameter.in === 'path' || parameter.required === true
-    byName.set(`${parameter.in} ${name}`, { ...parameter, name, schema, required })
-  }
-  return [...byName.values()]
-}
-
-function toRequestBody(raw: RawDocument, part: unknown): NonNullable<Operation['requestBody']> {
-  const { content = {}, required = false } = resolve<Partial<NonNullable<Operation['requestBody']>>>(raw, part)
-  const form = content['application/x-www-form-urlencoded']
-  const json = findJson(content)
-  if (json) return { required, content: { 'application/json': json } }
-  if (form) return { required, content: { 'application/x-www-form-urlencoded': form } }
-  throw new SpecificationError(`A body of ${Object.keys(content).join(', ')} can't be sent. Use JSON or a form.`)
-}
-
-function findJson(content: Readonly<Record<string, MediaType>>): MediaType | undefined {
-  const [, media] = Object.entries(content).find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/.test(type)) ?? []
-  return media && { ...media, schema: media.schema ?? {} }
-}
-
-/** Responses by status: `2XX` is 200, and `default` is for errors. */
-function toResponses(
-  raw: RawDocument,
-  responses: Readonly<Record<string, unknown>>,
-  place: string,
-): Record<string, Response> {
-  const result: Record<string, Response> = {}
-  for (const [status, part] of Object.entries(responses)) {
-    const { description = '', content = {} } = resolve<Partial<Response>>(raw, part)
-    const number = status === 'default' ? '500' : status.replace(/XX$/i, '00')
-    const json = findJson(content)
-    const isText = !json && Object.keys(content).length > 0
-    if (result[number]) continue
-    result[number] = {
-      description,
-      ...(json && { content: { 'application/json': json } }),
-      ...(isText && { content: { 'text/plain': { schema: { type: 'string' }, example: '' } } }),
-    }
-  }
-  const isDeclared = Object.keys(result).some((status) => Number(status) < 400)
-  if (!isDeclared) throw new SpecificationError(`${place} has no response for success.`)
-  return result
-}
-
-/** Gives each body that is written in place a named schema: `CreateBookBody`. */
-function nameBodies(document: Document): void {
-  for (const item of Object.values(document.paths)) {
-    for (const operation of Object.values(item)) {
-      for (const media of Object.values(operation.requestBody?.content ?? {})) {
-        if (!media.schema || media.schema.$ref || media.schema['x-by-access']) continue
-        const name = `${capitalize(operation.operationId)}Body`
-        if (document.components.schemas[name]) {
-          throw new SpecificationError(`The schema ${name} has the name of the body of ${operation.operationId}.`)
-        }
-        document.components.schemas[name] = { ...media.schema }
-        media.schema = refTo(name)
+/** Reports what an operation of our own document lacks, its unknown tag and codes that the catalog lacks. */
+function checkOwn({ raw, problems }: Context, document: Document): void {
+  const { errors } = document['x-known-errors']
+  const tags = (isList(raw['tags']) ? raw['tags'] : []).map((tag) => toRecord(tag)['name'])
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, { operationId, 'x-known-errors': codes }] of Object.entries(item)) {
+      const part = toRecord(toRecord(raw['paths'])[path])[method]
+      if (!isRecord(part)) continue
+      for (const key of REQUIRED_KEYS) {
+        if (part[key] === undefined) problems.add(part, [], `${operationId} has no ${key}.`)
+      }
+      const [tag, ...others] = isList(part['tags']) ? part['tags'] : []
+      if (others.length > 0 || !tags.includes(tag)) {
+        problems.add(part, ['tags'], `${operationId} needs exactly one tag of openapi.yaml.`)
+      }
+      for (const code of codes) {
+        if (errors[code] && errors[code].emitted !== 'abstract') continue
+        problems.add(part, ['x-known-errors'], `${operationId}: no known error is named ${code}.`)
       }
     }
   }
 }
 
-/** Rewrites what OpenAPI 3.0 says differently from 3.1. */
-function modernize(schema: Schema & { nullable?: boolean; example?: unknown }): void {
-  if (schema.nullable) {
-    if (schema.type !== undefined) schema.type = [...[schema.type].flat(), 'null']
-    else acceptNull(schema)
-    if (schema.enum && !schema.enum.includes(null)) schema.enum.push(null)
+/** Follows references to a part that is no schema; `null`, with a problem, if it isn't defined. */
+function resolve(
+  context: Context,
+  value: unknown,
+  owner: object,
+  ...keys: readonly (string | number)[]
+): RawDocument | null {
+  let part = value
+  let place: [object, readonly (string | number)[]] = [owner, keys]
+  for (let depth = 0; isRecord(part) && typeof part['$ref'] === 'string' && depth < 20; depth++) {
+    const target = follow(context, part)
+    place = [part, ['$ref']]
+    if (target === undefined) return null
+    part = target
   }
-  delete schema.nullable
-  if (schema.example !== undefined) schema.examples ??= [schema.example]
-  delete schema.example
-  if (schema.properties && schema.type === undefined) schema.type = 'object'
+  if (isRecord(part) && typeof part['$ref'] !== 'string') return part
+  const message = isRecord(part) ? `${String(part['$ref'])} refers only to itself.` : 'This is no object.'
+  context.problems.add(...place, message)
+  return null
 }
 
-function acceptNull(schema: Schema): void {
-  const { $ref, allOf, oneOf, anyOf } = schema
-  if (anyOf || oneOf) {
-    ;(anyOf ?? oneOf)?.push({ type: 'null' })
-    return
-  }
-  delete schema.$ref
-  delete schema.allOf
-  const [only, ...others] = allOf ?? ($ref === undefined ? [] : [{ $ref }])
-  if (only) schema.anyOf = [others.length > 0 ? { allOf: [only, ...others] } : only, { type: 'null' }]
+function listOperations(context: Context): RawOperation[] {
+  const { raw, problems } = context
+  const paths = raw['paths']
+  if (paths !== undefined && !isRecord(paths)) problems.add(raw, ['paths'], 'paths must be a map.')
+  return Object.entries(toRecord(paths)).flatMap(([path, value]): RawOperation[] => {
+    if (path.startsWith('x-')) return []
+    const own = new Problems(context.sources)
+    const item = resolve({ ...context, problems: own }, value, toRecord(paths), path)
+    if (!item) {
+      const [{ message } = { message: 'This is no object.' }] = own.list()
+      const [part, keys] = isRecord(value) ? ([value, ['$ref']] as const) : ([toRecord(paths), [path]] as const)
+      return [{ path, method: 'get', raw: {}, item: {}, problem: [part, keys, message] }]
+    }
+    const mistake = findMistake(path)
+    const others = Object.keys(item).filter((key) => !KNOWN_KEYS.has(key) && !key.startsWith('x-'))
+    return [...METHODS, ...others].flatMap((method): RawOperation[] => {
+      const operation = item[method]
+      if (operation === undefined) return []
+      const name = `${method.toUpperCase()} ${path}`
+      const base = { path, method, raw: toRecord(operation), item }
+      if (mistake !== null) return [{ ...base, problem: [value as object, [], mistake] }]
+      if (others.includes(method)) return [{ ...base, problem: [item, [method], `${name} can't be sent.`] }]
+      return [isRecord(operation) ? base : { ...base, problem: [item, [method], `${name} is no object.`] }]
+    })
+  })
 }
 
-/** Calls `visit` once for each schema of the document. */
-function visitSchemas(document: Document, visit: (schema: Schema) => void): void {
-  const visited = new Set<Schema>()
-  const walk = (schema: Schema | undefined): void => {
-    if (!schema || visited.has(schema)) return
-    visited.add(schema)
-    visit(schema)
-    for (const child of Object.values(schema.properties ?? {})) walk(child)
-    for (const child of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) walk(child)
-    walk(schema.items)
-    if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties)
+/** The keys of a path that are methods, or no methods. */
+const KNOWN_KEYS = new Set<string>([...METHODS, '$ref', 'summary', 'description', 'servers', 'parameters'])
+
+/** A path that doesn't begin with one slash would be sent to another host. */
+function findMistake(path: string): string | null {
+  if (!/^\/(?![/\\])/.test(path)) return 'A path must begin with one slash.'
+  if (/[\\\p{Cc}\u2028\u2029]/u.test(path)) return 'A path must have no line breaks and no backslashes.'
+  return /[{}]/.test(path.replaceAll(PATH_NAME, '')) ? 'A brace of this path has no other.' : null
+}
+
+/** Leaves out operations that are not selected. */
+function select(context: Context, all: readonly RawOperation[], { only, skip = [] }: Selection): RawOperation[] {
+  const namesOf = ({ path, method, raw }: RawOperation): string[] => {
+    const tags = tagsOf({ path, raw })
+    return [
+      ...(typeof raw['operationId'] === 'string' ? [raw['operationId']] : []),
+      idOf({ path, method, raw }),
+      ...tags.flatMap((tag) => [tag, toFileName(tag)]),
+      path,
+      `${method.toUpperCase()} ${path}`,
+    ]
   }
-  Object.values(document.components.schemas).forEach(walk)
-  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
-    for (const { schema } of operation.parameters ?? []) walk(schema)
-    for (const part of [operation.requestBody, ...Object.values(operation.responses)]) {
-      for (const { schema } of Object.values(part?.content ?? {})) walk(schema)
+  for (const name of [...(only ?? []), ...skip]) {
+    if (!all.some((operation) => namesOf(operation).includes(name))) {
+      context.problems.add(undefined, [], `No operation, tag or path is named ${name}.`)
     }
   }
+  return all.filter((operation) => {
+    const names = namesOf(operation)
+    return (only?.some((name) => names.includes(name)) ?? true) && !skip.some((name) => names.includes(name))
+  })
 }
 
-function assertUnique(document: Document): void {
-  const places = new Map<string, string>()
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const [method, { operationId: id }] of Object.entries(item)) {
-      const address = `${method.toUpperCase()} ${path}`
-      const previousAddress = places.get(id)
-      if (previousAddress) throw new SpecificationError(`${previousAddress} and ${address} have the operationId ${id}.`)
-      places.set(id, address)
+/** The tags of an operation; without one, the first fixed part of its path. */
+function tagsOf({ path, raw }: Pick<RawOperation, 'path' | 'raw'>): string[] {
+  const tags = isList(raw['tags']) ? raw['tags'].filter((tag) => typeof tag === 'string') : []
+  return tags.length > 0 ? tags : [path.split('/').find((part) => part && !part.startsWith('{')) ?? 'operations']
+}
+
+/** The operationId as an identifier; without one, it is made from the method and the path. */
+function idOf({ path, method, raw }: Omit<RawOperation, 'item'>): string {
+  const { operationId } = raw
+  const written = typeof operationId === 'string' && /[\p{L}\p{Nd}]/u.test(operationId) ? operationId : null
+  return toIdentifier(written ?? `${method} ${path}`, false)
+}
+
+/** The tags, by the names of their files. */
+class TagNames {
+  readonly #declared: readonly { readonly name: string; readonly description: string }[]
+  readonly #files = new Map<string, string>()
+  readonly #taken = new Set(['index', 'validators', 'requests', 'responses'])
+
+  constructor(raw: RawDocument) {
+    const declared = isList(raw['tags']) ? raw['tags'].filter(isRecord) : []
+    this.#declared = declared.flatMap(({ name, description }) =>
+      typeof name === 'string' ? [{ name, description: typeof description === 'string' ? description : '' }] : [],
+    )
+    for (const { name } of this.#declared) this.of(name)
+  }
+
+  of(tag: string): string {
+    const known = this.#files.get(tag)
+    if (known !== undefined) return known
+    const base = toFileName(tag)
+    const same = [...this.#files].find(([other, file]) => file === base && other.toLowerCase() === tag.toLowerCase())
+    let file = base
+    for (let number = 2; !same && this.#taken.has(file); number++) file = `${base}-${number}`
+    this.#taken.add(file)
+    this.#files.set(tag, file)
+    return file
+  }
+
+  /** The tags of the operations: those of the document first, in its order. */
+  list(document: Document): Document['tags'] {
+    const used = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ tags }) => tags[0]))
+    const descriptions = new Map(this.#declared.map(({ name, description }) => [this.of(name), description]))
+    const names = [...new Set([...[...descriptions.keys()].filter((name) => used.includes(name)), ...used])]
+    return names.map((name) => ({ name, description: descriptions.get(name) ?? '' }))
+  }
+}
+
+/** The names of an operation's functions, hooks, mocks and validators. */
+const derivedNames = (id: string): string[] => [
+  ...['Operation', 'Query', 'InfiniteQuery', 'Mutation', 'Mock', 'Body', 'Response'].map((suffix) => id + suffix),
+  ...['use', 'useSuspense', 'useInfinite'].map((prefix) => prefix + capitalize(id)),
+]
+
+const OPERATION_KINDS = {
+  operationId: 'text',
+  tags: 'list',
+  responses: 'map',
+  security: 'list',
+  servers: 'list',
+} as const
+
+class OperationReader {
+  readonly context: Context
+  readonly reader: SchemaReader
+  readonly document: Document
+  readonly tags: TagNames
+  /** The first operation with an operationId. */
+  readonly #firstWithId = new Map<string, string>()
+
+  constructor(context: Context, reader: SchemaReader, document: Document, tags: TagNames) {
+    this.context = context
+    this.reader = reader
+    this.document = document
+    this.tags = tags
+  }
+
+  /** `null`, with a problem, for an operation that can't be read at all. */
+  read(operation: RawOperation): Operation | null {
+    const { method, raw, problem } = operation
+    if (problem) {
+      this.context.problems.add(...problem)
+      return null
     }
+    checkKinds(this.context, raw, OPERATION_KINDS)
+    const extensions = readExtensions(raw, this.context)
+    const declared = extensions as Partial<Operation>
+    const id = this.context.names.take(idOf(operation), derivedNames)
+    if (this.document['x-keys'] === 'rule' && id !== raw['operationId']) {
+      const { operationId: written } = raw
+      const message =
+        typeof written === 'string'
+          ? `The operationId ${written} is used twice, or is no name of a function.`
+          : `${method.toUpperCase()} ${operation.path} has no operationId.`
+      this.context.problems.add(raw, ['operationId'], message)
+    }
+    this.#checkId(operation)
+    const [wanted = ''] = tagsOf(operation)
+    const tag = this.tags.of(wanted)
+    const requestBody = this.#readBody(operation, id)
+    const responses = this.#readResponses(operation, id)
+    const security = raw['security'] ?? this.context.raw['security']
+    const server = this.#readServer(operation)
+    const text = (key: string): string | undefined => (typeof raw[key] === 'string' ? raw[key] : undefined)
+    const description = text('description')
+    const parameters = this.#readParameters(operation)
+    const isOwnOperation = isOwn(this.context)
+    return inOrderOf<Operation>(raw, {
+      ...extensions,
+      tags: [tag],
+      operationId: id,
+      summary: text('summary')?.trim() || toWords(id),
+      ...(description !== undefined && { description }),
+      ...(raw['deprecated'] === true && { deprecated: true }),
+      ...((parameters.length > 0 || !isOwnOperation) && { parameters }),
+      ...(requestBody && { requestBody }),
+      responses,
+      ...(isList(security) && { security: security.filter(isRecord) }),
+      ...(server !== undefined && { server }),
+      'x-access': declared['x-access'] ?? 'client',
+      'x-user': declared['x-user'] ?? (isList(security) && security.length === 0 ? 'none' : 'optional'),
+      // RFC 9110, section 9.2.2.
+      'x-retry': declared['x-retry'] ?? !['post', 'patch'].includes(method),
+      ...(!['get', 'head', 'options'].includes(method) &&
+        !isOwnOperation && { 'x-invalidates': declared['x-invalidates'] ?? [tag] }),
+      'x-known-errors': declared['x-known-errors'] ?? listCodes(this.document, responses).map(({ code }) => code),
+    })
   }
-  if (places.size === 0) throw new SpecificationError('The specification has no operations.')
+
+  #checkId({ method, path, raw }: RawOperation): void {
+    const { operationId: id } = raw
+    if (typeof id !== 'string' || isOwn(this.context)) return
+    const first = this.#firstWithId.get(id)
+    if (first) this.context.problems.add(raw, ['operationId'], `${first} has the operationId ${id} too.`)
+    else this.#firstWithId.set(id, `${method.toUpperCase()} ${path}`)
+  }
+
+  #isOpenApi30(): boolean {
+    return String(this.context.raw['openapi']).startsWith('3.0')
+  }
+
+  /** A server that only this operation or path has. */
+  #readServer({ raw, item }: RawOperation): string | undefined {
+    const servers = isList(raw['servers']) ? raw['servers'] : isList(item['servers']) ? item['servers'] : []
+    const [first] = servers.filter(isRecord)
+    if (!first || typeof first['url'] !== 'string') return undefined
+    const url = fillVariables(first)
+    const [, variable] = /\{([^{}]*)\}/.exec(url) ?? []
+    if (variable !== undefined) this.context.problems.add(first, ['url'], `The variable ${variable} has no default.`)
+    else if (!isUrl(url)) this.context.problems.add(first, ['url'], `${url} is no URL.`)
+    return url
+  }
+
+  /** The parameters of an operation; those of its path come first, and are replaced by its own. */
+  #readParameters({ path, raw, item }: RawOperation): Parameter[] {
+    const byName = new Map<string, Parameter>()
+    for (const owner of [item, raw]) {
+      const list = owner['parameters']
+      checkKinds(this.context, owner, { parameters: 'list' })
+      for (const [index, part] of (isList(list) ? list : []).entries()) {
+        const parameter = resolve(this.context, part, list as object, index)
+        const converted = parameter && this.#readParameter(parameter, path)
+        if (converted) byName.set(`${converted.in} ${converted.name}`, converted)
+      }
+    }
+    // A parameter that the path has and nothing declares is a text.
+    for (const name of pathNames(path)) {
+      if (byName.has(`path ${name}`)) continue
+      byName.set(`path ${name}`, { name, in: 'path', required: true, schema: { type: 'string' } })
+    }
+    return [...byName.values()]
+  }
+
+  #readParameter(raw: RawDocument, path: string): Parameter | null {
+    const { name, in: place } = raw
+    if (typeof name !== 'string' || name === '' || typeof place !== 'string') {
+      this.context.problems.add(raw, [], 'A parameter needs a name and in.')
+      return null
+    }
+    if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') {
+      this.context.problems.add(raw, ['in'], `A parameter can't be in ${place}.`)
+      return null
+    }
+    // OpenAPI says to ignore these: the body, the response and the credentials decide them.
+    if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) return null
+    if (place === 'path' && !pathNames(path).includes(name)) return null
+    if (raw['schema'] === undefined && raw['content'] === undefined) {
+      this.context.problems.add(raw, [], `The parameter ${name} needs a schema.`)
+    }
+    const content = toRecord(raw['content'])
+    const [type, media] = Object.entries(content)[0] ?? []
+    const isJson = type !== undefined && isJsonType(type)
+    const schema = type === undefined ? this.reader.read(raw['schema'], raw, 'schema') : this.#readMediaSchema(media)
+    const example = exampleOfRaw(this.context, raw) ?? exampleOfRaw(this.context, toRecord(media))
+    const extensions = readExtensions(raw, this.context)
+    return inOrderOf<Parameter>(raw, {
+      ...extensions,
+      name: place === 'header' ? name.toLowerCase() : name,
+      in: place,
+      ...((place === 'path' || raw['required'] === true) && { required: true }),
+      ...(typeof raw['description'] === 'string' && { description: raw['description'] }),
+      ...(raw['deprecated'] === true && { deprecated: true }),
+      ...(typeof raw['style'] === 'string' && { style: raw['style'] }),
+      ...(typeof raw['explode'] === 'boolean' && { explode: raw['explode'] }),
+      ...(raw['allowReserved'] === true && { allowReserved: true }),
+      ...(isJson && { isJson: true }),
+      ...(example !== undefined && { example }),
+      schema,
+    })
+  }
+
+  #readMediaSchema(media: unknown): Schema {
+    return isRecord(media) && media['schema'] !== undefined ? this.reader.read(media['schema'], media, 'schema') : {}
+  }
+
+  #readContent(raw: RawDocument): Record<string, MediaType> {
+    const content: Record<string, MediaType> = {}
+    checkKinds(this.context, raw, { content: 'map' })
+    const misplaced =
+      raw['content'] === undefined &&
+      ['schema', 'type', 'properties'].find(
+        (key) => isRecord(raw[key]) || (key === 'type' && typeof raw[key] === 'string'),
+      )
+    if (misplaced) this.context.problems.add(raw, [misplaced], 'Write the schema below content and its media type.')
+    for (const [type, part] of Object.entries(toRecord(raw['content']))) {
+      // Some documents add words after a comma, or have other keys in between.
+      const [, name] = /^\s*([\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;\s*[\w!#$&^.+*-]+=[\w!#$&^.+*"-]+)*)/.exec(type) ?? []
+      if (name === undefined) continue
+      const media = isRecord(part) ? part : {}
+      const example = exampleOfRaw(this.context, media)
+      content[name.toLowerCase()] ??= {
+        schema: this.#readMediaSchema(media),
+        ...(example !== undefined && { example }),
+        ...(isRecord(media['encoding']) && { encoding: toEncoding(media['encoding']) }),
+      }
+    }
+    return content
+  }
+
+  #readBody({ method, path, raw }: RawOperation, id: string): Operation['requestBody'] {
+    if (raw['requestBody'] === undefined) return undefined
+    const body = resolve(this.context, raw['requestBody'], raw, 'requestBody')
+    if (!body) return undefined
+    if (['get', 'head'].includes(method)) {
+      // `fetch` sends none, and OpenAPI 3.0 says to ignore it.
+      if (!isOwn(this.context) && (this.#isOpenApi30() || body['required'] !== true)) return undefined
+      const place = `${method.toUpperCase()} ${path}`
+      this.context.problems.add(raw, ['requestBody'], `${place} (${id}) can't have a body.`)
+      return undefined
+    }
+    const content = this.#readContent(body)
+    if (Object.keys(content).length === 0) {
+      this.context.problems.add(
+        body,
+        ['content'],
+        `The body of ${id} needs content with a media type, such as application/json.`,
+      )
+    }
+    const required = body['required'] === true
+    const description = body['description']
+    return { required, ...(typeof description === 'string' && { description }), content }
+  }
+
+  #readResponses({ raw }: RawOperation, id: string): Record<string, Response> {
+    const result: Record<string, Response> = {}
+    const responses = raw['responses']
+    // In OpenAPI 3.1, they are optional.
+    const isOptional = !isOwn(this.context) && !this.#isOpenApi30()
+    if (!(responses === undefined && isOptional) && Object.keys(toRecord(responses)).length === 0) {
+      this.context.problems.add(raw, ['responses'], `${id} has no responses. Declare at least one.`)
+    }
+    for (const [status, part] of Object.entries(toRecord(responses))) {
+      if (status.startsWith('x-')) continue
+      const key = status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase()
+      if (!/^(?:[1-5](?:\d\d|XX)|default)$/.test(key)) {
+        this.context.problems.add(toRecord(responses), [status], `${status} is no status. Use 200, 2XX or default.`)
+        continue
+      }
+      const response = resolve(this.context, part, toRecord(responses), status)
+      if (!response) continue
+      const content = this.#readContent(response)
+      const extensions = readExtensions(response, this.context)
+      result[key] = {
+        ...extensions,
+        description: typeof response['description'] === 'string' ? response['description'] : '',
+        ...(isRecord(response['headers']) && { headers: response['headers'] }),
+        ...(Object.keys(content).length > 0 && { content }),
+      }
+    }
+    return result
+  }
 }
 
-/** @throws {SpecificationError} for a reference to a schema that doesn't exist */
-function assertReferences(document: Document): void {
-  const refs = JSON.stringify([document.paths, document.components]).matchAll(/"\$ref":"([^"]+)"/g)
-  for (const [, ref = ''] of refs) {
-    const isSchema = ref.startsWith('#/components/schemas/') && document.components.schemas[refName(ref)]
-    if (!isSchema) throw new SpecificationError(`${ref} is not defined, or is no schema of components.`)
+/** True for a URL, and for one that is relative to that of the document. */
+const isUrl = (text: string): boolean =>
+  !/\s/.test(text) && URL.canParse(text, text.includes('://') ? undefined : 'https://service.example')
+
+function fillVariables(server: RawDocument): string {
+  const variables = toRecord(server['variables'])
+  return String(server['url']).replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = toRecord(variables[name])['default']
+    return typeof value === 'string' ? value : whole
+  })
+}
+
+/** The names of the parameters in a path. */
+export const pathNames = (path: string): string[] => [...path.matchAll(PATH_NAME)].map(([, name = '']) => name)
+
+const PATH_NAME = /\{([^{}]+)\}/g
+
+function toEncoding(encoding: RawDocument): NonNullable<MediaType['encoding']> {
+  const entries = Object.entries(encoding).map(([name, value]) => {
+    const { contentType, style, explode } = toRecord(value)
+    return [
+      name,
+      {
+        ...(typeof contentType === 'string' && { contentType }),
+        ...(typeof style === 'string' && { style }),
+        ...(typeof explode === 'boolean' && { explode }),
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as NonNullable<MediaType['encoding']>
+}
+
+/** The example of a media type or a parameter: `example`, or the first of `examples`. */
+function exampleOfRaw(context: Context, raw: RawDocument): unknown {
+  if (raw['example'] !== undefined) return raw['example']
+  const examples = Object.values(toRecord(raw['examples']))
+  for (const part of examples) {
+    const followed = isRecord(part) && typeof part['$ref'] === 'string' ? followExample(context, part) : part
+    const value = toRecord(followed)['value']
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** An example that isn't defined is no reason to stop. */
+function followExample(context: Context, part: RawDocument): unknown {
+  try {
+    return context.sources.follow(context.raw, part, String(part['$ref']))
+  } catch {
+    return undefined
   }
 }
 
-/** The tags of the operations: those of the document first, in its order. */
-function listTags(raw: RawDocument, document: Document): Document['tags'] {
-  const declared = Array.isArray(raw['tags']) ? (raw['tags'] as Partial<Document['tags'][number]>[]) : []
-  const descriptions = new Map(declared.map(({ name = '', description = '' }) => [toTag(name), description]))
-  const used = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ tags }) => tags[0]))
-  const names = [...new Set([...[...descriptions.keys()].filter((name) => used.includes(name)), ...used])]
-  return names.map((name) => ({ name, description: descriptions.get(name) ?? '' }))
+function readSecuritySchemes(context: Context): NonNullable<Document['components']['securitySchemes']> {
+  const { raw } = context
+  const declared = toRecord(toRecord(raw['components'])['securitySchemes'])
+  const entries = Object.entries(declared).flatMap(([name, part]) => {
+    const scheme = resolve(context, part, declared, name)
+    if (!scheme || typeof scheme['type'] !== 'string') return []
+    const kept = ['type', 'scheme', 'in', 'name'].filter((key) => typeof scheme[key] === 'string')
+    return [[name, Object.fromEntries(kept.map((key) => [key, scheme[key]]))]]
+  })
+  return Object.fromEntries(entries) as NonNullable<Document['components']['securitySchemes']>
+}
+
+/** `listBooks` as `List books`. */
+function toWords(id: string): string {
+  const words = id.replaceAll(/(\p{Lu})/gu, ' $1').toLowerCase()
+  return capitalize(words.trim())
 }
 
 interface DeclaredCode {
@@ -322,10 +638,11 @@ interface DeclaredCode {
 
 /** The codes of the error responses: the constant or the enumeration of a property `code`. */
 function listCodes(document: Document, responses: Readonly<Record<string, Response>>): DeclaredCode[] {
-  return Object.entries(responses).flatMap(([status, { content }]) => {
-    const schema = content?.['application/json']?.schema
-    return Number(status) < 400 || !schema ? [] : codesOfSchema(document, schema, Number(status))
+  const codes = Object.entries(responses).flatMap(([status, response]) => {
+    const schema = jsonOf(response)?.schema
+    return statusOf(status) < 400 || !schema ? [] : codesOfSchema(document, schema, statusOf(status))
   })
+  return [...new Map(codes.map((entry) => [entry.code, entry])).values()]
 }
 
 function codesOfSchema(document: Document, schema: Schema, status: number, depth = 0): DeclaredCode[] {
@@ -334,7 +651,7 @@ function codesOfSchema(document: Document, schema: Schema, status: number, depth
   const members = [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? []), ...(resolved.allOf ?? [])]
   const code = resolved.properties?.['code']
   const values = code?.const === undefined ? (code?.enum ?? []) : [code.const]
-  const codes = values.filter((value) => typeof value === 'string' && /^\w+$/.test(value))
+  const codes = values.filter((value) => typeof value === 'string' && /^[A-Za-z_]\w*$/.test(value))
   return [
     ...codes.map((value) => ({ code: String(value), status, schema: resolved })),
     ...members.flatMap((member) => codesOfSchema(document, member, status, depth + 1)),
@@ -345,7 +662,9 @@ function codesOfSchema(document: Document, schema: Schema, status: number, depth
 function deriveKnownErrors(document: Document): void {
   const { errors } = document['x-known-errors']
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
-    for (const { code, status, schema } of listCodes(document, operation.responses)) {
+    const codes = listCodes(document, operation.responses)
+    operation['x-known-errors'] = codes.map(({ code }) => code)
+    for (const { code, status, schema } of codes) {
       const details = schema.properties?.['details']?.properties
       errors[code] ??= toEntry(status, schema, details)
     }

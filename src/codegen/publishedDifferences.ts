@@ -20,7 +20,7 @@ export interface OverlayEntry {
  */
 export async function listPublishedDifferences(file: string): Promise<OverlayEntry[]> {
   const overlay = findOwnOverlay()
-  const document = await readSpecification(file)
+  const { document } = readSpecification(file)
   return applyWhereNeeded(document, readDocument(overlay), overlay).map(({ action, state }) => ({
     id: String(action['x-id']),
     description: String(action['description']),

@@ -1,6 +1,12 @@
 /** The input of a sample, with the examples of the specification. */
 import { toRecord } from '../core/util/record.ts'
-import { capitalize, deref, operationsOf, refTo, type Document, type Schema } from './document.ts'
+import { objectAlternatives } from './alternatives.ts'
+import { literal, literalKey, propertyKey, quote } from './code.ts'
+import { capitalize, deref, operationsOf, refTo, type Document, type Operation, type Schema } from './document.ts'
+import { modelNameOf } from './emit/casing.ts'
+import { exampleOf } from './examples.ts'
+import { fits } from './fits.ts'
+import { inputOf, type BodyFormat, type Input } from './input.ts'
 import { nameFor } from './types.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
@@ -39,27 +45,53 @@ export function inputSample({ document, functions }: SampleSource, { operation }
     const member = input?.members.find((field) => field.name === name)
     return member && !member.isOptional
   }
-  const fields = new Map<string, unknown>()
-  for (const { name, in: location, example, schema, required, 'x-required': requiredBySome } of operation.parameters ??
-    []) {
-    const field = camel(location === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
-    const isOwnRecord = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
-    if (isOwnRecord || requiredBySome || (isNeeded(field) ?? required))
-      fields.set(field, example ?? exampleOf(document, schema))
+  const layout = inputOf(document, operation)
+  const fields = new Map<string, string>()
+  for (const { name, parameter } of layout.fields) {
+    const { example, schema, required, 'x-required': requiredBySome } = parameter
+    const isOwnRecord = isOwner(parameter.name) && example !== undefined && operation['x-access'] === 'client'
+    if (isOwnRecord || requiredBySome || (isNeeded(name) ?? required)) {
+      const value = example !== undefined && fits(document, schema, example) ? example : exampleOf(document, schema)
+      fields.set(name, toModelLiteral(document, schema, value))
+    }
   }
-  const media = Object.values(operation.requestBody?.content ?? {})[0]
-  const body = media?.schema && resolve(document, media.schema, operation['x-access'])
-  const example = toRecord(media?.example ?? body?.examples?.[0])
-  const { required = [] } = body ?? {}
-  // An example is for the highest access level.
-  const allowed = Object.keys(example).filter((name) => !body?.properties || Object.hasOwn(body.properties, name))
-  const optional = allowed.length > 0 ? allowed : Object.keys(body?.properties ?? {}).slice(0, 1)
-  for (const name of required.length > 0 ? required : optional) {
-    fields.set(camel(name), example[name] ?? exampleOf(document, body?.properties?.[name] ?? {}))
-  }
-  for (const name of REQUIRED_IN_SAMPLES[operation.operationId] ?? []) fields.set(camel(name), example[name])
+  addBody(document, operation, layout, fields)
   if (fields.size === 0) return ''
-  return `{ ${[...fields].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`
+  return `{ ${[...fields].map(([name, value]) => `${propertyKey(name)}: ${value}`).join(', ')} }`
+}
+
+function addBody(document: Document, operation: Operation, { body }: Input, fields: Map<string, string>): void {
+  const [format] = body?.formats ?? []
+  if (!body || !format) return
+  const schema = resolve(document, format.media.schema ?? {}, operation['x-access'])
+  if (body.field !== undefined) {
+    if (body.isRequired) fields.set(body.field, exampleLiteral(document, format))
+    return
+  }
+  const isMultipart = format.kind === 'multipart'
+  const example = toRecord(format.media.example ?? schema.examples?.[0])
+  const object = objectAlternatives(document, schema)?.[0] ?? schema
+  const { properties = {}, required = [] } = object
+  // An example is for the highest access level.
+  const allowed = Object.keys(example).filter((name) => Object.hasOwn(properties, name))
+  const optional = allowed.length > 0 ? allowed : Object.keys(properties).slice(0, 1)
+  const names = required.length > 0 ? required : body.isRequired || document['x-keys'] === 'rule' ? optional : []
+  for (const name of [...names, ...(REQUIRED_IN_SAMPLES[operation.operationId] ?? [])]) {
+    const property = properties[name] ?? {}
+    const value = example[name] ?? exampleOf(document, property)
+    const isFile = isMultipart && (property.format === 'binary' || property.contentMediaType !== undefined)
+    fields.set(modelNameOf(name, property), isFile ? FILE : toModelLiteral(document, property, value))
+  }
+}
+
+const FILE = `new Blob(['text'])`
+
+function exampleLiteral(document: Document, { kind, media }: BodyFormat): string {
+  if (kind === 'binary') return FILE
+  const { schema = {}, example } = media
+  if (kind === 'text') return quote(typeof example === 'string' ? example : 'text')
+  const value = example !== undefined && fits(document, schema, example) ? example : exampleOf(document, schema)
+  return toModelLiteral(document, schema, value)
 }
 
 function resolve(document: Document, schema: Schema, access: Entry['operation']['x-access']): Schema {
@@ -69,41 +101,33 @@ function resolve(document: Document, schema: Schema, access: Entry['operation'][
   return resolved.oneOf?.[0] ? resolve(document, resolved.oneOf[0], access) : resolved
 }
 
-/** Below this depth, an example of a recursive schema ends. */
-const EXAMPLE_DEPTH = 8
-
-function exampleOf(document: Document, schema: Schema, depth = 0): unknown {
-  if (depth > EXAMPLE_DEPTH) return []
-  const resolved = deref(document, schema)
-  const [member] = resolved.oneOf ?? resolved.anyOf ?? []
-  if (resolved.examples?.length) return resolved.examples[0]
-  if (resolved.const !== undefined) return resolved.const
-  if (resolved.enum) return resolved.enum[0]
-  if (member) return exampleOf(document, member, depth + 1)
-  const type = Array.isArray(resolved.type) ? resolved.type[0] : resolved.type
-  if (type === 'array') return resolved.items ? [exampleOf(document, resolved.items, depth + 1)] : []
-  if (type === 'object') {
-    return Object.fromEntries(
-      (resolved.required ?? []).map((name) => [
-        name,
-        exampleOf(document, resolved.properties?.[name] ?? {}, depth + 1),
-      ]),
-    )
+/** A value in the names of models, as code. Keys that are data stay. */
+function toModelLiteral(document: Document, schema: Schema, value: unknown): string {
+  if (Array.isArray(value)) {
+    const { items = {}, prefixItems = [] } = deref(document, schema)
+    return `[${value.map((item, index) => toModelLiteral(document, prefixItems[index] ?? items, item)).join(', ')}]`
   }
-  return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}
+  if (typeof value !== 'object' || value === null || schema['x-opaque']) return literal(value)
+  const target = deref(document, schema)
+  const object = target['x-opaque'] ? {} : fittingObject(document, schema, value)
+  const { properties = {}, additionalProperties: rest } = object
+  const entries = Object.entries(value).map(([name, part]) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const below = property ?? (typeof rest === 'object' ? rest : { 'x-opaque': true })
+    return `${literalKey(property ? modelNameOf(name, property) : name)}: ${toModelLiteral(document, below, part)}`
+  })
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }
 
-/** The name of a field in models: `expires_at_millis` is `expiresAt`. */
-export const camel = (name: string): string =>
-  name.replace(/_at_millis$/, '_at').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** The alternative of a schema that a value has. */
+function fittingObject(document: Document, schema: Schema, value: unknown): Schema {
+  const objects = objectAlternatives(document, schema) ?? unionObjects(document, schema)
+  return objects.find((object) => fits(document, object, value)) ?? objects[0] ?? {}
+}
 
-function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const fields = Object.entries(value).map(([name, part]) => {
-    const key = camel(name)
-    return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`}: ${literal(part)}`
-  })
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
+function unionObjects(document: Document, schema: Schema): Schema[] {
+  const target = deref(document, schema)
+  const { oneOf = [], anyOf = [], type } = target
+  const own = [type].flat().includes('object') ? [{ ...target, type: 'object' }] : []
+  return [...own, ...oneOf, ...anyOf].flatMap((member) => objectAlternatives(document, member) ?? [])
 }

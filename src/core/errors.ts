@@ -115,6 +115,8 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   unknownCode?: string | undefined
   /** When to send the request again, in milliseconds since 1970. */
   retryAt?: EpochMillis | undefined
+  /** The body of the response. */
+  body?: unknown
 }
 
 /**
@@ -144,6 +146,11 @@ export class TransportError extends LatchkeyError {
    * the end of a limit of this server. `undefined` if unknown. Browsers hide the header from pages of other origins.
    */
   declare readonly retryAt: EpochMillis | undefined
+  /**
+   * The body of a response without a known error, for `STATUS`: JSON as a value, other texts unchanged. It may contain
+   * secrets, so it isn't enumerable: logs and `JSON.stringify` leave it out.
+   */
+  declare readonly body: unknown
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
     super(code, message, options)
@@ -154,6 +161,7 @@ export class TransportError extends LatchkeyError {
     this.causes = options.causes ?? []
     this.unknownCode = options.unknownCode
     this.retryAt = options.retryAt
+    Object.defineProperty(this, 'body', { value: options.body })
   }
 
   override get name(): string {

@@ -8,9 +8,9 @@ import { PermissionsTab, TokenTab, UserTab } from './SessionTabs.tsx'
 import { styles } from './styles.ts'
 import { Timeline } from './Timeline.tsx'
 import { toClock } from './toClock.ts'
+import { MAX_HEIGHT_PERCENT, MIN_HEIGHT_PERCENT, useHeight } from './useHeight.ts'
 import { useNow } from './useNow.ts'
 
-/** Props of {@link LatchkeyDevtools}. */
 export interface LatchkeyDevtoolsProps {
   /**
    * The client to record.
@@ -94,6 +94,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
     toggle.current?.focus()
   }
   const [tab, setTab] = useState<Tab>('Events')
+  const [heightPercent, setHeightPercent] = useHeight(recording.client)
   const corner = position === 'bottom-left' ? { left: 12 } : { right: 12 }
   return (
     <aside
@@ -106,7 +107,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
       }}
     >
       {/* The same elements in both states, so that the button keeps the focus. */}
-      <div style={isOpen ? styles.panel : undefined}>
+      <div style={isOpen ? { ...styles.panel, height: `${heightPercent}vh` } : undefined}>
         <div style={isOpen ? styles.header : undefined}>
           <button
             ref={toggle}
@@ -132,6 +133,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
             </>
           )}
         </div>
+        {isOpen && <ResizeHandle percent={heightPercent} onResize={setHeightPercent} />}
         {isOpen && (
           <div role="tabpanel" id={id} aria-labelledby={`${id}-${tab}`} style={styles.tabPanel}>
             <TabContent recording={recording} tab={tab} />
@@ -139,6 +141,40 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
         )}
       </div>
     </aside>
+  )
+}
+
+/** What an arrow key adds. */
+const STEP_PERCENT = 5
+
+interface ResizeHandleProps {
+  percent: number
+  onResize: (percent: number) => void
+}
+
+/** Moves the upper edge of the panel, by pointer or with the arrow keys. */
+function ResizeHandle({ percent, onResize }: ResizeHandleProps) {
+  return (
+    <div
+      role="separator"
+      aria-label="Resize the panel"
+      aria-orientation="horizontal"
+      aria-valuenow={percent}
+      aria-valuemin={MIN_HEIGHT_PERCENT}
+      aria-valuemax={MAX_HEIGHT_PERCENT}
+      tabIndex={0}
+      style={styles.resize}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={({ currentTarget, pointerId, clientY }) => {
+        if (currentTarget.hasPointerCapture(pointerId)) onResize(100 - (100 * clientY) / window.innerHeight)
+      }}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: STEP_PERCENT, ArrowDown: -STEP_PERCENT }[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        onResize(percent + step)
+      }}
+    />
   )
 }
 

@@ -4,12 +4,12 @@ import { copyText } from '../core/platform/copyText.ts'
 import { isFailed, isRequest, type RecordedEvent, type SessionEvent } from './events.ts'
 import type { SessionRecording } from './recordSession.ts'
 import { styles } from './styles.ts'
+import { toCurl } from './toCurl.ts'
+import { toTest } from './toTest.ts'
+import { toWaterfall, type Span } from './waterfall.ts'
 
 /** Maximum number of rows: more rows make the page slow. The export has all events. */
 const SHOWN_EVENTS = 200
-
-/** The width of the longest bar, in pixels. */
-const BAR_WIDTH = 64
 
 interface TimelineProps {
   recording: SessionRecording
@@ -33,6 +33,9 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
     [toTitle(event), describeResult(event)].join(' ').toLowerCase().includes(text)
   const shown = events.filter(matches).slice(-SHOWN_EVENTS).reverse()
   const selectedEvent = selected && shown.includes(selected) ? selected : null
+  const copying = useCopy(recording)
+  // Of what is shown: a filter makes the axis finer.
+  const spans = toWaterfall(events.filter(matches).slice(-SHOWN_EVENTS))
   return (
     <>
       <div style={styles.toolbar}>
@@ -53,14 +56,22 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
           Failed only
         </button>
         <span style={styles.muted}>{countRequests(events)}</span>
-        <Actions recording={recording} />
+        <Actions recording={recording} copying={copying} />
       </div>
       {events.length === 0 ? (
         <p style={{ ...styles.note, ...styles.muted }}>No events yet. Use the app, and its requests appear here.</p>
       ) : (
         <div style={styles.split}>
-          <EventTable events={shown} selected={selectedEvent} onSelect={setSelected} />
-          {selectedEvent && <Details event={selectedEvent} onClose={() => setSelected(null)} />}
+          <EventTable events={shown} spans={spans} selected={selectedEvent} onSelect={setSelected} />
+          {selectedEvent && (
+            <Details
+              event={selectedEvent}
+              span={spans.get(selectedEvent)}
+              recording={recording}
+              copying={copying}
+              onClose={() => setSelected(null)}
+            />
+          )}
         </div>
       )}
     </>
@@ -73,30 +84,45 @@ function countRequests(events: readonly RecordedEvent[]): string {
   return `${requests.length} ${requests.length === 1 ? 'request' : 'requests'}${failed > 0 ? `, ${failed} failed` : ''}`
 }
 
-function Actions({ recording }: { recording: SessionRecording }): ReactNode {
-  const [message, setMessage] = useState('')
+/** What was copied, and the function that copies. */
+interface Copying {
+  readonly message: string
   /** The text for the user to copy, if the browser doesn't let the page write to the clipboard. */
+  readonly text: string | null
+  readonly copy: (name: string, value: string) => void
+  readonly say: (message: string) => void
+}
+
+function useCopy({ client }: SessionRecording): Copying {
+  const [message, setMessage] = useState('')
   const [text, setText] = useState<string | null>(null)
   const copy = async (name: string, value: string): Promise<void> => {
-    const isCopied = await copyText(recording.client.platform, value)
+    const isCopied = await copyText(client.platform, value)
     setText(isCopied ? null : value)
     setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
   }
-  const copyAsJson = (): Promise<void> => copy('JSON', JSON.stringify(recording.export().json, null, 2))
-  const copyAsTest = (): Promise<void> => copy('a test', recording.export().test)
+  return { message, text, copy: (name, value) => void copy(name, value), say: setMessage }
+}
+
+function Actions({ recording, copying }: { recording: SessionRecording; copying: Copying }): ReactNode {
+  const { message, text, copy, say } = copying
   const clear = (): void => {
     recording.clear()
-    setMessage('Cleared.')
+    say('Cleared.')
   }
   return (
     <>
       <span role="status" style={{ ...styles.muted, ...styles.end }}>
         {message}
       </span>
-      <button type="button" style={styles.button} onClick={() => void copyAsJson()}>
+      <button
+        type="button"
+        style={styles.button}
+        onClick={() => copy('JSON', JSON.stringify(recording.export().json, null, 2))}
+      >
         Copy as JSON
       </button>
-      <button type="button" style={styles.button} onClick={() => void copyAsTest()}>
+      <button type="button" style={styles.button} onClick={() => copy('a test', recording.export().test)}>
         Copy as test
       </button>
       <button type="button" style={styles.button} onClick={clear}>
@@ -109,19 +135,20 @@ function Actions({ recording }: { recording: SessionRecording }): ReactNode {
 
 interface EventTableProps {
   events: readonly RecordedEvent[]
+  spans: ReadonlyMap<RecordedEvent, Span>
   selected: RecordedEvent | null
   onSelect: (event: RecordedEvent | null) => void
 }
 
-function EventTable({ events, selected, onSelect }: EventTableProps): ReactNode {
-  const slowest = Math.max(1, ...events.filter(isRequest).map(({ durationMillis }) => durationMillis))
+function EventTable({ events, spans, selected, onSelect }: EventTableProps): ReactNode {
   return (
     // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
       <table style={styles.table}>
         <caption style={styles.caption}>
           <span style={styles.captionText}>
-            Newest first. Values such as tokens, ids and email addresses are not recorded.
+            Newest first. Bars show when requests ran, dotted lines how long a retry waited; idle time is cut. Values
+            such as tokens, ids and email addresses are not recorded.
           </span>
         </caption>
         <thead>
@@ -138,7 +165,7 @@ function EventTable({ events, selected, onSelect }: EventTableProps): ReactNode 
             <th scope="col" style={{ ...styles.head, ...styles.number }}>
               Duration
             </th>
-            {!selected && <th aria-hidden="true" style={styles.head} />}
+            {!selected && <th aria-hidden="true" style={{ ...styles.head, ...styles.track }} />}
           </tr>
         </thead>
         <tbody>
@@ -157,17 +184,15 @@ function EventTable({ events, selected, onSelect }: EventTableProps): ReactNode 
                   style={styles.event}
                   onClick={() => onSelect(event === selected ? null : event)}
                 >
-                  <EventTitle event={event} />
+                  <EventTitle event={event} span={spans.get(event)} />
                 </button>
               </td>
               <td style={{ ...styles.cell, ...styles.result, ...toResultStyle(event) }}>{describeResult(event)}</td>
               <td style={{ ...styles.cell, ...styles.number }}>{isRequest(event) && `${event.durationMillis} ms`}</td>
               {/* The details need the room of the bars. */}
               {!selected && (
-                <td aria-hidden="true" style={{ ...styles.cell, ...toResultStyle(event) }}>
-                  {isRequest(event) && (
-                    <span style={{ ...styles.bar, width: Math.max(2, (BAR_WIDTH * event.durationMillis) / slowest) }} />
-                  )}
+                <td aria-hidden="true" style={{ ...styles.cell, ...styles.track, ...toResultStyle(event) }}>
+                  <Bar span={spans.get(event)} isRefresh={event.type === 'refresh'} />
                 </td>
               )}
             </tr>
@@ -178,17 +203,49 @@ function EventTable({ events, selected, onSelect }: EventTableProps): ReactNode 
   )
 }
 
-function EventTitle({ event }: { event: RecordedEvent }): ReactNode {
+/** When an attempt ran, after how long a wait. */
+function Bar({ span, isRefresh }: { span: Span | undefined; isRefresh: boolean }): ReactNode {
+  if (!span) return null
+  const toPercent = (share: number): string => `${(100 * share).toFixed(2)}%`
+  return (
+    <span style={styles.lane}>
+      {span.waitWidth > 0 && (
+        <span
+          style={{ ...styles.wait, left: toPercent(span.start - span.waitWidth), width: toPercent(span.waitWidth) }}
+        />
+      )}
+      <span
+        style={{
+          ...styles.bar,
+          ...(isRefresh && styles.refreshBar),
+          left: toPercent(span.start),
+          width: toPercent(span.width),
+        }}
+      />
+    </span>
+  )
+}
+
+function EventTitle({ event, span }: { event: RecordedEvent; span: Span | undefined }): ReactNode {
   if (!isRequest(event)) return toTitle(event)
   return (
     <>
       {event.type === 'refresh' && 'Refresh: '}
       <span style={styles.method}>{event.method}</span> <code style={styles.code}>{event.path}</code>
+      {span && span.attempt > 1 && <span style={styles.muted}> (attempt {span.attempt})</span>}
     </>
   )
 }
 
-function Details({ event, onClose }: { event: RecordedEvent; onClose: () => void }): ReactNode {
+interface DetailsProps {
+  event: RecordedEvent
+  span: Span | undefined
+  recording: SessionRecording
+  copying: Copying
+  onClose: () => void
+}
+
+function Details({ event, span, recording, copying, onClose }: DetailsProps): ReactNode {
   return (
     <section aria-label="Details" style={styles.details}>
       <div style={styles.detailsHead}>
@@ -197,8 +254,26 @@ function Details({ event, onClose }: { event: RecordedEvent; onClose: () => void
           ✕
         </button>
       </div>
+      {isRequest(event) && span && (
+        <p style={styles.detailsActions}>
+          <button
+            type="button"
+            style={styles.button}
+            onClick={() => copying.copy('curl', toCurl(recording.client, event))}
+          >
+            Copy as curl
+          </button>
+          <button
+            type="button"
+            style={styles.button}
+            onClick={() => copying.copy('a test of this call', toTest(recording.export().json, span.call))}
+          >
+            Copy this call as test
+          </button>
+        </p>
+      )}
       <dl style={styles.facts}>
-        {Object.entries(toFacts(event)).map(([name, value]) => (
+        {Object.entries({ ...toFacts(event), ...(span && toAttempts(span)) }).map(([name, value]) => (
           <Fact key={name} name={name}>
             {name === 'Result' ? <span style={toResultStyle(event)}>{value}</span> : value}
           </Fact>
@@ -230,6 +305,16 @@ function toFacts(event: RecordedEvent): Record<string, string> {
     Started: at,
     Duration: `${event.durationMillis} ms until the response’s headers`,
     Kind: event.type === 'refresh' ? 'refresh of the access token' : 'request of the app',
+  }
+}
+
+/** The attempts of a call that was retried, and the wait before this one. */
+function toAttempts({ call, attempt, waitMillis }: Span): Record<string, string> {
+  if (call.length === 1) return {}
+  return {
+    Attempt: `${attempt} of ${call.length}`,
+    ...(attempt > 1 && { Waited: `${waitMillis} ms after the attempt before` }),
+    'All attempts': call.map(describeResult).join(' → '),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
 import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
-import { createSlot } from '../core/client/slots.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
@@ -11,7 +11,6 @@ import { describeRequest, describeResponse } from '../observe/describeRequest.ts
 import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
 
-/** Options of {@link recordSession}. */
 export interface RecordSessionOptions {
   /**
    * Maximum number of events, from 1 to 10,000; older events are dropped.
@@ -132,7 +131,7 @@ interface OpenClient extends Client {
   readonly session: { -readonly [Name in keyof Session]: Session[Name] }
 }
 
-const hubs = /* @__PURE__ */ createSlot('hubs', (): { hub?: Hub | undefined } => ({}))
+const hubs = /* @__PURE__ */ perClient((): { hub?: Hub | undefined } => ({}))
 
 /**
  * Calls `observer` with each event; returns a function that stops observing. All observers of a client share one set

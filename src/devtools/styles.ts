@@ -13,6 +13,7 @@ const ODD = 'light-dark(#7a4f00, #f0c674)'
 const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
 
 const STACK = 99_998
+const CELL_PADDING = '3px clamp(4px, 1vw, 12px)'
 const MONO = 'ui-monospace, monospace'
 
 export const styles = {
@@ -50,7 +51,7 @@ export const styles = {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    height: 'min(26rem, 65vh)',
+    minHeight: '10rem',
     background: GROUND,
     borderTop: `1px solid ${BORDER}`,
     boxShadow: '0 -6px 24px rgb(0 0 0 / 12%)',
@@ -74,6 +75,15 @@ export const styles = {
     background: 'none',
     fontSize: 16,
     lineHeight: 1,
+  },
+  // Above the border of the panel, which it moves. Touch must not scroll the page instead.
+  resize: {
+    position: 'absolute',
+    insetInline: 0,
+    top: -6,
+    height: 12,
+    cursor: 'ns-resize',
+    touchAction: 'none',
   },
   line: { margin: 0 },
   note: { margin: 0, padding: 12 },
@@ -127,7 +137,7 @@ export const styles = {
   head: {
     position: 'sticky',
     top: 0,
-    padding: '4px 12px',
+    padding: CELL_PADDING,
     textAlign: 'start',
     whiteSpace: 'nowrap',
     fontSize: 12,
@@ -138,9 +148,13 @@ export const styles = {
   },
   row: { boxShadow: `inset 0 -1px ${LINE}` },
   selectedRow: { background: 'light-dark(#e6edff, #26304d)' },
-  cell: { textAlign: 'start', padding: '3px 12px', whiteSpace: 'nowrap', color: TEXT },
-  number: { width: '1%', textAlign: 'end' },
-  result: { maxWidth: '13rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  cell: { textAlign: 'start', padding: CELL_PADDING, color: TEXT, verticalAlign: 'baseline' },
+  number: { width: '1%', textAlign: 'end', whiteSpace: 'nowrap' },
+  result: { overflowWrap: 'anywhere' },
+  // In a window of less than 40rem there is no room for it.
+  track: { width: 'clamp(0px, (100vw - 40rem) * 999, 40vw)', padding: '3px 0', overflow: 'hidden' },
+  lane: { position: 'relative', display: 'block', height: 20, marginInlineEnd: 12, overflow: 'hidden' },
+  wait: { position: 'absolute', top: 9, height: 0, borderTop: `2px dotted ${BORDER}` },
   event: {
     font: 'inherit',
     minHeight: 24,
@@ -150,7 +164,6 @@ export const styles = {
     border: 0,
     borderRadius: 2,
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
   method: { font: `600 12px ${MONO}`, color: MUTED },
@@ -158,8 +171,9 @@ export const styles = {
   good: { color: GOOD, fontWeight: 600 },
   odd: { color: ODD, fontWeight: 600 },
   problem: { color: PROBLEM, fontWeight: 600 },
-  // How long it took, compared with the slowest one.
-  bar: { display: 'inline-block', height: 6, marginInlineStart: 8, borderRadius: 3, background: 'currentcolor' },
+  bar: { position: 'absolute', top: 6, minWidth: 3, height: 8, borderRadius: 2, background: 'currentcolor' },
+  // By its form too, not only by its color.
+  refreshBar: { top: 4, height: 12, background: ACCENT },
   details: {
     minWidth: 0,
     overflow: 'auto',
@@ -168,6 +182,7 @@ export const styles = {
     boxShadow: `inset 1px 1px ${LINE}`,
   },
   detailsHead: { display: 'flex', gap: 8, alignItems: 'start', justifyContent: 'space-between' },
+  detailsActions: { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '4px 0 10px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',

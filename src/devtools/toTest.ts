@@ -1,5 +1,6 @@
 /** Converts a recording to a seed of the emulator, and to a test. */
-import { isFailed, isRequest, type RecordedEvent, type RecordingJson, type RequestEvent } from './events.ts'
+import { lastAttempt, toCalls, type Call } from './calls.ts'
+import { isFailed, type RecordedEvent, type RecordingJson, type RequestEvent } from './events.ts'
 
 /** Options of an emulator with a user for each session of the recording. */
 export interface RecordingSeed {
@@ -31,10 +32,6 @@ export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
   return { seed: 'recording', now: startedAt, projects: [{ id: 'internal', users }] }
 }
 
-/** Returns true if the client retries the request after this result. */
-const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
-  failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
-
 /** Returns the emulator's fault that reproduces a failure; `null` if there is no such fault. */
 function toFault({ failure, status, error }: RequestEvent): string | null {
   if (failure === 'aborted' || error === 'UNKNOWN_CODE') return null
@@ -43,31 +40,6 @@ function toFault({ failure, status, error }: RequestEvent): string | null {
   if (status === 429) return `'rate-limited'`
   if (status === 508) return `'infinite-loop'`
   return `'server-error'`
-}
-
-/** The attempts of one call, oldest first. */
-type Call = [RequestEvent, ...RequestEvent[]]
-
-const lastAttempt = ([first, ...rest]: Call): RequestEvent => rest.at(-1) ?? first
-
-/** Groups the attempts of each call: after a transient error, the next request of the operation is the next attempt. */
-function toCalls(events: readonly RecordedEvent[]): Call[] {
-  const calls: Call[] = []
-  const unfinished = new Map<string, Call>()
-  for (const event of events) {
-    if (!isRequest(event)) continue
-    const name = `${event.method} ${event.path}`
-    let call = unfinished.get(name)
-    if (call) {
-      call.push(event)
-    } else {
-      call = [event]
-      calls.push(call)
-    }
-    if (isTransient(event)) unfinished.set(name, call)
-    else unfinished.delete(name)
-  }
-  return calls
 }
 
 /** Returns true for a call that failed at last, and that the emulator can let fail in the same way. */
@@ -84,16 +56,18 @@ const COMMENTED_EVENTS = 50
 
 /**
  * Returns the text of a test file that repeats the failed calls against an emulator that responds as the service did.
+ *
+ * @param only the attempts of the one call to repeat, failed or not. Default: all failed calls.
  */
-export function toTest(recording: RecordingJson): string {
+export function toTest(recording: RecordingJson, only?: Call): string {
   const { events, startStatus, startedAt, latchkey } = recording
-  const failedCalls = toCalls(events).filter(isReproducible)
-  const hasRefresh = failedCalls.some(([{ type }]) => type === 'refresh')
-  const hasRequest = failedCalls.some(([{ type }]) => type === 'request')
+  const calls = only ? [only].filter(([{ operation }]) => operation !== null) : toCalls(events).filter(isReproducible)
+  const hasRefresh = calls.some(([{ type }]) => type === 'refresh')
+  const hasRequest = calls.some(([{ type }]) => type === 'request')
   const isSignedIn = startStatus !== 'signed-out' || hasRefresh
-  const steps = failedCalls.flatMap((call) => toSteps(call))
+  const steps = calls.flatMap((call) => toSteps(call))
   const helper = isSignedIn ? 'signedIn' : 'signedOut'
-  const names = failedCalls.length > 0 ? 'client, emulator, advance' : 'client'
+  const names = calls.length > 0 ? 'client, emulator, advance' : 'client'
   return [
     ...(hasRefresh ? [`import { getAccessToken } from 'latchkey'`] : []),
     `import { ${helper} } from 'latchkey/testing'`,
@@ -118,7 +92,8 @@ const CALL = [
   '  // Replace these calls with those of your app: test what the app shows after the error.',
   '  const call = async (method: string, path: string): Promise<string> => {',
   '    const response = client.fetch(`${client.config.baseUrl}/api/v1${path}`, { method }).then(',
-  `      ({ ok, status, headers }) => headers.get('x-stack-known-error') ?? (ok ? 'ok' : \`status \${status}\`),`,
+  '      // A recording has no queries and no bodies, for want of which a call may be refused without an error code.',
+  `      ({ status, headers }) => headers.get('x-stack-known-error') ?? (status < 500 ? 'ok' : \`status \${status}\`),`,
   '      (error: { code: string }) => error.code,',
   '    )',
   '    await advance(60_000)',

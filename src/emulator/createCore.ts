@@ -25,9 +25,6 @@ import { createDatabase, type Database } from './state/database.ts'
 import type { ProjectRecord } from './state/projectRecords.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 
-/** Headers for creating the seed, which has no request. */
-const NO_HEADERS = { get: () => null }
-
 /** The service in memory. */
 export interface EmulatorCore {
   /** The generation of the service that it emulates. {@link EmulatorCore.configure} changes it. */
@@ -102,6 +99,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const tokens = new AccessTokenIssuer(new SigningKeys(random, isRepeatable), db.projects, clock)
   db.onRestore(() => tokens.clearCache())
   const passwords = createPasswords(options.passwordIterations ?? PASSWORD_ITERATIONS)
+  const faults = createFaults()
   const initialSettings = { service: options.service ?? '2026', rotation: options.rotation ?? 'none' }
   const state: EmulatorState & Settings = {
     ...initialSettings,
@@ -109,15 +107,17 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     clock,
     tokens,
     passwords: isRepeatable ? withSerialHashing(passwords) : passwords,
+    externalKeySets: options.externalKeySets ?? {},
+    takePartyFault: faults.takePartyFault,
   }
-  const seed = (): void =>
-    seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
+  /** The context of what happens without a request. */
+  const createSystemContext = (source = random) => ({ ...state, random: source, origin: '', headers: NO_HEADERS })
+  const seed = (): void => seedDatabase(createSystemContext(random.fork('start')), options)
   seed()
   // Created after the seed, because its records cause no webhooks.
   const sender = createWebhooks({ state, clock, random }, options.webhooks)
   db.onRestore(() => sender.ignoreChanges())
 
-  const faults = createFaults()
   const log = createRequestLog()
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const engine = selectEngine(state, () => {
@@ -154,8 +154,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       const { service, rotation } = settings
       Object.assign(state, compact({ service, rotation }))
     },
-    addUser: (projectId, user) =>
-      addUser({ ...state, random, origin: '', headers: NO_HEADERS }, findProject(projectId), user, 'user'),
+    addUser: (projectId, user) => addUser(createSystemContext(), findProject(projectId), user, 'user'),
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,
@@ -166,21 +165,21 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
-    userActions: createUserActions(() => ({ ...state, random, origin: '', headers: NO_HEADERS })),
+    userActions: createUserActions(createSystemContext),
     history: createHistory({ db, clock, log, requestCounter }),
     db,
     requests: log,
     writeHistory(projectId, write) {
       const project = findProject(projectId)
       try {
-        return write({ ...state, random, origin: '', headers: NO_HEADERS, project })
+        return write({ ...createSystemContext(), project })
       } finally {
         sender.ignoreChanges()
       }
     },
     reset() {
       const keys = readSigningKeys(db)
-      db.restore({ version: 1, requests: 0, tables: {} })
+      db.restore({ version: 2, requests: 0, tables: {} })
       Object.assign(state, initialSettings)
       clock.reset()
       faults.clear()
@@ -191,6 +190,8 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     },
   }
 }
+
+const NO_HEADERS = { get: () => null }
 
 /** The settings that can change while the emulator runs. */
 interface Settings {

@@ -8,21 +8,22 @@
 import type { http, RequestHandler } from 'msw'
 import { createCore, type EmulatorCore } from './createCore.ts'
 import { EmulatorError } from './errors.ts'
-import { deliver, readRequest } from './http/fetch.ts'
+import { deliver, readRequest, splitAddress } from './http/fetch.ts'
 import { andThen } from './http/http.ts'
 import type { EmulatorOptions } from './options.ts'
+import { SERVED_PATH } from './specification.ts'
 
 /** msw's `http`, which creates handlers. */
 type Http = typeof http
 
 /**
- * Creates handlers that respond like the service, on any host. Requests to unknown paths fall through to other
- * handlers: an app may have its own `/api/v1`.
+ * Creates handlers that respond like the service, on any host and below any path. Requests to unknown paths fall through
+ * to other handlers: an app may have its own `/api/v1`.
  */
 function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
-    http.all(/\/api\/(?:v1|latest|v2beta[1-4])(?:\/|\?|$)/, async ({ request }) => {
-      if (!knows(new URL(request.url).pathname)) return undefined
+    http.all(SERVED_PATH, async ({ request }) => {
+      if (!knows(splitAddress(new URL(request.url)).path)) return undefined
       const wire = await readRequest(request)
       try {
         return await andThen(handle(wire), (response) => deliver(response, request.signal))
@@ -82,11 +83,13 @@ export function requireHttp(caller = 'emulator.handlers'): Http {
   try {
     const module = (globalThis as NodeGlobal).process?.getBuiltinModule?.('node:module')
     if (!module) throw new Error('This environment has no require().')
-    return (module.createRequire(import.meta.url)('msw') as { http: Http }).http
+    const { http } = module.createRequire(import.meta.url)('msw') as { http?: Http }
+    if (!http) throw new Error('This version of msw has no http.')
+    return http
   } catch (cause) {
     throw new EmulatorError(
       'MISSING_PACKAGE',
-      `${caller} needs msw: npm install -D msw. Without it, pass emulator.fetch to createClient({ fetch }).`,
+      `${caller} needs msw 2 or later. Run: npm install -D msw@latest. Without it, pass emulator.fetch to createClient({ fetch }).`,
       { cause },
     )
   }

@@ -1,5 +1,5 @@
 /** The options of an emulator, and their validation. */
-import type { Rotation } from './domain/requestContext.ts'
+import type { ExternalKeySets, Rotation } from './domain/requestContext.ts'
 import { EmulatorError } from './errors.ts'
 import { validate } from './http/validate.ts'
 import type { EmulatorExtension, RouteSchema, ServiceGeneration, Wire } from './specification.ts'
@@ -59,7 +59,7 @@ export interface EmulatorOptions {
   /**
    * `'throw'` checks every request and response strictly against the specification. A violation fails with an
    * `EmulatorError` `OFF_SPECIFICATION` that lists the path of each wrong value: `fetch` rejects, handlers and the
-   * server respond with status 500, and `onError` is called. Needs zod.
+   * server respond with status 500, and `onError` is called.
    *
    * @default as lenient as the service
    */
@@ -70,6 +70,13 @@ export interface EmulatorOptions {
    * @default no webhooks
    */
   readonly webhooks?: WebhookOptions | undefined
+  /**
+   * The public keys of other libraries whose tokens `signInWithExternalToken` exchanges, by the id of the library:
+   * `{ 'better-auth-integration': { keys: [publicJwk] } }`. The emulator fetches no keys.
+   *
+   * @default no keys: every token is refused
+   */
+  readonly externalKeySets?: ExternalKeySets | undefined
   /**
    * Operations of other services, or of a service with more operations: the contents of `emulator.json`, which
    * `latchkey generate` writes. They respond with their examples, below `/api/v1`.
@@ -194,6 +201,11 @@ const OPTIONS_DEPTH = 6
 const PROJECT_ID = '^(?!(?:pck|ssk|sak)_)[A-Za-z0-9_-]+$'
 const PROJECT_ID_RULE = "a project's id can have only letters, digits, - and _, and can't be a key"
 const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
+const KEY_SET: RouteSchema = {
+  type: 'object',
+  required: ['keys'],
+  properties: { keys: { type: 'array', items: { type: 'object' } } },
+}
 /** A value that is validated where it is used. */
 const UNCHECKED: RouteSchema = {}
 
@@ -260,6 +272,15 @@ const OPTIONS: RouteSchema = {
           },
           examples: { type: 'object' },
         },
+      },
+    },
+    externalKeySets: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        'better-auth-integration': KEY_SET,
+        'clerk-integration': KEY_SET,
+        'workos-integration': KEY_SET,
       },
     },
     webhooks: {

@@ -1,4 +1,6 @@
 /** Creates the records that exist from the start. */
+import { compact } from '../core/util/compact.ts'
+import { createProject, INTERNAL_SETTINGS } from './domain/projects.ts'
 import { Refusal } from './domain/refusals.ts'
 import type { RequestContext } from './domain/requestContext.ts'
 import { toBadOption, validateOption, type EmulatorOptions, type ProjectSeed, type UserSeed } from './options.ts'
@@ -6,7 +8,7 @@ import { createUser } from './service/accounts.ts'
 import { recordActivity } from './service/sessions.ts'
 import { routes, type RouteSchema } from './specification.ts'
 import type { ProjectRecord } from './state/projectRecords.ts'
-import { createKeySet, createProject, INTERNAL_CONFIG, PROJECT_OF_OWNERS, type NewKeys } from './state/projects.ts'
+import { createKeySet, PROJECT_OF_OWNERS, type NewKeys } from './state/projects.ts'
 
 const INTERNAL_KEYS: NewKeys = {
   publishable_client_key: 'pck_emulator',
@@ -35,7 +37,7 @@ export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOpti
     id: PROJECT_OF_OWNERS,
     keys: { ...INTERNAL_KEYS, ...internalSeed?.keys },
   }
-  addProject(state, internal, 'projects[internal]', INTERNAL_CONFIG)
+  addProject(state, internal, 'projects[internal]', INTERNAL_SETTINGS)
   for (const [index, project] of projects.entries()) {
     if (project.id !== PROJECT_OF_OWNERS) addProject(state, project, `projects[${index}]`)
   }
@@ -96,36 +98,23 @@ function validateHistory(user: UserSeed, path: string): void {
 export function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = userSeed
   validateOption(findBodySchema('createUser'), seed, path)
-  const email = seed.primary_email
+  const { password, primary_email, primary_email_verified, primary_email_auth_enabled, ...values } = seed
+  const email = primary_email != null && {
+    value: primary_email,
+    isVerified: primary_email_verified ?? false,
+    isUsedForAuth: primary_email_auth_enabled ?? false,
+  }
   try {
     const user = createUser(
       { ...state, project },
-      {
-        ...(id !== undefined && { id: id.toLowerCase() }),
+      compact({
+        ...values,
+        password_hash: values.password_hash ?? (password == null ? undefined : `plain$${password}`),
+        id: id?.toLowerCase(),
         signed_up_at_millis,
-        country_code: country_code ?? null,
-        display_name: seed.display_name ?? null,
-        profile_image_url: seed.profile_image_url ?? null,
-        client_metadata: seed.client_metadata,
-        client_read_only_metadata: seed.client_read_only_metadata,
-        server_metadata: seed.server_metadata,
-        otp_auth_enabled: seed.otp_auth_enabled ?? false,
-        totp_secret_base64: seed.totp_secret_base64 ?? null,
-        is_anonymous: seed.is_anonymous ?? false,
-        restricted_by_admin: seed.restricted_by_admin ?? false,
-        restricted_by_admin_reason: seed.restricted_by_admin_reason ?? null,
-        restricted_by_admin_private_details: seed.restricted_by_admin_private_details ?? null,
-        ...(seed.risk_scores && { risk_scores: seed.risk_scores }),
-        password_hash: seed.password_hash ?? (seed.password == null ? null : `plain$${seed.password}`),
-        email:
-          email == null
-            ? null
-            : {
-                value: email,
-                isVerified: seed.primary_email_verified ?? false,
-                isUsedForAuth: seed.primary_email_auth_enabled ?? false,
-              },
-      },
+        country_code,
+        email: email || undefined,
+      }),
     )
     for (const time of [...active_at_millis].sort((a, b) => a - b)) recordActivity(state, user, time)
   } catch (error) {

@@ -6,9 +6,12 @@ import { knownErrors } from '../../generated/catalog.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'
-import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 import { compact } from '../core/util/compact.ts'
 import type { Route, RouteSchema } from '../core/util/route.ts'
+import { hasChange, type ServiceGeneration } from './generations.ts'
+
+/** The lifetime of a session that a server creates: one year. */
+const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 
 export { routes }
 export type { Route, RouteSchema }
@@ -19,6 +22,10 @@ export const errorCatalog: Readonly<Record<KnownErrorCode, CatalogEntry>> = know
 
 /** The prefix of the paths of the specification. */
 export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
+
+/** Where the paths of the specification and of pictures begin. */
+export const SERVED_PATH =
+  /\/(?:api\/(?:v1|latest|v2beta[1-4])(?=\/|$)|(?:(?:user|team|team-member)-profile-images|project-logos)\/)/
 
 interface CatalogEntry {
   readonly status: number
@@ -78,8 +85,7 @@ export type ParamsOf<Id extends OperationId> = Merged<NonNullable<operations[Id]
 /** The success response of an operation, at any access level. */
 export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-/** A generation of the service: as of August 2025, or since 2026. */
-export type ServiceGeneration = '2025' | '2026'
+export type { ServiceGeneration } from './generations.ts'
 
 /** Lists the operations of a generation of the service. Their schemas still describe all generations. */
 export function listRoutes(service: ServiceGeneration): readonly Route[] {
@@ -106,7 +112,7 @@ const IGNORE_UNKNOWN_QUERY: ReadonlySet<string> = new Set(['authorizeOAuth'])
 export function limitRoute(service: ServiceGeneration, route: Route): Route {
   const year = Number(service)
   const { params, query, headers, body } = route
-  const ignoresUnknownQuery = year >= 2026 && IGNORE_UNKNOWN_QUERY.has(route.id)
+  const ignoresUnknownQuery = hasChange({ service }, 'authorizeQuery') && IGNORE_UNKNOWN_QUERY.has(route.id)
   return {
     ...route,
     ...compact({

@@ -4,10 +4,10 @@ export type { ApiClient, ApiMiddleware } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ApiFetchOptions, createApiFetch } from '../core/client/createApiFetch.ts'
+export { persistUser, type UserPersistence } from '../core/client/lastUser.ts'
 export { connectWithToken, type TokenConnection } from '../core/client/connectWithToken.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/request/send.ts'
-export { sendClaimChange } from '../core/request/sendClaimChange.ts'
 export type { Operation, OperationCall } from '../core/request/operation.ts'
 export type {
   AccessLevel,
@@ -62,6 +62,7 @@ export {
   type TotpEnrollment,
 } from '../core/auth/mfa.ts'
 export { signInAnonymously } from '../core/auth/anonymous.ts'
+export { signInWithExternalToken, type SignInWithExternalTokenInput } from '../core/auth/externalToken.ts'
 export {
   sendVerificationEmail,
   type SendVerificationEmailInput,
@@ -72,6 +73,7 @@ export {
 export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/auth/teams.ts'
 export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/auth/cliLogin.ts'
 export { createTeam, leaveTeam, type LeaveTeamInput } from '../core/auth/teams.ts'
+export { inviteToTeam, selectTeam, type InviteToTeamInput, type SelectTeamInput } from '../core/auth/teams.ts'
 export {
   type ConnectedAccount,
   getConnectedAccount,
@@ -94,7 +96,6 @@ export { isTrustedUrl } from '../core/auth/redirects/isTrustedUrl.ts'
 export type { HandlerUrls } from '../core/client/handlerUrls.ts'
 
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
-export type { TokenSource } from '../core/platform/Platform.ts'
 export { getPasswordProblem, type PasswordLimits } from '../core/auth/passwordLimits.ts'
 
 export {
@@ -121,29 +122,14 @@ export type {
   TokenPair,
   Tokens,
   TokenStore,
-  SharedTokens,
+  TokenLock,
   RequestLike,
   TokenStoreOption,
 } from '../core/session/types.ts'
 export type { Register, Registered } from '../core/util/types.ts'
 export type { EpochMillis, KeyExceptions, List, NoInput, UserIdOrMe } from '../core/util/types.ts'
 
-export {
-  type CompleteOAuthOutcome,
-  completeTotpEnrolment,
-  type CompleteTotpEnrolmentInput,
-  createTeamAndSelect,
-  type CreateTeamAndSelectInput,
-  type SignInOutcome,
-  type SignOutOutcome,
-  startTotpEnrolment,
-  type StartTotpEnrolmentInput,
-  type TotpEnrolment,
-  type VerifyEmailOutcome,
-} from '../core/auth/deprecated.ts'
-
 export * from '../../generated/operations/withoutFlow.ts'
-export * from '../../generated/operations/deprecated.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'
 export type { components, paths } from '../../generated/wire.ts'

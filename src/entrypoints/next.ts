@@ -2,7 +2,7 @@
 export type { HeaderReader } from '../core/session/types.ts'
 export { createNextClient, type NextClientOptions } from '../server/frameworks/next.ts'
 export type { CookieJar } from '../server/requests/CookieJarTokenStore.ts'
-export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
+export { toBrowserSettings } from '../server/toBrowserSettings.ts'
 export {
   createSessionProxy,
   type ProxiedRequest,

@@ -4,9 +4,11 @@ export {
   latchkeyMiddleware,
   type LoaderContext,
   requireUser,
+  requireUserMiddleware,
   sessionContext,
   type SessionLoaderArgs,
 } from '../server/frameworks/reactRouter.ts'
+export type { LimitedAccount } from '../core/auth/accepts.ts'
 export type { RequireUserOptions, RouterSession } from '../server/frameworks/routerSession.ts'
 export {
   createSessionProxy,

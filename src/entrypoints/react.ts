@@ -2,10 +2,11 @@
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/provider/LatchkeyProvider.tsx'
 export { useClient } from '../react/provider/ProviderContext.ts'
 export { useProject } from '../react/hooks/useProject.ts'
-export type { StoredResult } from '../react/hooks/StoredResult.ts'
+export { usePermission, type UsePermissionInput } from '../react/hooks/usePermission.ts'
 export { useSession } from '../react/hooks/useSession.ts'
+export { useSignOut } from '../react/hooks/useSignOut.ts'
 export { useTeam, type UseTeamInput } from '../react/hooks/useTeam.ts'
-export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
+export { useSuspenseUser, useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
 export {
   type ActionFunctions,
   type ActionOptions,

@@ -4,7 +4,10 @@ export { forRequest } from '../server/requests/clientOfRequest.ts'
 export type { IncomingRequest } from '../server/requests/IncomingRequest.ts'
 export type { ResponseHeaders } from '../server/requests/responseHeaders.ts'
 export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'
-export { getUser, type ServerGetUserInput } from '../server/requests/getUser.ts'
+export { getRequestUser, type GetRequestUserInput } from '../server/requests/getRequestUser.ts'
+export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
+export { setPassword, type SetPasswordInput, updatePassword, type UpdatePasswordInput } from '../core/auth/password.ts'
+export { createTeam } from '../core/auth/teams.ts'
 export {
   getDataVaultValue,
   type GetDataVaultValueInput,
@@ -16,7 +19,8 @@ export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
 export type { AccessTokenClaims } from '../core/auth/getPartialUser.ts'
 export type { PublicKeySet } from '../server/tokens/keySources.ts'
-export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
+export type { LimitedAccount } from '../core/auth/accepts.ts'
+export type { VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {
   authenticate,
   type AuthenticateOptions,
@@ -25,13 +29,9 @@ export {
 } from '../server/requests/authenticate.ts'
 export { recordWebhook, type RevocationCheck } from '../server/requests/revocation/requireLiveSession.ts'
 export { authorize, type RequiredPermission } from '../server/requests/authorize.ts'
+export { approveCliLogin, type ApproveCliLoginInput } from '../server/requests/approveCliLogin.ts'
 export { authorizeRecentSession, type RequiredSessionAge } from '../server/requests/authorizeRecentSession.ts'
-export {
-  type ErrorAnswer,
-  type ErrorResponse,
-  toErrorAnswer,
-  toErrorResponse,
-} from '../server/requests/errorResponse.ts'
+export { type ErrorResponse, toErrorResponse } from '../server/requests/errorResponse.ts'
 export {
   verifyWebhook,
   type VerifyWebhookOptions,
@@ -46,7 +46,7 @@ export {
   type SessionProxy,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
-export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
+export { toBrowserSettings } from '../server/toBrowserSettings.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'
@@ -69,7 +69,7 @@ export {
 } from '../core/errors.ts'
 export { isKnownError } from '../core/isKnownError.ts'
 
-export * from '../../generated/operations/client.ts'
+export * from '../../generated/operations/withoutFlow.ts'
 export * from '../../generated/operations/server.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'

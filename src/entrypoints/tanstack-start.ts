@@ -6,6 +6,7 @@ export {
   type LatchkeyMiddleware,
   requireUser,
 } from '../server/frameworks/tanstackStart.ts'
+export type { LimitedAccount } from '../core/auth/accepts.ts'
 export type { RequireUserOptions, RouterSession } from '../server/frameworks/routerSession.ts'
 export {
   createSessionProxy,

@@ -15,20 +15,6 @@ export type {
   ExpectedResponse,
   PublishedDifference,
 } from '../testing/doctor/publishedDifference.ts'
-export {
-  exploreServers,
-  type ExploreServersOptions,
-  type ServerContext,
-  type ServersReport,
-  type ServersViolation,
-} from '../testing/exploreServers/exploreServers.ts'
-export {
-  exploreTabs,
-  type ExploreTabsOptions,
-  type TabContext,
-  type TabsReport,
-  type TabsViolation,
-} from '../testing/exploreTabs/exploreTabs.ts'
 export { handlers } from '../testing/handlers.ts'
 export { matchers, type LatchkeyMatchers, type MatcherResult } from '../testing/matchers.ts'
 export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'

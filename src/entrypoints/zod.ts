@@ -1,3 +1,13 @@
 /** `latchkey/zod`: validators of requests and responses. */
 export * from '../../generated/zod/index.ts'
-export { lazySchema, once, type OperationValidators } from '../testing/validators.ts'
+export {
+  equals,
+  lazySchema,
+  maxProperties,
+  minProperties,
+  not,
+  once,
+  patternProperties,
+  uniqueItems,
+  type OperationValidators,
+} from '../testing/validators.ts'

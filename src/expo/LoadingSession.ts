@@ -1,7 +1,7 @@
 /** A session whose tokens are loaded from a storage that responds later. */
 import type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens } from '../core/session/types.ts'
 
-const PENDING: SessionSnapshot = { status: 'pending', userId: null, sessionKey: 'pending', scope: 'pending' }
+const PENDING: SessionSnapshot = { status: 'pending', userId: null, sessionKey: 'pending' }
 
 export interface LoadingSessionOptions {
   readonly session: Session
@@ -43,10 +43,10 @@ export class LoadingSession implements Session {
   readonly setTokens = (tokens: TokenPair, options?: { isFresh?: boolean }): void =>
     this.#session.setTokens(tokens, options)
 
-  readonly clear = (): Session => {
+  readonly clear = (): [Session, ...Session[]] => {
     const wasLoaded = this.#options.isLoaded()
-    const endedSession = this.#session.clear()
-    if (wasLoaded) return endedSession
+    const [endedSession, ...others] = this.#session.clear()
+    if (wasLoaded) return [endedSession, ...others]
     // The tokens of the ended session are still being loaded. The service ends it once they are known.
     let isFilled = false
     const filled = this.#options.loaded.then((tokens) => {
@@ -55,7 +55,8 @@ export class LoadingSession implements Session {
       isFilled = true
       return null
     })
-    return new LoadingSession({ ...this.#options, session: endedSession, loaded: filled, isLoaded: () => isFilled })
+    const filling = { ...this.#options, session: endedSession, loaded: filled, isLoaded: () => isFilled }
+    return [new LoadingSession(filling)]
   }
 
   readonly getAccessToken = async (options?: AccessTokenOptions): Promise<string | null> => {
@@ -70,11 +71,9 @@ export class LoadingSession implements Session {
 
   readonly peekTokens = (): Tokens | null => (this.#options.isLoaded() ? this.#session.peekTokens() : null)
 
-  readonly current = (): Tokens | null => this.peekTokens()
-
   readonly reject = (accessToken: string): void => this.#session.reject(accessToken)
 
-  readonly markStale = (): void => this.#session.markStale()
+  readonly markStale = (change?: Promise<unknown>): void => this.#session.markStale(change)
 
   readonly setAnonymous = (isAnonymous: boolean): void => this.#session.setAnonymous(isAnonymous)
 

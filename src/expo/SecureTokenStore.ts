@@ -1,6 +1,6 @@
 /** Keeps tokens in memory, and in the device's secure storage for the next start. */
 import { toSessionId } from '../core/session/tokenCookies.ts'
-import type { SharedTokens, StoredTokens, Tokens, TokenStore, TokenWriteOptions } from '../core/session/types.ts'
+import type { StoredTokens, TokenLock, Tokens, TokenStore, TokenWriteOptions } from '../core/session/types.ts'
 import { parseStoredTokens } from './parseStoredTokens.ts'
 import type { SecureRecord } from './SecureRecord.ts'
 
@@ -9,7 +9,7 @@ const NO_TOKENS: StoredTokens = { accessToken: null, refreshToken: null }
 export class SecureTokenStore implements TokenStore {
   /** Resolves when the tokens of the previous start are loaded: to them, or to `null` without any. Never rejects. */
   readonly loaded: Promise<StoredTokens | null>
-  readonly shared: SharedTokens = {
+  readonly shared: TokenLock = {
     readLatest: () => Promise.resolve(this.read()),
     // Callers of a refresh get a token only once the tokens of the next start are on the device.
     waitUntilVisible: () => this.#saving,

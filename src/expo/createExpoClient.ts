@@ -1,5 +1,6 @@
 /** A client for apps of Expo and React Native. */
 import { createClientWithParts } from '../core/client/createClient.ts'
+import { persistUser } from '../core/client/lastUser.ts'
 import { requireKey, requireOptions, requireProjectId, type SharedClientOptions } from '../core/client/options.ts'
 import type { Client, UserStorage } from '../core/client/types.ts'
 import { DEFAULT_BASE_URL } from '../core/constants.ts'
@@ -32,45 +33,44 @@ type OptionsOfPages =
   | 'trustProxy'
   | 'persistUser'
 
-/** Options of {@link createExpoClient}. */
 export interface ExpoClientOptions extends Omit<SharedClientOptions, OptionsOfPages> {
   /**
    * Where the session is kept on the device: `expo-secure-store`, or an object with `getItem`, `setItem` and `removeItem`.
    *
    * @default expo-secure-store, imported with the first use
    */
-  storage?: SecureStoreModule | SecureStorage
+  storage?: SecureStoreModule | SecureStorage | undefined
   /**
    * Opens the pages of OAuth providers.
    *
    * @default expo-web-browser, imported with the first use
    */
-  webBrowser?: WebBrowserModule
+  webBrowser?: WebBrowserModule | undefined
   /**
    * Random values and SHA-256 for OAuth.
    *
    * @default expo-crypto, imported with the first use
    */
-  crypto?: CryptoModule
+  crypto?: CryptoModule | undefined
   /**
    * Tells whether the app is in the background.
    *
    * @default `AppState` of react-native, imported with the first use
    */
-  appState?: AppStateModule
+  appState?: AppStateModule | undefined
   /**
    * The device's passkeys: the functions of a native module, and the domain that the app shares its passkeys with.
    *
    * @default none: passkey functions throw NO_BROWSER
    */
-  passkeys?: PasskeyPort
+  passkeys?: PasskeyPort | undefined
   /**
    * Keeps the user in the storage. If the service doesn't respond within a second when the app starts, reads of the
    * current user resolve to this user, and are corrected once the service responds. It is removed when the session ends.
    *
    * @default true
    */
-  persistUser?: boolean
+  persistUser?: boolean | undefined
 }
 
 const OWN_OPTIONS: readonly (keyof ExpoClientOptions)[] = ['storage', 'webBrowser', 'crypto', 'appState', 'passkeys']
@@ -93,7 +93,15 @@ const OWN_OPTIONS: readonly (keyof ExpoClientOptions)[] = ['storage', 'webBrowse
  */
 export function createExpoClient(options: ExpoClientOptions): Client {
   requireOptions(options, 'createExpoClient', OWN_OPTIONS)
-  const { storage: givenStorage, webBrowser, crypto, appState, passkeys, persistUser = true, ...shared } = options
+  const {
+    storage: givenStorage,
+    webBrowser,
+    crypto,
+    appState,
+    passkeys,
+    persistUser: isUserPersisted = true,
+    ...shared
+  } = options
   // Before the storage is read.
   if (options.publishableClientKey !== undefined)
     requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
@@ -112,7 +120,9 @@ export function createExpoClient(options: ExpoClientOptions): Client {
         authSession: createAuthSession({ webBrowser, crypto }),
         passkeys,
       }),
-      ...(persistUser && { persistUser: createUserStorage(new SecureRecord(storage, `${name}.user`)) }),
+      ...(isUserPersisted && {
+        persistUser: persistUser(createUserStorage(new SecureRecord(storage, `${name}.user`))),
+      }),
     },
     {
       wrapSession: (session) =>

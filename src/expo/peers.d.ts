@@ -1,4 +1,4 @@
-/** The optional peers of `latchkey/expo`, as far as it uses them. Apps install the packages with their own types. */
+/** The packages that `latchkey/expo` imports, as far as it uses them. Apps install the packages with their own types. */
 declare module 'expo-secure-store' {
   export function getItemAsync(key: string): Promise<string | null>
   export function setItemAsync(key: string, value: string): Promise<void>

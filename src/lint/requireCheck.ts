@@ -11,8 +11,8 @@ export interface RequireCheckOptions {
    */
   checks?: readonly string[]
   /**
-   * Files and paths of routes that are meant for everyone. `*` stands for a part of a path, and `**` for any number of
-   * parts.
+   * Files and paths of routes that need no check of their own: those that are meant for everyone, and those below a
+   * layout whose middleware checks. `*` stands for a part of a path, and `**` for any number of parts.
    *
    * @default none, besides everything below `handler`, where the pages of this package are
    */
@@ -29,18 +29,16 @@ export interface RuleContext {
 /** Functions of this package that check a request, or whose result says who sent it. */
 const CHECKS: readonly string[] = [
   'requireUser',
+  'requireUserMiddleware',
   'requirePermission',
   'requireRecentSession',
   'authenticate',
   'authorize',
   'authorizeRecentSession',
   'getUser',
-  'getSession',
   'getPermission',
   'getUserByApiKey',
   'getTeamByApiKey',
-  'latchkeyLoader',
-  'latchkeyMiddleware',
   'verifyAccessToken',
   'verifyWebhook',
 ]

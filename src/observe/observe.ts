@@ -1,6 +1,6 @@
 /** Reports what a client does, for traces, logs and metrics in production. */
 import { clientObserver } from '../core/client/clientObserver.ts'
-import { createSlot } from '../core/client/slots.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
 import { LatchkeyError, UsageError } from '../core/errors.ts'
 import type { ClientEvent, ClientObserver } from '../core/platform/ClientObserver.ts'
@@ -30,21 +30,20 @@ export type ObservedEvent = RequestEvent | ClientEvent
 /** Receives events. Its result is ignored, except that a promise may reject. */
 export type ObserveListener = (event: ObservedEvent) => unknown
 
-/** Options of {@link observe}. */
 export interface ObserveOptions {
   /**
    * The share of calls whose attempts are reported, from 0 to 1. The other events are rare and always reported.
    *
    * @default 1
    */
-  sample?: number
+  sample?: number | undefined
   /**
    * Adds the headers of a trace to each request, on servers only: `(headers) => propagation.inject(context.active(),
    * headers)` of OpenTelemetry. Only `traceparent` and `tracestate` are sent.
    *
    * @default no headers
    */
-  inject?: (headers: Record<string, string>) => void
+  inject?: ((headers: Record<string, string>) => void) | undefined
 }
 
 /** How many calls are counted at once. A call whose first attempt is forgotten starts again at 1. */
@@ -217,7 +216,7 @@ class Observations {
   }
 }
 
-const observations = /* @__PURE__ */ createSlot('observations', (client: Client) => new Observations(client))
+const observations = /* @__PURE__ */ perClient((client: Client) => new Observations(client))
 
 function readTraceHeaders(all: readonly Observation[]): Record<string, string> {
   const headers: Record<string, string> = {}

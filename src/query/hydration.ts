@@ -1,7 +1,7 @@
 /** Passes data that a server has read to the browser, with TanStack's `dehydrate` and `hydrate`. */
 import { dehydrate, hashKey, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { createSlot } from '../core/client/slots.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 import { isControlFlow } from '../core/util/isControlFlow.ts'
@@ -107,7 +107,7 @@ export function getHydrationOptions(client: Client): { defaultOptions: { queries
   return { defaultOptions: { queries: { gcTime: getGcTime(client) } } }
 }
 
-const localStates = /* @__PURE__ */ createSlot('localStates', () => new WeakMap<InitialState, DehydratedState>())
+const localStates = /* @__PURE__ */ perClient(() => new WeakMap<InitialState, DehydratedState>())
 
 /**
  * Returns the data of a server for this client's caches. Keys are recreated, because they contain the service's

@@ -2,7 +2,7 @@
  * Reads in flight. TanStack doesn't cancel the first read of a query when it is invalidated, and doesn't know of reads
  * without observers, so a response from before a write could overwrite newer data.
  */
-import { createSlot } from '../core/client/slots.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
 
 interface PendingRead {
@@ -10,7 +10,7 @@ interface PendingRead {
   isOutdated: boolean
 }
 
-const pendingReads = /* @__PURE__ */ createSlot('pendingReads', () => new Set<PendingRead>())
+const pendingReads = /* @__PURE__ */ perClient(() => new Set<PendingRead>())
 
 /** Sends a read, and sends it again if it was invalidated before its response arrived. */
 export async function readUntilCurrent<Data>(

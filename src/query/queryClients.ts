@@ -1,6 +1,7 @@
 /** The `QueryClient`s that contain data of a client. */
 import { QueryClient } from '@tanstack/react-query'
-import { createSlot } from '../core/client/slots.ts'
+import { lastUserListener } from '../core/client/lastUser.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 
@@ -26,15 +27,16 @@ function createQueryClient(client: Client): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: CACHE_IDLE_MILLIS, gcTime: getGcTime(client) } } })
 }
 
-const ownQueryClient = /* @__PURE__ */ createSlot('ownQueryClient', createQueryClient)
+const ownQueryClient = /* @__PURE__ */ perClient(createQueryClient)
 
-const queryClientRefs = /* @__PURE__ */ createSlot('queryClientRefs', () => new Set<WeakRef<QueryClient>>())
+const queryClientRefs = /* @__PURE__ */ perClient(() => new Set<WeakRef<QueryClient>>())
 
 /**
  * Registers a `QueryClient` that contains data of a client, so that invalidation and sign-out reach it wherever the app
  * keeps it. The reference is weak, so the app can drop it.
  */
 export function registerQueryClient(client: Client, queryClient: QueryClient): void {
+  lastUserListener.get(client).onReplaced = () => invalidateUser(client)
   const refs = queryClientRefs.get(client)
   for (const ref of refs) {
     const registered = ref.deref()
@@ -42,6 +44,13 @@ export function registerQueryClient(client: Client, queryClient: QueryClient): v
     if (!registered) refs.delete(ref)
   }
   refs.add(new WeakRef(queryClient))
+}
+
+/** With `persistUser`, a user from the device was shown until the service responded: queries read the user again. */
+function invalidateUser(client: Client): void {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    queryKey[0] === client.key && queryKey.includes('getCurrentUser')
+  for (const queryClient of getQueryClients(client)) void queryClient.invalidateQueries({ predicate })
 }
 
 /** Returns the registered `QueryClient`s that the app still holds. */

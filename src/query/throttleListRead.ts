@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createSlot } from '../core/client/slots.ts'
+import { perClient } from '../core/client/perClient.ts'
 import type { Client } from '../core/client/types.ts'
-import { REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
 import { delay } from '../core/util/delay.ts'
+
+/** The minimum time between two refetches of one key. */
+const REFETCH_THROTTLE_MILLIS = 300
 
 /** The start times of the latest reads, by the hash of their keys. */
 type StartTimes = Map<string, number>
 
-const startTimesByCache = /* @__PURE__ */ createSlot('startTimesByCache', () => new WeakMap<object, StartTimes>())
+const startTimesByCache = /* @__PURE__ */ perClient(() => new WeakMap<object, StartTimes>())
 
 /** Waits until 300 ms have passed since the last read of a list in a cache. The first read doesn't wait. */
 export async function throttleListRead(

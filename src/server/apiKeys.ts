@@ -7,7 +7,6 @@ import { getUserById } from '../../generated/operations/users.ts'
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { nullIfCode } from './nullIfCode.ts'
 
-/** Input of {@link getUserByApiKey} and {@link getTeamByApiKey}. */
 export interface ApiKeyInput {
   /** The complete key that the caller sent. */
   apiKey: string

@@ -1,43 +1,43 @@
 /** Clients with a secret key. */
-import { clientObserver, shareObserver } from '../core/client/clientObserver.ts'
-import { createBaseClient } from '../core/client/createBaseClient.ts'
+import { clientObserver } from '../core/client/clientObserver.ts'
+import { createBaseClient, type ClientParts } from '../core/client/createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { createOAuthRefresh, sendRefresh } from '../core/client/refreshTokens.ts'
 import type { ClientConfig, ServerClient } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
-import { detectPlatform } from '../core/platform/browser.ts'
+import type { ClientObserver } from '../core/platform/ClientObserver.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
 import { createRequestTokenStore } from '../core/session/stores/requestTokenStore.ts'
 import type { TokenStoreOption } from '../core/session/types.ts'
-import type { Send } from '../core/transport/types.ts'
+import type { Layer, Send } from '../core/transport/types.ts'
+import { createServerRuntime } from './createServerRuntime.ts'
+import { AccessTokenSession } from './requests/AccessTokenSession.ts'
 import { registerClone } from './requests/clientOfRequest.ts'
-import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
-import { Revocations } from './requests/revocation/Revocations.ts'
-import { toDeadlineMillis } from './requests/sessionDeadline.ts'
-import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
+import { SignInTimes } from './requests/SignInTimes.ts'
+import type { SharedStoreOptions } from './stores/openStore.ts'
 import { setKeySources, type KeySetOption } from './tokens/keySources.ts'
 import { SharedKeySets } from './tokens/SharedKeySets.ts'
+import { verifyAnyAccount } from './tokens/verifyAccessToken.ts'
 
-/** Options of {@link createServerClient}. */
 export interface ServerClientOptions extends SharedClientOptions, SharedStoreOptions, KeySetOption {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string
   /** Only needed for OAuth sign-ins that start on the server. */
-  publishableClientKey?: string
+  publishableClientKey?: string | undefined
   /**
    * Whose tokens to use: those of a request, a fixed pair, or none.
    *
    * @default 'memory' none at first
    */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
   /**
-   * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds:
+   * How long `requireUser`, `authenticate` and `getRequestUser({ request })` work on the session of one request, in milliseconds:
    * refreshing it, fetching keys, reading the user. Then they fail as if the service were unreachable. Calls that you make
    * yourself have no deadline.
    *
    * @default 5_000
    */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export interface ServerClientOptions extends SharedClientOptions, SharedStoreOpt
  * @example
  * ```ts
  * const server = createServerClient({ projectId: '…', secretServerKey: secrets.latchkey })
- * const user = await getUser(server, { request })
+ * const user = await getRequestUser(server, { request })
  * ```
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
@@ -59,7 +59,9 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
   return createClientWithKey('server', options, { header: 'x-stack-secret-server-key', secretKey })
 }
 
-type KeyClientOptions = SharedClientOptions & SharedStoreOptions & KeySetOption & { deadlineMillis?: number }
+type KeyClientOptions = SharedClientOptions &
+  SharedStoreOptions &
+  KeySetOption & { deadlineMillis?: number | undefined }
 
 /** A secret key, and the header that carries it. */
 interface ClientKey {
@@ -73,37 +75,42 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
   options: KeyClientOptions,
   { header, secretKey }: ClientKey,
 ): ServerClient & { readonly access: Level } {
-  const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
-  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const { projectId, publishableClientKey, tokenStore = 'memory', keySet } = options
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
-  const sharedStore = openStore(options, platform, options.onUnhandledError, () =>
-    clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
-  )
-  const { keySet, projectId } = options
-  const revocations = new Revocations({ store: sharedStore, clock: platform, projectId })
-  const { layer } = revocations
-  const shared = options.sharedStore && new SharedKeySets({ store: sharedStore, projectId, secretKey })
-  const createRefresh = createSharedRefresh({
-    createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
-    clock: platform,
-    store: sharedStore,
+  const {
+    createRefresh,
+    store: ownStore,
+    revocations,
     deadlineMillis,
+  } = createServerRuntime(options, {
     getClient: () => client,
+    createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
+    onStoreFailure: () => clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
   })
-  const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } => {
-    const created = createBaseClient(
+  const sharedStore = options.sharedStore && ownStore.withoutFallback
+  const signInTimes = sharedStore ? new SignInTimes(sharedStore, projectId) : null
+  const layer: Layer = (send) => revocations.layer(signInTimes ? signInTimes.layer(send) : send)
+  const shared = sharedStore && new SharedKeySets({ store: sharedStore, projectId, secretKey })
+  const createWith = (
+    store: TokenStoreOption,
+    observer?: ClientObserver,
+  ): ServerClient & { readonly access: Level } => {
+    const wrapSession: ClientParts['wrapSession'] = (session, tokens) =>
+      new AccessTokenSession(session, tokens, (accessToken) => verifyAnyAccount(accessToken, created))
+    const created: ServerClient & { readonly access: Level } = createBaseClient(
       level,
       { ...options, tokenStore: store },
       { [header]: secretKey },
-      { createRefresh, createRequestTokenStore, layer },
+      { createRefresh, createRequestTokenStore, layer, wrapSession, ...(observer && { observer }) },
     )
     setKeySources(created, { keySet, shared })
     return created
   }
   const client = createWith(tokenStore)
-  return registerClone(client, (requestStore) => shareObserver(client, createWith(requestStore)), {
+  return registerClone(client, (requestStore) => createWith(requestStore, clientObserver.get(client)), {
     deadlineMillis,
     revocations,
+    signInTimes,
   })
 }
 

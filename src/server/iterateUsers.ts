@@ -2,8 +2,10 @@
 import type { ServerUser } from '../../generated/model.ts'
 import { listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
-import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
+
+/** How many users an iteration fetches at once. */
+const USERS_PAGE_SIZE = 100
 
 /** Input of {@link iterateUsers}: the filters and the order of `listUsers`. */
 export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {

@@ -5,7 +5,7 @@ import { createClient, type ClientOptions } from '../core/client/createClient.ts
 /** The options of a client in the browser, and those that only servers have. */
 export interface BrowserSettingsInput extends ClientOptions {
   /** Ignored: a page has no deadline. */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /**
@@ -31,6 +31,3 @@ export function toBrowserSettings({ deadlineMillis: _onlyForServers, ...options 
     }),
   )
 }
-
-/** @deprecated Use {@link toBrowserSettings}. */
-export const browserSettings = toBrowserSettings

@@ -1,8 +1,10 @@
-import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import * as msw from 'msw'
+import type { HttpHandler, JsonBodyType } from 'msw'
 import { knownErrors } from '../../generated/catalog.ts'
 import type { KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { operations } from '../../generated/wire.ts'
 import { API_PATH } from '../core/constants.ts'
+import { requireExport } from '../core/util/requireExport.ts'
 
 type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 type Responses<Id extends OperationId> = operations[Id]['responses']
@@ -53,7 +55,7 @@ export function mockOperation(
   example: MockResponse,
   override?: AnyOverride,
 ): HttpHandler {
-  return http[method](`*${API_PATH}${path}`, ({ request }) => {
+  return requireHttp()[method](`*${API_PATH}${path}`, ({ request }) => {
     if (override === undefined) return toResponse(toViewOf(request, example))
     if (typeof override === 'function') return override(request)
     if ('error' in override) return toKnownErrorResponse(override.error, override.details)
@@ -74,24 +76,24 @@ export type ServiceMockOverride<Body, Code extends string> =
  * Creates an msw handler for an operation of another service. The code that `latchkey generate` writes calls it.
  *
  * @param method the method, in lower case
- * @param url a pattern of msw, such as `https://books.example.com/books/:book_id`
+ * @param path the path at any host and below any path, with parameters in braces: `/books/{book_id}`
  * @param example the response without an override
  * @param errors status and message of each error code
  * @param override a response in place of the example
  *
  * @example
  * ```ts
- * const handler = mockServiceOperation('get', 'https://books.example.com/books', { status: 200, body: { items: [] } }, serviceErrors)
+ * const handler = mockServiceOperation('get', '/books', { status: 200, body: { items: [] } }, serviceErrors)
  * ```
  */
 export function mockServiceOperation(
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
-  url: string,
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options',
+  path: string,
   example: MockResponse,
   errors: Readonly<Record<string, { status: number; message: string }>>,
   override?: ServiceMockOverride<unknown, string>,
 ): HttpHandler {
-  return http[method](url, ({ request }) => {
+  return requireHttp()[method](toPattern(path), ({ request }) => {
     if (override === undefined) return toResponse(example)
     if (typeof override === 'function') return override(request)
     if (!('error' in override)) return toResponse({ status: override.status ?? example.status, body: override.body })
@@ -102,6 +104,17 @@ export function mockServiceOperation(
   })
 }
 
+/** The URLs that end with a path. A parameter is a part of one segment. */
+function toPattern(path: string): RegExp {
+  const parts = path.split(/\{[^{}]+\}/)
+  const fixed = parts.map((part) =>
+    encodeURI(part)
+      .replaceAll(/%25([0-9A-F]{2})/gi, '%$1')
+      .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
+  )
+  return new RegExp(`^[a-z]+://[^/]+(?:/.*)?${fixed.join('[^/]+')}/?$`)
+}
+
 /** Returns the example at the access level of a request. */
 function toViewOf(request: Request, example: MockResponse): MockResponse {
   const isClient = (request.headers.get('x-stack-access-type') ?? 'client') === 'client'
@@ -110,11 +123,11 @@ function toViewOf(request: Request, example: MockResponse): MockResponse {
 
 /** Returns a body as JSON. Its type isn't checked, because an override may violate the specification. */
 const toJsonResponse = (body: unknown, init: { status: number; headers?: Record<string, string> }): Response =>
-  HttpResponse.json(body as JsonBodyType, init)
+  msw.HttpResponse.json(body as JsonBodyType, init)
 
 function toResponse({ status, body, text, headers }: MockResponse): Response {
   if (body !== undefined) return toJsonResponse(body, { status })
-  return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
+  return new msw.HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
 }
 
 /** Returns a known error as the service sends it. Placeholders in its message are filled from the details. */
@@ -124,4 +137,9 @@ function toKnownErrorResponse(code: KnownErrorCode, overrideDetails?: Record<str
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
   const body = details ? { code, details, error } : { code, error }
   return toJsonResponse(body, { status, headers: { 'x-stack-known-error': code } })
+}
+
+function requireHttp(): typeof msw.http {
+  requireExport(msw, 'http', 'latchkey/mocks needs msw 2 or later', '-D msw@latest')
+  return msw.http
 }

@@ -1,5 +1,12 @@
 /** Fixtures for Playwright: the service in memory, signed-in users, emails, time and passkeys. */
-import { test as base } from '@playwright/test'
+import {
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
 import { UsageError } from '../core/errors.ts'
 import { listSessionCookieNames, toSessionCookies, toSessionId } from '../core/session/tokenCookies.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
@@ -81,6 +88,19 @@ export interface LatchkeyOptions {
   scanMail: boolean
 }
 
+type TestFixtures = LatchkeyFixtures & Pick<LatchkeyOptions, 'projectId' | 'scanMail'>
+
+interface WorkerFixtures {
+  workerEmulator: Emulator
+  emulatorOptions: EmulatorOptions
+}
+
+// Without this, the declaration would import a package that apps don't install themselves.
+type LatchkeyTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & TestFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures
+>
+
 /**
  * Playwright's `test` with an emulator for each worker.
  *
@@ -93,10 +113,7 @@ export interface LatchkeyOptions {
  * })
  * ```
  */
-export const test = base.extend<
-  LatchkeyFixtures & Pick<LatchkeyOptions, 'projectId' | 'scanMail'>,
-  { workerEmulator: Emulator; emulatorOptions: EmulatorOptions }
->({
+export const test: LatchkeyTest = base.extend<TestFixtures, WorkerFixtures>({
   emulatorOptions: [{}, { option: true, scope: 'worker' }],
   projectId: ['internal', { option: true }],
   scanMail: [false, { option: true }],
@@ -124,7 +141,7 @@ export const test = base.extend<
       const cookies = toSessionCookies({ ...tokens, identity }, cookieOptions, emulator.clock.now(), [])
       const url = new URL('/', baseURL).href
       const context = page.context()
-      for (const name of listSessionCookieNames(cookieOptions)) await context.clearCookies({ name })
+      for (const name of listSessionCookieNames({ projectId, cookieDomain: null })) await context.clearCookies({ name })
       await context.addCookies(
         cookies.map(({ name, value }) => ({ name, value: encodeURIComponent(value ?? ''), url, sameSite: 'Lax' })),
       )

@@ -1,17 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { bundleStyles as bundleSheets, withFloor } from '../../scripts/build/bundleStyles.ts'
 import { alias } from '../../vitest.config.ts'
 
-/**
- * An app, by path: `/app.js` and what it loads later. `latchkey` is read from source.
- *
- * @param isSplit loads on demand what a bundler would, in dozens of files. Default false: one file, which a browser
- *   loads in a third of the time.
- */
+interface BundleOptions {
+  /**
+   * Loads on demand what a bundler would, in dozens of files. Default false: one file, which a browser loads in a third of
+   * the time.
+   */
+  isSplit?: boolean | undefined
+  /** The version of React. Default 19. */
+  react?: 18 | 19
+  /** Default `browser`. */
+  platform?: 'browser' | 'node'
+}
+
+const REACT_18 = { react: 'react-18', 'react-dom': 'react-dom-18' }
+
+/** An app, by path: `/app.js` and what it loads later. `latchkey` is read from source. */
 export async function bundleApp(
   entry: URL,
   mode: 'development' | 'production',
-  isSplit = false,
+  { isSplit = false, react = 19, platform = 'browser' }: BundleOptions = {},
 ): Promise<Map<string, string>> {
   const entries: Plugin = {
     name: 'entries',
@@ -26,6 +36,10 @@ export async function bundleApp(
     entryPoints: { app: fileURLToPath(entry) },
     bundle: true,
     splitting: isSplit,
+    platform,
+    alias: react === 18 ? REACT_18 : {},
+    // React's renderer for servers requires Node.js's own modules.
+    banner: platform === 'node' ? { js: NODE_REQUIRE } : {},
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
@@ -38,12 +52,14 @@ export async function bundleApp(
   return new Map(outputFiles.map((file) => [file.path, file.text]))
 }
 
+const NODE_REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`
+
 /** The style sheet of all parts in one file, followed by those of an app. */
 export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
-  const sheets = [new URL('../../src/react/ui/styles.css', import.meta.url), ...own].map((url) => fileURLToPath(url))
+  const ours = withFloor(await bundleSheets(fileURLToPath(new URL('../../src/react/ui/styles.css', import.meta.url))))
   const { outputFiles } = await build({
     stdin: {
-      contents: sheets.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
+      contents: own.map((url) => `@import ${JSON.stringify(fileURLToPath(url))};`).join('\n'),
       loader: 'css',
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },
@@ -52,5 +68,5 @@ export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
     logLevel: 'error',
     target: 'chrome130',
   })
-  return outputFiles[0]!.text
+  return `${ours}\n${outputFiles[0]!.text}`
 }

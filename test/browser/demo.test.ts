@@ -24,7 +24,6 @@ async function visit(): Promise<{ page: Page; problems: string[]; shows: (text: 
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
   await page.goto(demo.appUrl)
   return { page, problems, shows: (text) => page.getByText(text).first().waitFor() }

@@ -14,6 +14,7 @@ const KEYBOARD_STOPS = [
   'Open the emulator',
   'Events',
   'Close',
+  'Resize the panel',
   'Filter',
   'Failed only',
   'Copy as JSON',
@@ -31,8 +32,16 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   await panel.getByRole('cell', { name: 'GET /users/me' }).first().waitFor()
   await panel.getByText(/access token expires in \d+:\d\d/).waitFor()
   await page.evaluate(axe.source)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const table = panel.getByRole('region', { name: 'Timeline' })
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 320],
+  ] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 700 })
+    // Nothing of a row is cut, also in a narrow window.
+    await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     const axeViolations = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         '[aria-label="latchkey devtools"]',
@@ -41,6 +50,15 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
     })
     expect(axeViolations).toEqual([])
   }
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const edge = panel.getByRole('separator', { name: 'Resize the panel' })
+  const { x, y } = (await edge.boundingBox())!
+  await page.mouse.move(x + 100, y + 6)
+  await page.mouse.down()
+  await page.mouse.move(x + 100, 200)
+  await page.mouse.up()
+  expect(Math.abs((await edge.boundingBox())!.y + 6 - 200)).toBeLessThan(10)
+  await panel.getByRole('button', { name: 'latchkey: signed-in' }).focus()
   const html = await panel.innerHTML()
   expect(html).not.toContain('eyJ')
   expect(html).not.toContain(refreshToken)
@@ -59,7 +77,7 @@ const HTML = `<!doctype html><title>Devtools</title><link rel="icon" href="data:
 test('the devtools of React Query list the reads of one provider, each sent once', async () => {
   const emulator = createEmulator()
   const calls: string[] = []
-  const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development', true)
+  const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development', { isSplit: true })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     if (!pathname.startsWith('/api/')) {
@@ -101,10 +119,9 @@ test('the devtools of React Query list the reads of one provider, each sent once
       'GET /users/me',
       'GET /users/me',
     ])
-    await page.click('.tsqd-open-btn')
-    const listed = await page.locator('.tsqd-queries-container code').allTextContents()
-    expect(listed.map((key) => (JSON.parse(key) as string[])[3])).toEqual(['getCurrentUser', 'listTeams'])
-    await page.locator('.tsqd-minimize-btn').click()
+    // What the devtools of React Query show of a query.
+    const hashes = await page.evaluate<string[]>('queries.getQueryCache().getAll().map(({ queryHash }) => queryHash)')
+    expect(hashes.map((key) => (JSON.parse(key) as string[])[3]).sort()).toEqual(['getCurrentUser', 'listTeams'])
     await checkPanel(page, tokens[0]!)
     expect(problems).toEqual([])
   } finally {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
 import { createCaller } from '../emulator/caller.ts'
+import { settingsOf } from '../emulator/settings.ts'
+import { once, variants } from '../support/variants.ts'
 import { violations } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
 
@@ -15,7 +17,9 @@ const emulator = createCore({
   projects: [
     {
       id: 'internal',
-      config: { oauth_providers: [{ id: 'github', type: 'shared' }] },
+      config: {
+        oauth_providers: [{ id: 'github', type: 'standard', client_id: 'harbor', client_secret: 'berth' }],
+      },
       users: [{ display_name: '<img src=x>', id: 'a'.repeat(8) }],
     },
   ],
@@ -56,7 +60,7 @@ beforeEach(async () => {
   }
 })
 
-test('requests appear live with status, known error and time, and can be filtered to failures', async () => {
+once('requests appear live with status, known error and time, and can be filtered to failures', async () => {
   await page.goto(`${served.url}/_emulator`)
   await page.getByText('No request yet').waitFor()
   await signUp()
@@ -69,7 +73,7 @@ test('requests appear live with status, known error and time, and can be filtere
   expect(await page.getByRole('row').count()).toBe(2)
 })
 
-test('an email is shown as the user sees it, and its link works', async () => {
+once('an email is shown as the user sees it, and its link works', async () => {
   await signUp()
   await page.goto(`${served.url}/_emulator#outbox`)
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
@@ -82,7 +86,7 @@ test('an email is shown as the user sees it, and its link works', async () => {
   expect(emulator.outbox.list()).toEqual([])
 })
 
-test('users and teams are listed, with names as text', async () => {
+once('users and teams are listed, with names as text', async () => {
   const { access_token } = await signUp()
   const body = { display_name: 'Harbor crew', creator_user_id: 'me' }
   await call('POST /teams', { token: access_token, body })
@@ -95,7 +99,7 @@ test('users and teams are listed, with names as text', async () => {
   await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
 })
 
-test('the dashboard advances the clock and resets the emulator', async () => {
+once('the dashboard advances the clock and resets the emulator', async () => {
   await signUp()
   const before = emulator.clock.now()
   await page.goto(`${served.url}/_emulator`)
@@ -107,7 +111,7 @@ test('the dashboard advances the clock and resets the emulator', async () => {
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
-test('the dashboard sets, triggers and clears a fault from the operation’s possible responses', async () => {
+once('the dashboard sets, triggers and clears a fault from the operation’s possible responses', async () => {
   await page.goto(`${served.url}/_emulator#faults`)
   await page.getByLabel('Operation').selectOption('passwordSignIn')
   await page.getByLabel(/^Fault/).selectOption('EMAIL_PASSWORD_MISMATCH')
@@ -126,45 +130,105 @@ test('the dashboard sets, triggers and clears a fault from the operation’s pos
   expect((await signIn()).status).toBe(200)
 })
 
-const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-
-test('the dashboard shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
-  await signUp()
-  const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-access-type': 'client',
-    'x-stack-project-id': 'internal',
-  }
-  await fetch(`${served.url}/api/v1/auth/password/sign-in`, {
-    method: 'POST',
-    headers: { ...headers, 'x-stack-publishable-client-key': 'pck_emulator', 'x-stack-refresh-token': 'a'.repeat(45) },
-    body,
-  })
-  await page.goto(`${served.url}/_emulator`)
-  await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
-  await page.getByRole('heading', { name: 'Sign in with an email address and a password' }).waitFor()
-  const shown = await page.locator('.messages').innerText()
-  for (const part of [
-    'passwordSignIn',
-    'EMAIL_PASSWORD_MISMATCH',
-    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
-    'x-stack-access-type',
-    'pck_emulator',
-    '"mira@harbor.example"',
-    'Response 400',
-    'x-stack-known-error',
-  ]) {
-    expect(shown).toContain(part)
-  }
-  expect(shown).toContain('"password": "…"')
-  expect(shown).not.toContain('wrong horse')
-  expect(shown).not.toContain('a'.repeat(10))
-  await page.getByRole('button', { name: 'Copy request body' }).click()
-  expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
+once('the dashboard lets the mail server refuse, with a fault of its own', async () => {
+  await page.goto(`${served.url}/_emulator#faults`)
+  await page.getByLabel('Operation').selectOption('mail-server')
+  expect(
+    await page
+      .getByLabel(/^Fault/)
+      .locator('option')
+      .allTextContents(),
+  ).toEqual(['refuses', 'refuses-for-now'])
+  await page.getByLabel(/^Fault/).selectOption('refuses-for-now')
+  await page.getByRole('button', { name: 'Add the fault' }).click()
+  await page.getByText('next call').waitFor()
+  expect(emulator.pendingFaults()).toEqual([{ operation: 'mail-server', times: 'once', name: 'refuses-for-now' }])
 })
 
-test('the dashboard signs in as a user, verifies, expires sessions and deletes', async () => {
+once('the dashboard lets the OAuth provider refuse a scope and revoke its token', async () => {
+  const { user_id } = await signUp()
+  await call('POST /oauth-providers', {
+    level: 'server',
+    body: {
+      user_id,
+      provider_config_id: 'github',
+      account_id: '7',
+      allow_sign_in: false,
+      allow_connected_accounts: true,
+    },
+  })
+  emulator.db.oauthConnections.update(emulator.db.oauthConnections.all()[0]!, { is_refused: false })
+  const read = async (): Promise<string> => {
+    const { status, json } = await call(`POST /connected-accounts/${user_id}/github/access-token`, {
+      level: 'server',
+      body: {},
+    })
+    return status === 201 ? 'a token' : json.code
+  }
+  const refused = 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+  await page.goto(`${served.url}/_emulator#faults`)
+  await page.getByLabel('Operation').selectOption('oauth-provider')
+  const faults = page.getByLabel(/^Fault/)
+  expect(await faults.locator('option').allTextContents()).toEqual(['revokes', 'refuses-scope'])
+  const add = async (name: string): Promise<void> => {
+    await faults.selectOption(name)
+    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  }
+  await add('refuses-scope')
+  expect([await read(), await read()]).toEqual([refused, 'a token'])
+  await page.getByText('No faults').waitFor()
+  await add('revokes')
+  expect([await read(), await read()]).toEqual([refused, refused])
+  await page.getByText('No faults').waitFor()
+})
+
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+once(
+  'the dashboard shows a request’s headers, bodies, known error and specification, without its secrets',
+  async () => {
+    await signUp()
+    const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
+    const headers = {
+      'content-type': 'application/json',
+      'x-stack-access-type': 'client',
+      'x-stack-project-id': 'internal',
+    }
+    await fetch(`${served.url}/api/v1/auth/password/sign-in`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'x-stack-publishable-client-key': 'pck_emulator',
+        'x-stack-refresh-token': 'a'.repeat(45),
+      },
+      body,
+    })
+    await page.goto(`${served.url}/_emulator`)
+    await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
+    await page.getByRole('heading', { name: 'Sign in with an email address and a password' }).waitFor()
+    const shown = await page.locator('.messages').innerText()
+    for (const part of [
+      'passwordSignIn',
+      'EMAIL_PASSWORD_MISMATCH',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'x-stack-access-type',
+      'pck_emulator',
+      '"mira@harbor.example"',
+      'Response 400',
+      'x-stack-known-error',
+    ]) {
+      expect(shown).toContain(part)
+    }
+    expect(shown).toContain('"password": "…"')
+    expect(shown).not.toContain('wrong horse')
+    expect(shown).not.toContain('a'.repeat(10))
+    await page.getByRole('button', { name: 'Copy request body' }).click()
+    expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
+  },
+)
+
+once('the dashboard signs in as a user, verifies, expires sessions and deletes', async () => {
   const { refresh_token, user_id } = await signUp()
   const refresh = (token: string) =>
     call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': token } })
@@ -186,7 +250,7 @@ test('the dashboard signs in as a user, verifies, expires sessions and deletes',
   await expect.poll(() => emulator.db.users.get(user_id)).toBeUndefined()
 })
 
-test('the dashboard goes back to an earlier state, on with a fault, and copies the request as a test', async () => {
+once('the dashboard goes back to an earlier state, on with a fault, and copies the request as a test', async () => {
   await signUp()
   await signUp('ines@harbor.example')
   await page.goto(`${served.url}/_emulator#requests`)
@@ -203,9 +267,35 @@ test('the dashboard goes back to an earlier state, on with a fault, and copies t
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
-test('the dashboard switches the service, the rotation, methods, providers and rules', async () => {
+once('the dashboard goes back to where it began to record, and marks each request since then as undone', async () => {
+  const early = createCore()
+  const caller = createCaller(early)
+  await caller.signUp()
+  const server = await serveEmulator(early, { port: 0 })
+  try {
+    await page.goto(`${server.url}/_emulator#requests`)
+    const state = page.getByLabel('State after request')
+    await page.getByText('Now', { exact: true }).waitFor()
+    expect(await state.getAttribute('max')).toBe('0')
+    await caller.signUp('ines@harbor.example')
+    await page.getByRole('button', { name: 'Undo a request' }).click()
+    await page.locator('tr.later').waitFor()
+    expect(await page.locator('tr.later').count()).toBe(1)
+    expect(early.db.users.size).toBe(1)
+    await page.getByRole('button', { name: 'Redo a request' }).click()
+    await page.getByText('Now', { exact: true }).waitFor()
+    expect(await page.locator('tr.later').count()).toBe(0)
+    await page.getByRole('row').getByRole('button').last().click()
+    await page.getByRole('heading', { name: /^Response/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Go back to before it' }).count()).toBe(0)
+  } finally {
+    await server.close()
+  }
+})
+
+once('the dashboard switches the service, the rotation, methods, providers and rules', async () => {
   await page.goto(`${served.url}/_emulator#project`)
-  const config = () => emulator.db.projects.get('internal')!.config
+  const config = () => settingsOf(emulator.db)
   await page.getByRole('switch', { name: 'Password' }).click()
   await page.getByRole('switch', { name: 'Spotify' }).click()
   await expect.poll(() => config().oauth_providers.map(({ id }) => id)).toEqual(['github', 'spotify'])
@@ -224,7 +314,7 @@ test('the dashboard switches the service, the rotation, methods, providers and r
   expect({ service: emulator.service, rotation: emulator.rotation }).toEqual({ service: '2025', rotation: 'strict' })
 })
 
-test('the dashboard adds a user, and lists the sessions of a user with browser and place', async () => {
+once('the dashboard adds a user, and lists the sessions of a user with browser and place', async () => {
   const { access_token } = await signUp()
   await call('GET /users/me', { token: access_token })
   emulator.db.sessions.update(emulator.db.sessions.all()[0]!, {
@@ -245,7 +335,7 @@ test('the dashboard adds a user, and lists the sessions of a user with browser a
   expect((await call('POST /auth/password/sign-in', { body })).status).toBe(200)
 })
 
-test('the dashboard shows webhooks with their attempts, and replays them', async () => {
+once('the dashboard shows webhooks with their attempts, and replays them', async () => {
   await signUp()
   await emulator.webhooks.settled()
   await page.goto(`${served.url}/_emulator#webhooks`)
@@ -257,22 +347,24 @@ test('the dashboard shows webhooks with their attempts, and replays them', async
   expect(received[0]).toBe(received[1])
 })
 
-test('the dashboard offers client code to copy for each project', async () => {
+once('the dashboard offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
   await page.getByRole('button', { name: 'Copy createClient for My app' }).click()
   const snippet = await clipboard()
   for (const part of [`baseUrl: '${served.url}'`, `projectId: 'internal'`, `publishableClientKey: 'pck_emulator'`]) {
     expect(snippet).toContain(part)
   }
+  // `latchkey config` needs it.
+  await page.getByText('sak_emulator', { exact: true }).waitFor()
 })
 
 /** The folder for screenshots, if enabled. */
 const pictures = process.env['SCREENSHOTS']
 
-describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  test.each([1280, 390])(
-    'axe finds nothing in any panel, and the page doesn’t scroll sideways, at %i px',
-    async (width) => {
+describe.each(variants(['light', 390], ['light', 1280], ['dark', 390], ['dark', 1280]) as ['light' | 'dark', number][])(
+  'in a %s scheme at %i px',
+  (colorScheme, width) => {
+    test('axe finds nothing in any panel, and the page doesn’t scroll sideways', async () => {
       const { access_token } = await signUp()
       await call('POST /teams', { token: access_token, body: { display_name: 'Harbor crew', creator_user_id: 'me' } })
       await call('POST /auth/password/sign-in', { body: { email: 'mira@harbor.example', password: 'wrong horse' } })
@@ -290,31 +382,31 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(width)
         if (pictures) await page.screenshot({ path: `${pictures}/window-${panel}-${width}-${colorScheme}.png` })
       }
-    },
-  )
-
-  test.each([1280, 390])('axe finds nothing on the simulated provider’s page at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    const query = new URLSearchParams({
-      client_id: 'internal',
-      client_secret: 'pck_emulator',
-      redirect_uri: 'http://localhost:3000/handler/oauth-callback',
-      scope: 'legacy',
-      state: 'state',
-      grant_type: 'authorization_code',
-      code_challenge: 'a'.repeat(43),
-      code_challenge_method: 'S256',
-      response_type: 'code',
-      type: 'authenticate',
-      error_redirect_url: 'http://localhost:3000/handler/error',
     })
-    await page.goto(`${served.url}/api/v1/auth/oauth/authorize/github?${query}`)
-    await page.getByRole('main').getByRole('heading', { name: 'Sign in with GitHub', exact: true }).waitFor()
-    expect(await page.title()).toBe('Sign in with GitHub')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mira Okafor')
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    if (pictures) await page.screenshot({ path: `${pictures}/provider-${width}-${colorScheme}.png`, fullPage: true })
-  })
-})
+
+    test('axe finds nothing on the simulated provider’s page', async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const query = new URLSearchParams({
+        client_id: 'internal',
+        client_secret: 'pck_emulator',
+        redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+        scope: 'legacy',
+        state: 'state',
+        grant_type: 'authorization_code',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+        response_type: 'code',
+        type: 'authenticate',
+        error_redirect_url: 'http://localhost:3000/handler/error',
+      })
+      await page.goto(`${served.url}/api/v1/auth/oauth/authorize/github?${query}`)
+      await page.getByRole('main').getByRole('heading', { name: 'Sign in with GitHub', exact: true }).waitFor()
+      expect(await page.title()).toBe('Sign in with GitHub')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mira Okafor')
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      if (pictures) await page.screenshot({ path: `${pictures}/provider-${width}-${colorScheme}.png`, fullPage: true })
+    })
+  },
+)

@@ -91,7 +91,12 @@ test('an app and its service run in one browser, and the state persists', async 
   const outbox = (await page.evaluate('fetch("/_emulator/outbox").then((answer) => answer.json())')) as { to: string }[]
   expect(outbox.map(({ to }) => to)).toEqual(['mira@harbor.example'])
 
-  // A worker that is stopped and started again keeps its state.
+  // A worker that is stopped and started again keeps its state. A browser waits for the save before it stops a worker;
+  // the command below doesn't.
+  await page.waitForFunction(async () => {
+    const saved = await (await caches.open('latchkey-emulator')).match('/_emulator/state')
+    return (await saved?.text())?.includes('mira@harbor.example')
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
@@ -152,7 +157,6 @@ test('forms of another site can’t control the emulator, and links to its windo
 test('the demo runs with a static file server', async () => {
   const demo = await startWorkerDemo({ appPort: 0 })
   const person = await browser.newPage({ locale: 'en-US' })
-  person.setDefaultTimeout(60_000)
   try {
     await person.goto(demo.appUrl)
     await person.getByRole('link', { name: 'Sign up' }).click()

@@ -28,7 +28,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   problems = problemsOf(page)
   exchanges = 0
   page.on('request', (request) => {
@@ -74,7 +73,7 @@ async function mail(to: string): Promise<{ link: string; otp?: string }> {
       link: string
       otp?: string
     }[]
-  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
   return (await read()).at(-1)!
 }
 

@@ -16,7 +16,6 @@ afterAll(() => browser?.close())
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
-  page.setDefaultTimeout(60_000)
 })
 afterEach(() => context.close())
 
@@ -54,13 +53,11 @@ async function enterAnonymously(stage: Stage): Promise<string> {
   return guest.session.getSnapshot().userId!
 }
 
-const ports = { '2025': 4720, '2026': 4724 }
-
 describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
   let stage: Stage
   const handler = (path: string): string => `${stage.url}/handler/${path}`
   const latest = async (to: string, kind: 'magic-link' | 'email-verification') => {
-    await expect.poll(() => stage.emulator.outbox.list({ to, kind }).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => stage.emulator.outbox.list({ to, kind }).length).toBeGreaterThan(0)
     return stage.emulator.outbox.latest({ to, kind })!
   }
   /** Opens the link of the email and clicks the button. */
@@ -71,7 +68,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
   }
   beforeAll(async () => {
     const projects = [{ id: 'internal', config: { require_email_verification: service === '2026' } }]
-    stage = await openStage(ports[service], { service, projects })
+    stage = await openStage({ service, projects })
   })
   afterAll(() => stage?.close())
 
@@ -87,11 +84,11 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
       expect(await seen()).toEqual({ status: 'restricted', id: null, email: null })
     }
     await verify(email)
-    await expect.poll(async () => (await seenIfStill())?.email, { timeout: 60_000 }).toBe(email)
+    await expect.poll(async () => (await seenIfStill())?.email).toBe(email)
     expect((await seen()).status).toBe('signed-in')
     await page.goto(handler('sign-out'))
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect.poll(async () => (await seenIfStill())?.status, { timeout: 60_000 }).toBe('signed-out')
+    await expect.poll(async () => (await seenIfStill())?.status).toBe('signed-out')
     // The page then redirects to the app.
     await page.waitForURL(`${stage.url}/`)
     await page.goto(handler('sign-in'))
@@ -132,7 +129,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await typePassword(email)
     await page.waitForURL(`${stage.url}/`)
     await verify(email)
-    await expect.poll(async () => (await seenIfStill())?.email, { timeout: 60_000 }).toBe(email)
+    await expect.poll(async () => (await seenIfStill())?.email).toBe(email)
     expect((await seen()).id === id).toBe(service === '2026')
     const metadata = stage.emulator.db.users.all().find((user) => user.id === (id as never))?.client_metadata
     expect(metadata).toEqual({ cart: 3 })

@@ -1,6 +1,6 @@
 /** Chromium for tests, with pages that report their errors. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/ensureChromium.ts'
+import { findChromium } from '../../scripts/testTools.ts'
 import { recordText } from '../support/leaks.ts'
 
 /** Arguments for a Chromium that runs as root and asks nothing of the network. */
@@ -14,16 +14,22 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** The limit of each wait in a page, which only a failure reaches. */
+const WAIT_LIMIT_MILLIS = 60_000
+
 /** @param hasBackForwardCache keeps pages for the back button, which only a whole browser does. Default false. */
 export async function launch({ hasBackForwardCache = false } = {}): Promise<Browser> {
   const executablePath = findChromium({ isWhole: hasBackForwardCache })
-  if (!executablePath) throw new Error('No Chromium found. `npm test` installs one; or set CHROMIUM_PATH.')
+  if (!executablePath) throw new Error('No Chromium found. Install it (npm run test:setup), or set CHROMIUM_PATH.')
   const browser = await chromium.launch({
     executablePath,
     ignoreDefaultArgs: hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
     args: [...CHROMIUM_FLAGS],
   })
-  browser.on('context', (context) => void listen(context))
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(WAIT_LIMIT_MILLIS)
+    void listen(context)
+  })
   return browser
 }
 

@@ -11,8 +11,6 @@ import { launch, problemsOf } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const next = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url))
-const PORT = 4541
-const APP = `http://localhost:${PORT}`
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 
 let browser: Browser
@@ -20,6 +18,7 @@ let context: BrowserContext
 let page: Page
 let emulator: ServedEmulator
 let app: ChildProcess
+let appUrl: string
 let problems: string[]
 /** Delays the service's response to reads of the user. */
 let gate: Promise<void> | undefined
@@ -52,12 +51,12 @@ beforeAll(async () => {
   const run = promisify(execFile)
   await build()
   await run(process.execPath, [next, 'build', 'examples/next'], { cwd: root, env })
-  app = spawn(process.execPath, [next, 'start', '--port', String(PORT), 'examples/next'], {
+  app = spawn(process.execPath, [next, 'start', '--port', '0', 'examples/next'], {
     cwd: root,
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  ;[browser] = await Promise.all([launch(), answering(APP)])
+  ;[browser, appUrl] = await Promise.all([launch(), readUrl(app)])
 }, 900_000)
 
 afterAll(async () => {
@@ -71,23 +70,20 @@ beforeEach(async () => {
   await context?.close()
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   problems = problemsOf(page)
 })
 
-/** Resolves once a server responds there. */
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Nothing listens at ${url}.`)
+/** Resolves to the address that `next start` prints once it listens. */
+function readUrl({ stdout }: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    stdout!.on('data', (chunk) => {
+      output += String(chunk)
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      if (url !== undefined && output.includes('Ready')) resolve(url)
+    })
+    stdout!.once('close', () => reject(new Error(`next start ended:\n${output}`)))
+  })
 }
 
 async function fillSignIn(): Promise<void> {
@@ -100,7 +96,7 @@ async function fillSignIn(): Promise<void> {
 }
 
 async function signIn(): Promise<void> {
-  await page.goto(`${APP}/handler/sign-in`)
+  await page.goto(`${appUrl}/handler/sign-in`)
   await fillSignIn()
   await page.getByRole('heading', { name: `Hello, ${MIRA.email}` }).waitFor()
 }
@@ -112,7 +108,7 @@ async function open(path: string): Promise<{ html: string; response: Response; a
     if (request.url().startsWith(emulator.url)) asked.push(`${request.method()} ${request.url()}`)
   }
   page.on('request', note)
-  const response = (await page.goto(APP + path, { waitUntil: 'networkidle' }))!
+  const response = (await page.goto(appUrl + path, { waitUntil: 'networkidle' }))!
   page.off('request', note)
   return { html: await response.text(), response, asked }
 }
@@ -145,7 +141,7 @@ test('the static part is sent at once without a request; the user’s part strea
   let open = (): void => {}
   gate = new Promise((resolve) => (open = resolve))
   served.length = 0
-  const response = await fetch(`${APP}/`, { headers: { cookie: cookies } })
+  const response = await fetch(`${appUrl}/`, { headers: { cookie: cookies } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
   const readUntil = async (text: string): Promise<void> => {
@@ -192,11 +188,11 @@ test('the proxy’s token reaches the page and the browser with one refresh', as
 })
 
 test('a signed-out user is redirected to sign-in and back', async () => {
-  await page.goto(`${APP}/teams`)
-  expect(page.url()).toBe(`${APP}/handler/sign-in?after_auth_return_to=%2Fteams`)
+  await page.goto(`${appUrl}/teams`)
+  expect(page.url()).toBe(`${appUrl}/handler/sign-in?after_auth_return_to=%2Fteams`)
   await fillSignIn()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
-  expect(page.url()).toBe(`${APP}/teams`)
+  expect(page.url()).toBe(`${appUrl}/teams`)
 })
 
 test('signing out removes the user’s server-rendered content, also from hidden pages and after back navigation', async () => {
@@ -225,7 +221,7 @@ test('signing out removes the user’s server-rendered content, also from hidden
 
 test('a server action runs as the user', async () => {
   await signIn()
-  await page.goto(`${APP}/teams`)
+  await page.goto(`${appUrl}/teams`)
   await page.getByLabel('Name').fill('Night watch')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Night watch').waitFor()
@@ -233,17 +229,17 @@ test('a server action runs as the user', async () => {
 })
 
 test('a route handler reads the user from cookies', async () => {
-  expect((await context.request.get(`${APP}/api/me`)).status()).toBe(401)
+  expect((await context.request.get(`${appUrl}/api/me`)).status()).toBe(401)
   await signIn()
-  expect(await (await context.request.get(`${APP}/api/me`)).json()).toMatchObject({ email: MIRA.email })
+  expect(await (await context.request.get(`${appUrl}/api/me`)).json()).toMatchObject({ email: MIRA.email })
 })
 
 test('concurrent users are never mixed up', async () => {
   await signIn()
   const requests = Array.from({ length: 20 }, (_, index) =>
     index % 2
-      ? context.request.get(`${APP}/`).then((response) => response.text())
-      : fetch(`${APP}/`).then((response) => response.text()),
+      ? context.request.get(`${appUrl}/`).then((response) => response.text())
+      : fetch(`${appUrl}/`).then((response) => response.text()),
   )
   const pages = await Promise.all(requests)
   expect(pages.map((html) => html.includes(MIRA.email))).toEqual(pages.map((_, index) => index % 2 === 1))

@@ -33,7 +33,7 @@ let elsewhere: string
 let tokens: TokenPair
 
 beforeAll(async () => {
-  const files = await bundleApp(new URL('./rounds/app.tsx', import.meta.url), 'production', true)
+  const files = await bundleApp(new URL('./rounds/app.tsx', import.meta.url), 'production', { isSplit: true })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     if (!pathname.startsWith('/api/')) {

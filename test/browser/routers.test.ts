@@ -12,17 +12,15 @@ import { currentCode } from './currentCode.ts'
 import { launch, problemsOf } from './launch.ts'
 import { serveSite, type Site } from './serveSite.ts'
 
-const PORT = 4584
 let browser: Browser
 let site: Site
 let service: Awaited<ReturnType<typeof serveEmulator>>
 
 beforeAll(async () => {
-  service = await serveEmulator(createEmulator(), { port: PORT })
+  service = await serveEmulator(createEmulator(), { port: 0 })
   site = await serveSite({
     entry: new URL('./routers/app.tsx', import.meta.url),
-    port: PORT + 1,
-    connect: [service.url],
+    serviceUrl: service.url,
   })
   browser = await launch()
 })
@@ -36,7 +34,6 @@ afterAll(async () => {
 test.each(['tanstack', 'silent'])('%s: navigates without a page load', async (router) => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
   const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
   const heading = (text: string | RegExp): Promise<void> => page.getByRole('heading', { name: text }).waitFor()
@@ -87,82 +84,9 @@ test.each(['tanstack', 'silent'])('%s: navigates without a page load', async (ro
   await context.close()
 })
 
-test.each(['tanstack', 'silent'])(
-  '%s: pages change in a view transition, and by navigations that interrupt it',
-  async (router) => {
-    const context = await browser.newContext({ locale: 'en-US' })
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('console', (message) => {
-      if (/error|warning/.test(message.type())) problems.push(message.text())
-    })
-    await page.addInitScript(() => {
-      const seen: string[][] = []
-      Object.assign(window, { seen })
-      const start = document.startViewTransition.bind(document)
-      const heading = (): string => document.querySelector('h1')?.textContent ?? ''
-      document.startViewTransition = (update) =>
-        start(() => {
-          const before = heading()
-          void (update as () => void)()
-          seen.push([before, location.pathname.split('/').at(-1)!])
-        })
-    })
-    const seen = (): Promise<string[][]> =>
-      page.evaluate(() => (window as unknown as { seen: string[][] }).seen.splice(0))
-    const heading = (text: RegExp): Promise<void> => page.getByRole('heading', { name: text }).waitFor()
-    const go = (...urls: string[]): Promise<void> =>
-      page.evaluate((all) => all.forEach((url) => (window as unknown as { go: (to: string) => void }).go(url)), urls)
-
-    await page.goto(`${site.url}/handler/sign-in?router=${router}`)
-    await heading(/^Sign in/)
-    // The first pointer move loads the code for transitions.
-    await page.mouse.move(400, 300)
-    const comeAndGo = async (): Promise<number> => {
-      await go('/handler/sign-up')
-      await heading(/^Create/)
-      await go('/handler/sign-in')
-      await heading(/^Sign in/)
-      return (await seen()).length
-    }
-    await expect.poll(comeAndGo, { timeout: 60_000 }).toBe(2)
-    await page.getByRole('link', { name: /forgot/i }).click()
-    await heading(/forgot/i)
-    // Typed while the browser still animates.
-    await page.getByLabel('Email').fill('ada@harbor.example')
-    expect(await page.inputValue('input[name=email]')).toBe('ada@harbor.example')
-    expect(await seen()).toEqual([[expect.stringMatching(/^Sign in/), 'forgot-password']])
-
-    await page.goBack()
-    await heading(/^Sign in/)
-    expect(await seen()).toEqual([[expect.stringMatching(/^Forgot/), 'sign-in']])
-
-    // Two transitions at once, and one while the browser still animates.
-    await go('/handler/sign-up', '/handler/forgot-password')
-    await heading(/forgot/i)
-    await go('/handler/sign-in')
-    await heading(/^Sign in/)
-    expect(await seen()).toEqual([
-      [expect.stringMatching(/^Sign in/), 'forgot-password'],
-      [expect.stringMatching(/^Forgot/), 'sign-in'],
-    ])
-
-    await go('/handler/sign-in?again=1')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await go('/handler/sign-up')
-    await heading(/^Create/)
-    expect(await seen()).toEqual([])
-    expect(problems).toEqual([])
-    await context.close()
-  },
-)
-
 test('tanstack: signs in by a provider with a second factor and returns to the starting page', async () => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   const exchanges: string[] = []
   page.on('request', (request) => {
     if (/auth\/(oauth\/token|mfa)/.test(request.url())) exchanges.push(new URL(request.url()).pathname)

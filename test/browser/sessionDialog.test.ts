@@ -6,6 +6,7 @@ import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { once, variants } from '../support/variants.ts'
 import { launch } from './launch.ts'
 import { serveSite, type Site } from './serveSite.ts'
 import type { Lab } from './sessionDialog/app.tsx'
@@ -21,11 +22,10 @@ let context: BrowserContext
 
 beforeAll(async () => {
   emulator = createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor' }] })
-  service = await serveEmulator(emulator, { port: 4424 })
+  service = await serveEmulator(emulator, { port: 0 })
   site = await serveSite({
     entry: new URL('./sessionDialog/app.tsx', import.meta.url),
-    port: 4425,
-    connect: [service.url],
+    serviceUrl: service.url,
   })
   const keys = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: service.url }
   for (const user of [MIRA, OLE]) {
@@ -55,7 +55,7 @@ const inPage = <Result>(page: Page, what: (lab: Lab) => Result | Promise<Result>
 
 async function openPage(query = ''): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${site.url}/page?service=${encodeURIComponent(service.url)}${query}`)
+  await page.goto(`${site.url}/page${query}`)
   await page.waitForFunction('window.lab')
   return page
 }
@@ -84,21 +84,24 @@ async function signInAgain(page: Page, { email, password }: typeof MIRA): Promis
   await dialog.locator('input[name=password]').press('Enter')
 }
 
-test('the dialog keeps the text of the page, sends the write after the sign-in, and returns the focus to the button', async () => {
-  const page = await openSignedIn()
-  await openDialog(page)
-  const focused = await page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  await signInAgain(page, MIRA)
-  await page.waitForFunction(() => document.title === 'saved Mira Harbor')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect({
-    focused,
-    draft: await page.getByLabel('Draft').inputValue(),
-    focus: await page.evaluate(() => document.activeElement?.textContent),
-  }).toEqual({ focused: true, draft: 'a long text', focus: 'Save' })
-})
+once(
+  'the dialog keeps the text of the page, sends the write after the sign-in, and returns the focus to the button',
+  async () => {
+    const page = await openSignedIn()
+    await openDialog(page)
+    const focused = await page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    await signInAgain(page, MIRA)
+    await page.waitForFunction(() => document.title === 'saved Mira Harbor')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect({
+      focused,
+      draft: await page.getByLabel('Draft').inputValue(),
+      focus: await page.evaluate(() => document.activeElement?.textContent),
+    }).toEqual({ focused: true, draft: 'a long text', focus: 'Save' })
+  },
+)
 
-test('the dialog keeps Tab inside, and Escape rejects the call and signs out', async () => {
+once('the dialog keeps Tab inside, and Escape rejects the call and signs out', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const outside: string[] = []
@@ -116,7 +119,7 @@ test('the dialog keeps Tab inside, and Escape rejects the call and signs out', a
   await page.getByRole('heading', { name: 'Signed out' }).waitFor()
 })
 
-test('a sign-in in one tab closes the dialog in the other', async () => {
+once('a sign-in in one tab closes the dialog in the other', async () => {
   const [firstTab, secondTab] = [await openSignedIn(), await openPage()]
   await secondTab.getByRole('heading', { name: MIRA.email }).waitFor()
   await openDialog(firstTab)
@@ -126,7 +129,7 @@ test('a sign-in in one tab closes the dialog in the other', async () => {
   expect(await firstTab.getByLabel('Draft').inputValue()).toBe('a long text')
 })
 
-test('a link in the dialog opens another tab, and the page stays', async () => {
+once('a link in the dialog opens another tab, and the page stays', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const [tab] = await Promise.all([
@@ -137,7 +140,7 @@ test('a link in the dialog opens another tab, and the page stays', async () => {
   expect(await page.getByLabel('Draft').inputValue()).toBe('a long text')
 })
 
-test('a provider opens in another window, and the page gets the session of the user who signed in there', async () => {
+once('a provider opens in another window, and the page gets the session of the user who signed in there', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const [popup] = await Promise.all([
@@ -152,7 +155,7 @@ test('a provider opens in another window, and the page gets the session of the u
   expect(await page.getByLabel('Draft').inputValue()).toBe('')
 })
 
-test('another user gets a new page without the text of the previous one, and the write isn’t sent', async () => {
+once('another user gets a new page without the text of the previous one, and the write isn’t sent', async () => {
   const page = await openSignedIn()
   await openDialog(page)
   const writes: string[] = []
@@ -162,13 +165,15 @@ test('another user gets a new page without the text of the previous one, and the
   expect({ draft: await page.getByLabel('Draft').inputValue(), writes }).toEqual({ draft: '', writes: [] })
 })
 
-test.each([
-  { name: 'desktop light', width: 1280, query: '&theme=light' },
-  { name: 'desktop dark', width: 1280, query: '&theme=dark' },
-  { name: 'narrow light', width: 390, query: '&theme=light' },
-  { name: 'narrow dark', width: 390, query: '&theme=dark' },
-  { name: 'narrow Arabic', width: 390, query: '&theme=light&locale=ar' },
-])('axe finds nothing in the dialog: $name', async ({ name, width, query }) => {
+test.each(
+  variants(
+    { name: 'desktop light', width: 1280, query: '?theme=light' },
+    { name: 'desktop dark', width: 1280, query: '?theme=dark' },
+    { name: 'narrow light', width: 390, query: '?theme=light' },
+    { name: 'narrow dark', width: 390, query: '?theme=dark' },
+    { name: 'narrow Arabic', width: 390, query: '?theme=light&locale=ar' },
+  ),
+)('axe finds nothing in the dialog: $name', async ({ name, width, query }) => {
   const page = await openSignedIn(query)
   await page.setViewportSize({ width, height: 800 })
   await openDialog(page)

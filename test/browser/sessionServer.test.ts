@@ -44,7 +44,6 @@ beforeAll(async () => {
   url = `http://localhost:${started.port}/`
   context = await browser.newContext()
   page = await context.newPage()
-  page.setDefaultTimeout(60_000)
 })
 afterAll(async () => {
   await browser?.close()

@@ -56,7 +56,6 @@ let users = 0
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   users += 1
   await page.goto(app('/handler/sign-up'))
   await page.fill('input[name=email]', `user-${users}@harbor.example`)
@@ -73,12 +72,10 @@ afterEach(async () => {
 
 const isSignedIn = async (): Promise<boolean> =>
   (await context.cookies()).some(({ name, value }) => name.includes('refresh') && value.length > 40)
-const signedOut = () => expect.poll(isSignedIn, { timeout: 60_000 }).toBe(false)
+const signedOut = () => expect.poll(isSignedIn).toBe(false)
 const question = () => page.getByRole('heading', { name: 'Sign out?' }).waitFor()
 const reported = (heading: string, isPrerendered = false) =>
-  expect
-    .poll(() => seen, { timeout: 30_000 })
-    .toContain(`${new URLSearchParams({ heading, prerendering: String(isPrerendered) })}`)
+  expect.poll(() => seen).toContain(`${new URLSearchParams({ heading, prerendering: String(isPrerendered) })}`)
 
 describe('the sign-out page asks first', () => {
   test.each([

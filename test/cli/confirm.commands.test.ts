@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
+import { leaveCi } from './leaveCi.ts'
 import { runInProcess } from './runInProcess.ts'
 import { useAppFolder } from './setup/appFolder.ts'
 import { stubProject } from './stubProject.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
     if (method !== 'GET') writes.push(method)
     return emulator.fetch(input, init)
   })
+  leaveCi()
   stubProject('LATCHKEY_SECRET_SERVER_KEY', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY')
   // The project of the emulator has a provider with a secret.
   vi.stubEnv('GITHUB_CLIENT_SECRET', 'github-sesame')
@@ -103,6 +105,17 @@ test.each(COMMANDS)('latchkey $name without a terminal says what to pass', async
   expect({ status, err, writes }).toEqual({
     status: 2,
     err: `This call writes, and this is not a terminal. Pass --yes, or ${alternative}.\n`,
+    writes: [],
+  })
+})
+
+test.each(COMMANDS)('latchkey $name on a terminal of CI says what to pass', async ({ toArgs, alternative }) => {
+  vi.stubEnv('CI', '1')
+  const { status, err } = await runInProcess(...toArgs())
+  expect({ status, err, questions, writes }).toEqual({
+    status: 2,
+    err: `This call writes, and there is no prompt where CI is set. Pass --yes, or ${alternative}.\n`,
+    questions: [],
     writes: [],
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../src/cli/confirm.ts'
 import { confirmChanges } from '../../src/cli/setup/review.ts'
+import { leaveCi } from './leaveCi.ts'
 
 const CANCELLED = Symbol('clack:cancel')
 const { isTTY } = process.stdin
@@ -11,16 +12,19 @@ let questions: { message: string }[]
 
 beforeEach(() => {
   questions = []
+  leaveCi()
   vi.doMock('@clack/prompts', () => ({
     confirm: (options: { message: string }) => {
       questions.push(options)
       return Promise.resolve(answer)
     },
+    outro: () => {},
   }))
 })
 afterEach(() => {
   vi.doUnmock('@clack/prompts')
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   process.stdin.isTTY = isTTY
 })
 
@@ -51,6 +55,33 @@ test('without a terminal there is no question, and the error says what to pass',
   })
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await confirmChanges()).toBe(false)
-  expect(write.mock.calls.join('')).toContain('pass --yes to write them')
+  expect(write.mock.calls.join('')).toContain('this is not a terminal. Pass --yes to write them.')
   expect(questions).toEqual([])
+})
+
+test.each([
+  ['CI', '1'],
+  ['CI', 'true'],
+  ['CONTINUOUS_INTEGRATION', 'true'],
+  ['BUILD_NUMBER', '12'],
+  ['TF_BUILD', 'True'],
+  ['CODEBUILD_BUILD_ID', 'a:b'],
+])('with %s=%s there is no prompt, also on a terminal, and the sentence names --yes', async (name, value) => {
+  process.stdin.isTTY = true
+  vi.stubEnv(name, value)
+  await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({
+    code: 'MISSING_OPTION',
+    message: `This call writes, and there is no prompt where ${name} is set. Pass --yes, or --dry-run.`,
+  })
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  expect(await confirmChanges()).toBe(false)
+  expect(write.mock.calls.join('')).toContain(`there is no prompt where ${name} is set. Pass --yes`)
+  expect(questions).toEqual([])
+})
+
+test.each(['', '0', 'false'])('CI=%s is no CI', async (value) => {
+  process.stdin.isTTY = true
+  vi.stubEnv('CI', value)
+  answer = true
+  expect(await confirm('Delete 3 users?', '--dry-run')).toBe(true)
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSetting, requireSetting } from '../../src/cli/environment.ts'
+import { findSetting, readSetting, requireSetting } from '../../src/cli/environment.ts'
 
 let folder: string
 
@@ -37,6 +37,22 @@ test('the environment precedes .env.local, which precedes .env', () => {
   expect(readSetting('PROJECT_ID')).toBe('environment')
 })
 
+test.each(['STACK_PROJECT_ID', 'VITE_STACK_PROJECT_ID', 'NEXT_PUBLIC_HEXCLAVE_PROJECT_ID'])(
+  'an app that has moved keeps its variable %s, after which our own is looked for first',
+  (name) => {
+    write('.env.local', `${name}=harbor\n`)
+    expect(readSetting('PROJECT_ID')).toBe('harbor')
+    write('.env', 'VITE_LATCHKEY_PROJECT_ID=own\n')
+    expect(readSetting('PROJECT_ID')).toBe('own')
+  },
+)
+
+test('an address of Stack Auth’s variable is used, and its secrets are not', () => {
+  write('.env', 'NEXT_PUBLIC_STACK_API_URL=http://localhost:8102\nSTACK_SECRET_SERVER_KEY=ssk_other\n')
+  expect(findSetting('BASE_URL')).toMatchObject({ value: 'http://localhost:8102', source: 'folder' })
+  expect(findSetting('SECRET_SERVER_KEY')).toBeUndefined()
+})
+
 test('an empty variable counts as missing', () => {
   write('.env', 'LATCHKEY_PROJECT_ID=\n')
   expect(readSetting('PROJECT_ID')).toBeUndefined()
@@ -53,7 +69,7 @@ test.each(['VITE_LATCHKEY_SECRET_SERVER_KEY', 'NEXT_PUBLIC_LATCHKEY_SUPER_SECRET
   (name) => {
     const setting = name.endsWith('SERVER_KEY') ? 'SECRET_SERVER_KEY' : 'SUPER_SECRET_ADMIN_KEY'
     write('.env', `${name}=hidden\nLATCHKEY_${setting}=right\n`)
-    expect(() => readSetting(setting)).toThrow(
+    expect(() => findSetting(setting)).toThrow(
       `${name} would be in the code that browsers load. Rename it to LATCHKEY_${setting}, and revoke the old value if it was ever deployed.`,
     )
     expect(readSetting('PROJECT_ID')).toBeUndefined()

@@ -5,14 +5,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
+import { useCommand } from './bundledCommand.ts'
 import { runInProcess } from './runInProcess.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 const running: ChildProcess[] = []
 let folder: string
 
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function start(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [command.path, ...args], {
     env: { ...process.env, NODE_ENV: '', ...env },
   })
   running.push(child)
@@ -91,8 +91,8 @@ test('latchkey prints its commands and its version', async () => {
 test('latchkey prints its usage without a command, and with an unknown one', async () => {
   const [none, unknown, inherited] = await Promise.all([run([]), run(['dance']), run(['toString'])])
   expect(none).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
-  expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining("unknown command 'dance'") })
-  expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining("unknown command 'toString'") })
+  expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
+  expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
 })
 
 test.each([
@@ -172,6 +172,7 @@ test('latchkey emulator prints lines of JSON with --json', async () => {
       projectId: 'internal',
       publishableClientKey: 'pck_emulator',
       secretServerKey: 'ssk_emulator',
+      superSecretAdminKey: 'sak_emulator',
     },
     {
       method: 'POST',
@@ -208,7 +209,7 @@ test('latchkey emulator sends signed webhooks with --webhook, and prints the sec
     headers: { ...headers, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'ssk_emulator' },
     body: JSON.stringify({ display_name: 'Mira' }),
   })
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
+  await expect.poll(() => received).toHaveLength(1)
   receiver.close()
   expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
   expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
@@ -255,7 +256,7 @@ test('latchkey emulator keeps its state when it is killed', async () => {
   writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
   const killed = await emulator('--state', state, '--seed', seed)
   expect(await signIn(killed.url)).toBe(200)
-  await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 15_000 })
+  await expect.poll(() => existsSync(state)).toBe(true)
   await killed.kill()
   expect(await signIn((await emulator('--state', state)).url)).toBe(200)
 })
@@ -263,7 +264,8 @@ test('latchkey emulator keeps its state when it is killed', async () => {
 test.each([
   [['--dance'], '--dance'],
   [['dance'], 'too many arguments'],
-  [['--prot', '1'], '(Did you mean --port?)'],
+  [['--seed'], '--seed needs a value: --seed <file.json>.'],
+  [['--prot', '1'], 'Unknown option: --prot. Did you mean --port?'],
   [['--port', 'http'], '--port takes a number'],
   [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
   [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
@@ -291,7 +293,7 @@ test('latchkey suggests the command that was meant', async () => {
   expect(await runInProcess('docter')).toEqual({
     status: 2,
     out: '',
-    err: expect.stringContaining('(Did you mean doctor?)'),
+    err: expect.stringContaining('Unknown command: docter. Did you mean doctor?'),
   })
 })
 

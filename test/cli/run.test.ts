@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { run } from '../../src/cli/run.ts'
+import { runInProcess } from './runInProcess.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -28,4 +29,13 @@ test('another error of the output is thrown', async () => {
   const onError = await listenToOutput()
   expect(() => onError(errorWith('ENOSPC'))).toThrow('ENOSPC')
   expect(exit).not.toHaveBeenCalled()
+})
+
+test('an error of the parser is JSON with --json, and a text if --json is an argument', async () => {
+  const option = await runInProcess('signin', '--json')
+  expect(JSON.parse(option.out)).toMatchObject({
+    error: { message: expect.stringContaining('Unknown command: signin') as string },
+  })
+  const argument = await runInProcess('signin', '--', '--json')
+  expect(argument).toMatchObject({ out: '', err: expect.stringContaining('Unknown command: signin') as string })
 })

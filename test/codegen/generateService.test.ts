@@ -24,9 +24,9 @@ interface Shop {
 beforeAll(async () => {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   folder = mkdtempSync(join(root, 'node_modules/.cache/bookshop-'))
-  const files = await generate({ spec, service: 'bookshop', importExtension: '.ts' })
+  const { files } = await generate({ spec, service: 'bookshop', importExtension: '.ts' })
   for (const [name, content] of files) write(join('api', name), content)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(name: string, content: string): string {
@@ -89,7 +89,7 @@ test('an error code of the service is a known error with its details', async () 
   const error: unknown = await getBook(client, { bookId: 7 }).catch((cause: unknown) => cause)
   expect(isKnownError(error)).toBe(true)
   expect(error).toMatchObject({ code: 'BOOK_NOT_FOUND', status: 404, details: { bookId: 7 } })
-  await expect(deleteBook(client, { bookId: 7 })).resolves.toBe('')
+  await expect(deleteBook(client, { bookId: 7 })).resolves.toBeUndefined()
 })
 
 test('a client without the URL of the service says how to pass it', async () => {
@@ -100,7 +100,7 @@ test('a client without the URL of the service says how to pass it', async () => 
 
 test('generated code compiles and narrows the errors of the service', () => {
   const use = `
-    import { isKnownError, type Client } from 'latchkey'
+    import { createClient, isKnownError, type Client } from 'latchkey'
     import { createBook, listBooks } from './api/index.ts'
     import { useGetBook } from './api/hooks/index.ts'
     import { getBookMock, handlers } from './api/mocks/index.ts'
@@ -112,6 +112,7 @@ test('generated code compiles and narrows the errors of the service', () => {
       void createBook(client, {})
       // @ts-expect-error not a code of this operation
       getBookMock({ error: 'TITLE_TAKEN' })
+      createClient({ projectId: 'internal', validate: { validators, mode: 'strict' } })
       void [useGetBook, handlers, validators.deleteBook]
       return isKnownError(error, 'BOOK_NOT_FOUND') ? error.details?.bookId : undefined
     }`
@@ -122,10 +123,10 @@ test('generated code compiles and narrows the errors of the service', () => {
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' })
   // Compiled from its sources, this package has tables that lack the codes of others. They are no part of its declarations.
   expect(stdout.split('\n').filter((line) => line.includes('bookshop-'))).toEqual([])
-}, 120_000)
+})
 
 test('two runs write the same bytes', async () => {
-  const files = await generate({ spec, service: 'bookshop', importExtension: '.ts', validators: false })
+  const { files } = await generate({ spec, service: 'bookshop', importExtension: '.ts', validators: false })
   expect(files.get('operations/books.ts')).toBe(readFileSync(join(folder, 'api/operations/books.ts'), 'utf8'))
 })
 
@@ -138,9 +139,10 @@ test('the emulator responds to generated operations with their examples', async 
 })
 
 test.each([
-  ['paths: {}', 'is not OpenAPI 3.0 or 3.1'],
+  ['paths: {}', 'bad.yaml:1: This has no version of OpenAPI.'],
+  [`swagger: '2.0'\npaths: {}`, 'is Swagger 2.0. Convert it to OpenAPI 3: npx swagger2openapi '],
   ['openapi: 3.1.0\npaths: {}', 'The specification has no operations.'],
-  [`openapi: 3.1.0\npaths: { /a: { get: { responses: { '404': {} } } } }`, 'GET /a has no response for success.'],
+  [`openapi: 3.0.3\npaths: { /a: { get: { summary: A } } }`, 'getA has no responses. Declare at least one.'],
   [
     `openapi: 3.1.0\npaths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } } } } } }`,
     '#/components/schemas/B is not defined',
@@ -154,7 +156,7 @@ test.each([
 test('an overlay changes the specification, and a target that matches nothing is refused', async () => {
   const overlay = (target: string): string =>
     write('overlay.yaml', `overlay: 1.0.0\nactions: [{ target: "${target}", update: { x-retry: true } }]`)
-  const files = await generate({ spec, overlays: [overlay(`$.paths['/books'].post`)], validators: false })
+  const { files } = await generate({ spec, overlays: [overlay(`$.paths['/books'].post`)], validators: false })
   expect(files.get('operations/books.ts')).toMatch(/id: 'createBook'.*isIdempotent: true/)
   const missing = generate({ spec, overlays: [overlay('$.paths.none')], validators: false })
   await expect(missing).rejects.toThrow('actions[0]: nothing matches $.paths.none.')

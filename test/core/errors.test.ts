@@ -36,7 +36,9 @@ describe.each(Object.entries(knownErrors).map(([code, { status }]) => ({ code: c
       })
 
     test('is parsed into its class with status, message and details', async () => {
-      const error: unknown = await listTeams(answering(response(status, {}))).catch((caught: unknown) => caught)
+      const error: unknown = await listTeams(answering(response(status, {})), { userId: 'me' }).catch(
+        (caught: unknown) => caught,
+      )
       expect(error).toBeInstanceOf(KnownError)
       expect(error).toMatchObject({ code, status, message: 'A sentence.', details: { someDetail: 1 } })
       expect(isKnownError(error, code)).toBe(true)
@@ -44,7 +46,7 @@ describe.each(Object.entries(knownErrors).map(([code, { status }]) => ({ code: c
 
     test('is parsed too if its status is in a header', async () => {
       const client = answering(response(200, { 'x-stack-actual-status': String(status) }))
-      const error: unknown = await listTeams(client).catch((caught: unknown) => caught)
+      const error: unknown = await listTeams(client, { userId: 'me' }).catch((caught: unknown) => caught)
       expect(error).toMatchObject({ code, status })
     })
   },
@@ -72,7 +74,7 @@ test('a header that contradicts the body is not a known error', async () => {
         headers: { 'x-stack-known-error': 'USER_NOT_FOUND' },
       }),
   )
-  const error: unknown = await listTeams(client).catch((caught: unknown) => caught)
+  const error: unknown = await listTeams(client, { userId: 'me' }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(TransportError)
   expect(error).toMatchObject({ code: 'INVALID_RESPONSE' })
 })

@@ -7,8 +7,11 @@ import { renderSignedIn, signedIn } from 'latchkey/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 
 // The default timeout of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(cleanup)
+configure({ asyncUtilTimeout: 60_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function App() {
   const user = useUser()
@@ -126,4 +129,67 @@ test('a request shows its details, and only failed requests can be listed', asyn
   expect(rows().slice(1)).toEqual([expect.stringMatching(/GET \/teams\/\{team_id\}404 TEAM_/)])
   // Its request isn't listed any more.
   expect(screen.queryByRole('region', { name: 'Details' })).toBe(null)
+})
+
+test('a call is copied as curl and as a test, without values, also one that was retried', async () => {
+  const { client, emulator, advance } = await renderSignedIn(<App />)
+  const copied: string[] = []
+  Object.assign(client.platform, { copyText: async (text: string) => copied.push(text) > 0 })
+  await open()
+  await act(async () => screen.getByRole('button', { name: 'Clear' }).click())
+  emulator.faults.once('listTeams', 'rate-limited')
+  const call = listTeams(client, { userId: 'me' })
+  await act(() => advance(60_000))
+  await act(() => call)
+  await act(async () => screen.getByRole('button', { name: 'GET /teams (attempt 2)' }).click())
+  const details = within(screen.getByRole('region', { name: 'Details' }))
+  expect(details.getByText('Attempt').nextSibling?.textContent).toBe('2 of 2')
+  expect(details.getByText('Waited').nextSibling?.textContent).toMatch(/^[1-9]\d* ms after the attempt before$/)
+  await act(async () => details.getByRole('button', { name: 'Copy as curl' }).click())
+  await act(async () => details.getByRole('button', { name: 'Copy this call as test' }).click())
+  expect(copied[0]).toMatch(/^curl -X GET '.*\/api\/v1\/teams'/)
+  expect(copied[1]).toContain(`emulator.faults.once('listTeams', 'rate-limited')`)
+  expect(copied[1]).toContain(`expect(await call('GET', '/teams')).toBe('ok')`)
+  expect(copied.join('\n')).not.toContain('eyJ')
+})
+
+test('arrow keys resize the panel within limits', async () => {
+  await renderSignedIn(<App />)
+  await open()
+  const handle = screen.getByRole('separator', { name: 'Resize the panel' })
+  const read = (name: string): number => Number(handle.getAttribute(`aria-value${name}`))
+  const before = read('now')
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(read('now')).toBeGreaterThan(before)
+  for (let press = 0; press < 50; press += 1) fireEvent.keyDown(handle, { key: 'ArrowDown' })
+  expect(read('now')).toBe(read('min'))
+})
+
+test('the panel has the height it was given before, also after a reload and on a page that blocks storage', async () => {
+  const { client } = await signedIn()
+  const height = (): string => screen.getByRole('separator').getAttribute('aria-valuenow')!
+  const reload = (): void => {
+    cleanup()
+    render(<LatchkeyDevtools client={client} initialIsOpen />)
+  }
+  reload()
+  const first = height()
+  fireEvent.keyDown(screen.getByRole('separator'), { key: 'ArrowUp' })
+  const resized = height()
+  expect(resized).not.toBe(first)
+  reload()
+  expect(height()).toBe(resized)
+  for (const name of Object.keys(localStorage)) localStorage.setItem(name, '100000')
+  reload()
+  expect(height()).toBe(first)
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked.', 'SecurityError')
+  })
+  try {
+    reload()
+    fireEvent.keyDown(screen.getByRole('separator'), { key: 'ArrowUp' })
+    expect(height()).toBe(resized)
+  } finally {
+    blocked.mockRestore()
+  }
 })

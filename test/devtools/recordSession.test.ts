@@ -16,7 +16,6 @@ import { createEmulator } from 'latchkey/emulator'
 import * as testing from 'latchkey/testing'
 import { recordSession, signedIn, signedOut, type SessionRecording } from 'latchkey/testing'
 import { expect, test, vi } from 'vitest'
-import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../src/core/platform/memory.ts'
 
 const lines = (recording: SessionRecording): string[] =>
@@ -66,10 +65,10 @@ test('a recording has each attempt of a request with its failure', async () => {
   await teams
   const controller = new AbortController()
   emulator.faults.once('listTeams', { kind: 'slow', millis: 60_000 })
-  const aborted = listTeams(client, {}, { signal: controller.signal })
+  const aborted = listTeams(client, { userId: 'me' }, { signal: controller.signal })
   setTimeout(() => controller.abort())
   await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
-  await vi.waitFor(() => expect(recording.events().length).toBe(3), { timeout: 15_000 })
+  await expect.poll(() => recording.events().length).toBe(3)
   expect(lines(recording)).toEqual([
     'request listTeams null network',
     'request listTeams 200 null',
@@ -84,9 +83,9 @@ test('a recording distinguishes changes of other tabs, and has the pages of redi
   const open = () => createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', platform: platform() })
   const [here, there] = [open(), open()]
   const recording = recordSession(here)
-  await (here.platform as MemoryPlatform).advance(MAINTENANCE_LOAD_MILLIS)
+  await (here.platform as MemoryPlatform).advance(1000)
   await signUpWithPassword(there, { email: 'ada@example.com', password: 'correct horse' })
-  await vi.waitFor(() => expect(here.session.getSnapshot().status).toBe('signed-in'), { timeout: 15_000 })
+  await expect.poll(() => here.session.getSnapshot().status).toBe('signed-in')
   await redirectTo(here, 'accountSettings')
   await signOut(here)
   expect(lines(recording).filter((line) => !line.startsWith('request'))).toEqual([

@@ -27,6 +27,19 @@ export const KEYS = {
 export const BASE = 'http://localhost:4400/api/v1'
 export const CALLBACK = 'http://localhost:3000/handler/here'
 
+/** The query that starts a sign-in at a provider. Its challenge is its own verifier. */
+export const OAUTH_REQUEST = {
+  client_id: 'internal',
+  client_secret: 'pck_emulator',
+  redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+  scope: 'legacy',
+  state: 'state',
+  grant_type: 'authorization_code',
+  code_challenge: 'a-verifier-of-at-least-forty-three-characters',
+  code_challenge_method: 'plain',
+  response_type: 'code',
+}
+
 /** Calls an emulator's project `internal`: `call('GET /users/me', { token })`. */
 export function createCaller({ fetch }: Pick<EmulatorCore, 'fetch'>) {
   const call = async (operation: string, options: CallOptions = {}): Promise<CallResponse> => {

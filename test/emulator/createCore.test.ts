@@ -82,11 +82,11 @@ test('a snapshot is a copy, independent of later changes', async () => {
 test.each([
   null,
   {},
-  { version: 2, requests: 0, tables: {} },
-  { version: 1, requests: 0, tables: null },
-  { version: 1, tables: {} },
-  { version: 1, requests: 0, tables: { users: [{}] } },
-  { version: 1, requests: 0, tables: { users: 'all' } },
+  { version: 1, requests: 0, tables: {} },
+  { version: 2, requests: 0, tables: null },
+  { version: 2, tables: {} },
+  { version: 2, requests: 0, tables: { users: [{}] } },
+  { version: 2, requests: 0, tables: { users: 'all' } },
 ])('a snapshot is refused without a change if invalid: %j', async (bad) => {
   const emulator = createCore({ service: '2025' })
   await createCaller(emulator).signUp()

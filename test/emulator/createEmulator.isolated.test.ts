@@ -1,3 +1,6 @@
+import { decodeJwt } from 'jose'
+import { createClient, getAccessToken, signUpWithPassword } from 'latchkey'
+import { createServerClient, verifyAccessToken } from 'latchkey/server'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -36,6 +39,23 @@ describe.each([
     })
   })
 
+  test('respond to a client whose baseUrl has a path, with URLs below it', async () => {
+    await serving(async () => {
+      const baseUrl = 'https://id.example/pre/fix'
+      const options = { projectId: 'internal', baseUrl, tokenStore: 'memory' } as const
+      const client = createClient({ ...options, publishableClientKey: 'pck_emulator' })
+      await signUpWithPassword(client, {
+        email: 'mira@harbor.example',
+        password: 'correct horse',
+        verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+      })
+      const accessToken = (await getAccessToken(client))!
+      expect(decodeJwt(accessToken).iss).toBe(`${baseUrl}/api/v1/projects/internal`)
+      const server = createServerClient({ ...options, secretServerKey: 'ssk_emulator' })
+      expect(await verifyAccessToken(accessToken, server)).toMatchObject({ projectId: 'internal' })
+    })
+  })
+
   test('pass through paths that the service doesn’t have', async () => {
     await serving(async () => {
       const response = await fetch('http://localhost:9/api/v1/boats')
@@ -64,7 +84,10 @@ describe('an emulator', () => {
     const emulator = createEmulator()
     vi.stubGlobal('process', { ...process, getBuiltinModule: undefined })
     expect(() => emulator.handlers).toThrow(
-      expect.objectContaining({ code: 'MISSING_PACKAGE', message: expect.stringContaining('npm install -D msw') }),
+      expect.objectContaining({
+        code: 'MISSING_PACKAGE',
+        message: expect.stringContaining('npm install -D msw@latest'),
+      }),
     )
     expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
   })

@@ -9,6 +9,7 @@ import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import type { CodeData, CodeKind } from '../../src/emulator/state/codeRecords.ts'
 import { compositeKey } from '../../src/emulator/state/tables.ts'
+import { changeConfig } from './settings.ts'
 
 export const document = openapi as unknown as Document
 
@@ -25,7 +26,7 @@ export const OWNER_HEADERS = {
   'x-stack-publishable-client-key': 'pck_emulator',
 }
 const PASSWORD = 'correct horse battery'
-const NOW = Date.UTC(2026, 5, 1)
+export const NOW = Date.UTC(2026, 5, 1)
 /** When the codes, keys and sessions expire. */
 export const LATER = NOW + 86_400_000
 
@@ -168,14 +169,7 @@ function fill({ db }: EmulatorCore): void {
     permission_id: 'team_admin',
   })
   const define = (scope: 'team' | 'project', permission_id: string) =>
-    db.permissionDefinitions.insert({
-      ...here,
-      id: compositeKey(PROJECT, permission_id),
-      permission_id,
-      scope,
-      description: null,
-      contained_permission_ids: [],
-    })
+    changeConfig(db, { [`rbac.permissions.${permission_id}`]: { scope } }, PROJECT)
   define('team', 'commenter')
   define('team', 'editor')
   define('project', 'feedback_writer')
@@ -233,14 +227,11 @@ function fill({ db }: EmulatorCore): void {
     secret_server_key: null,
     super_secret_admin_key: null,
   })
-  db.templates.insert({
-    ...here,
-    id: compositeKey(PROJECT, '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'),
-    template_id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60',
-    display_name: 'Weekly digest',
-    tsx_source: 'export function EmailTemplate() { return <p>Ahoy!</p>; }',
-    theme_id: null,
-  })
+  const template = {
+    displayName: 'Weekly digest',
+    tsxSource: 'export function EmailTemplate() { return <p>Ahoy!</p>; }',
+  }
+  changeConfig(db, { 'emails.templates.3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60': template }, PROJECT)
   db.cliLogins.insert({
     ...here,
     id: '7c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
 import { expect, test } from 'vitest'
-import { serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
+import { serveApp, serveNearby } from '../../examples/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
 test('a taken port is replaced by a free one, shown in the URL', async () => {

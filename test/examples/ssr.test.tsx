@@ -7,8 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../examples/ssr/hydratePage.tsx'
 import { createRenderer } from '../../examples/ssr/renderPage.tsx'
 import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
-import { standard } from '../../src/core/platform/standard.ts'
 import { createWorld } from '../support/createWorld.ts'
+import { patientPlatform } from '../support/patientPlatform.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -25,7 +25,7 @@ function createSite() {
   const renderPage = createRenderer({
     ...backend.shared,
     publishableClientKey: 'pck_emulator',
-    platform: standard(),
+    platform: patientPlatform(),
     fetch: backend.fetch,
   })
   return { ...backend, renderPage }
@@ -110,7 +110,7 @@ test('signed in after the page was rendered signed out: the page updates without
   const html = await (await world.renderPage(pageRequest())).text()
   const mira = await world.signUp('mira@harbor.example')
   const page = await openInBrowser(html, cookiesOf(mira), world)
-  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example'), { timeout: 15_000 }))
+  await act(() => expect.poll(() => page.text()).toContain('Hello, mira@harbor.example'))
   expect(page.complaints).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('an unreachable service leaves the user to the browser', async () => {
   const html = await (await world.renderPage(pageRequest(cookies))).text()
   expect(html).toContain('One moment.')
   const page = await openInBrowser(html, cookies, world)
-  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example'), { timeout: 15_000 }))
+  await act(() => expect.poll(() => page.text()).toContain('Hello, mira@harbor.example'))
   expect(page.complaints).toEqual([])
 })
 

@@ -64,10 +64,9 @@ describe('in React Router', () => {
   test('a loader and an action need a check, unless the middleware of the file has one', () => {
     const route = 'export async function loader() { return db.all() }\nexport const action = async () => db.save()'
     expect(lint('/site/app/routes/teams.tsx', route)).toEqual(['loader', 'action'])
-    expect(
-      lint('/site/app/routes/teams.tsx', `export const middleware = [latchkeyMiddleware(client)]\n${route}`),
-    ).toEqual([])
-    expect(lint('/site/app/routes/teams.tsx', 'export const loader = latchkeyLoader([])')).toEqual([])
+    expect(lint('/site/app/routes/teams.tsx', `export const middleware = [requireUserMiddleware()]\n${route}`)).toEqual(
+      [],
+    )
     expect(lint('/site/app/entry.tsx', route)).toEqual([])
   })
 })
@@ -80,11 +79,30 @@ describe('in TanStack Start', () => {
     expect(
       lint(
         '/site/src/teams.ts',
-        'export const list = createServerFn().middleware([latchkeyMiddleware]).handler(async () => db.all())',
+        `const requireMember = createMiddleware().server(async ({ next }) => { await requireUser(); return next() })
+        export const list = createServerFn().middleware([requireMember]).handler(async () => db.all())`,
       ),
     ).toEqual([])
     expect(lint('/site/src/teams.ts', 'button.handler(() => {})')).toEqual([])
   })
+})
+
+test.each([
+  ['routes/teams.tsx', 'export const loader = latchkeyLoader((client) => [listTeamsQuery(client)])', 'loader'],
+  ['routes/teams.tsx', 'export const loader = ({ context }) => context.get(sessionContext).client', 'loader'],
+  [
+    'routes/teams.tsx',
+    'export const middleware = [latchkeyMiddleware(proxy)]\nexport const action = () => db.save()',
+    'action',
+  ],
+  [
+    'teams.ts',
+    'createServerFn().middleware([latchkeyMiddleware(proxy)]).handler(() => db.all())',
+    'The server function',
+  ],
+  ['teams.ts', 'createServerFn().handler(() => listTeams(getSession().client))', 'The server function'],
+])('what refreshes or reads the session is no check: %s, %s', (file, code, name) => {
+  expect(lint(`/site/app/${file}`, code)).toEqual([name])
 })
 
 describe('in Hono and Express', () => {

@@ -34,6 +34,7 @@ export const INPUTS = [
   'generated',
   'openapi',
   'scripts',
+  'templates',
   'package.json',
   'package-lock.json',
   'tsconfig.build.json',

@@ -3,6 +3,7 @@ import { createEmulator } from 'latchkey/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
+import { variants } from '../support/variants.ts'
 import { readmeBlock } from './readme.ts'
 import { createViteApp, type Site, type ViteApp } from './vite.ts'
 
@@ -39,7 +40,6 @@ async function open(site: Site) {
     return emulator.route(route)
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
   /** Loads the app, waits for the text, and then a while longer. */
   const shows = async (text: string | RegExp, search = ''): Promise<void> => {
@@ -64,12 +64,9 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText(HOME).waitFor()
 }
 
-describe.each([
-  ['vite', 18],
-  ['vite', 19],
-  ['vite build', 18],
-  ['vite build', 19],
-] as const)('%s, React %i', (how, version) => {
+describe.each(
+  variants<['vite' | 'vite build', 18 | 19]>(['vite build', 19], ['vite', 18], ['vite', 19], ['vite build', 18]),
+)('%s, React %i', (how, version) => {
   let app: ViteApp
   let site: Site
   beforeAll(async () => {

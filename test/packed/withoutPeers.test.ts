@@ -1,10 +1,34 @@
-/** An app that installs only `latchkey`: no React, no msw, no zod. */
+/** An app that installs only `latchkey`: no React, no msw, or too old ones. */
 import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp, removeApp } from './pack.ts'
 
-const ENTRIES = ['', '/server', '/admin', '/hono', '/express', '/cli', '/emulator', '/emulator/node', '/testing']
+const ENTRIES = [
+  ...['', '/server', '/admin', '/hono', '/express', '/cli', '/emulator', '/emulator/node', '/testing', '/zod', '/expo'],
+  ...['/lint', '/observe', '/bff', '/stores', '/wire', '/operations', '/codegen'],
+]
+
+/** Entries that import a library of the app from the start, which the error names. */
+const ENTRIES_WITH_LIBRARY = [
+  ['/react', 'react'],
+  ['/react/parts', 'react'],
+  ['/devtools', 'react'],
+  ['/storybook', 'react'],
+  ['/query', '@tanstack/react-query'],
+  ['/next', '@tanstack/react-query'],
+  ['/react-router', 'react-router'],
+  ['/tanstack-start', '@tanstack/react-router'],
+  ['/mocks', 'msw'],
+  ['/testing/vitest', 'vitest'],
+  ['/testing/playwright', '@playwright/test'],
+] as const
+
+const OLD_LIBRARIES = [
+  ['/mocks', 'msw', `(await import('latchkey/mocks')).handlers()`, 'npm install -D msw@latest'],
+  ['/emulator', 'msw', `(await import('latchkey/emulator')).createEmulator().handlers`, 'npm install -D msw@latest'],
+] as const
 
 let app: string
 beforeAll(async () => {
@@ -17,6 +41,27 @@ const run = (code: string): string =>
 
 test.each(ENTRIES)('latchkey%s is imported', (entry) => {
   expect(Number(run(`console.log(Object.keys(await import('latchkey${entry}')).length)`))).toBeGreaterThan(0)
+})
+
+test.each(ENTRIES_WITH_LIBRARY)('the error of latchkey%s names %s', (entry, library) => {
+  const code = `import('latchkey${entry}').catch(({ code, message }) => console.log(code, message))`
+  expect(run(code)).toMatch(
+    new RegExp(`^ERR_MODULE_NOT_FOUND Cannot find package '(${library}|@tanstack/react-query)'`),
+  )
+})
+
+test.each(OLD_LIBRARIES)('latchkey%s says how to replace an old %s', (_entry, library, use, command) => {
+  const folder = join(app, 'node_modules', library)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: library, version: '1.0.0', main: 'index.cjs' }))
+  writeFileSync(join(folder, 'index.cjs'), 'exports.rest = {}')
+  try {
+    const said = run(`try { ${use} } catch ({ code, message }) { console.log(code, message) }`)
+    expect(said).toMatch(/^MISSING_PACKAGE /)
+    expect(said).toContain(command)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a client signs up at the emulator', () => {

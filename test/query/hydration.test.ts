@@ -146,7 +146,7 @@ test('the data of a client contains no write that waits for a network', async ()
     mutationFn: async () => 'written',
   })
   void mutation.execute(undefined)
-  await vi.waitFor(() => expect(mutation.state.isPaused).toBe(true))
+  await expect.poll(() => mutation.state.isPaused).toBe(true)
   expect(dehydrateClient(client, queryClient).mutations).toEqual([])
 })
 

@@ -131,10 +131,10 @@ describe('refetches of one list', () => {
   test('wait also if another list was read in between', async () => {
     const world = createScriptedClient(noTeams)
     const cache = createCache()
-    const read = (input: object) => cache.fetchQuery({ ...listTeamsQuery(world.client, input), staleTime: 0 })
-    await read(mine)
-    await read({})
-    const again = read(mine)
+    const read = (userId: string) => cache.fetchQuery({ ...listTeamsQuery(world.client, { userId }), staleTime: 0 })
+    await read('me')
+    await read('mira')
+    const again = read('me')
     await world.platform.advance(1000)
     await again
     expect(teamsAt(world)).toEqual([0, 0, 300])
@@ -144,7 +144,7 @@ describe('refetches of one list', () => {
     const [world, other] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
     const cache = createCache()
     await cache.fetchQuery(listTeamsQuery(world.client, mine))
-    await cache.fetchQuery(listTeamsQuery(world.client, {}))
+    await cache.fetchQuery(listTeamsQuery(world.client, { userId: 'mira' }))
     await createCache().fetchQuery(listTeamsQuery(other.client, mine))
     await listTeams(world.client, mine)
     expect([...teamsAt(world), ...teamsAt(other)]).toEqual([0, 0, 0, 0])

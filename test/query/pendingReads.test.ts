@@ -5,12 +5,14 @@ import * as query from 'latchkey/query'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { isRaw } from '../../src/codegen/flows.ts'
+import { invalidateTags } from '../../src/query/invalidation.ts'
 import { outdatePendingReads, readUntilCurrent } from '../../src/query/pendingReads.ts'
 
 const document = openapi as unknown as Document
 const tags = document.tags.map(({ name }) => name)
 const writes = operationsOf(document)
-  .filter(({ method }) => method !== 'get')
+  .filter(({ method, operation }) => method !== 'get' && !isRaw(operation.operationId))
   .map(({ operation }) => operation)
 
 /** One read of each tag, of two clients, all of them fresh. */
@@ -66,4 +68,19 @@ test('a read is pending until its response, or its failure', async () => {
   expect(listPending()).toEqual(['read', 'failed'])
   await Promise.allSettled(reads)
   expect(listPending()).toEqual([])
+})
+
+test.each([
+  ['teams', 3],
+  ['users', 1],
+])('a read in flight during two writes to %s is sent %d times, until its response is newer', async (tag, count) => {
+  const client = createClient({ projectId: 'one', publishableClientKey: 'pck_x', tokenStore: 'memory' })
+  let sent = 0
+  const read = readUntilCurrent(client, [client.key, 'session', 'teams', 'listTeams', {}], async () => {
+    sent += 1
+    if (sent < 3) await invalidateTags(undefined, client, [tag])
+    return `response ${sent}`
+  })
+  expect(await read).toBe(`response ${count}`)
+  expect(sent).toBe(count)
 })

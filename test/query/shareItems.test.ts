@@ -73,3 +73,10 @@ test('items without any id keep the values of the new list', () => {
   expect(shareItems(list({ name: 'a' }), list({ name: 'b' }))).toEqual(list({ name: 'b' }))
   expect(shareItems(['x', 'y'], ['y'])).toEqual(['y'])
 })
+
+test('items that have both are compared by id: two keys of one user keep their objects', () => {
+  const before = { items: ['a', 'b'].map((id) => ({ id, userId: 'mira' })) }
+  const after = shareItems(before, { items: ['new', 'a', 'b'].map((id) => ({ id, userId: 'mira' })) }) as typeof before
+  expect(after.items[1]).toBe(before.items[0])
+  expect(after.items[2]).toBe(before.items[1])
+})

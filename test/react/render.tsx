@@ -16,7 +16,7 @@ export interface Screen {
   type: (name: string, value: string) => Promise<void>
   click: (element: Element) => Promise<void>
   submit: () => Promise<void>
-  /** Resolves once the page contains the text; fails after about fifteen seconds. */
+  /** Resolves once the page contains the text; fails after about a minute. */
   sees: (text: string) => Promise<void>
   until: (holds: () => boolean, what: string) => Promise<void>
   unmount: () => Promise<void>
@@ -44,7 +44,7 @@ export async function renderAlone(element: ReactNode): Promise<Screen> {
   const text = (): string => container.textContent ?? ''
   const until = async (holds: () => boolean, what: string): Promise<void> => {
     for (let waited = 0; !holds(); waited += 10) {
-      if (waited > 15_000) throw new Error(`Not seen: ${what}\n${container.innerHTML}`)
+      if (waited > 60_000) throw new Error(`Not seen: ${what}\n${container.innerHTML}`)
       await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
     }
   }

@@ -1,15 +1,16 @@
 /** The documentation: every sample compiles and runs, and every link has a target. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { generate } from 'latchkey/codegen'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commitsOf } from '../../scripts/docs/commits.ts'
 import { brokenLinks } from '../../scripts/docs/links.ts'
 import { previews } from '../../scripts/docs/live/previews.tsx'
 import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
-import { modelFiles, readPages } from '../../scripts/docs/site.ts'
+import { modelFiles, MOVED, readPages } from '../../scripts/docs/site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.samples')
@@ -25,7 +26,7 @@ let samples: Sample[]
 /** The files of the app that migrates to this package: at first, and after each commit. */
 let commits: Record<string, string>[]
 
-beforeAll(() => {
+beforeAll(async () => {
   site = readPages(root)
   const sitePages = [...site].map(([path, markdown]) => [`docs/${path}`, markdown] as const)
   const otherFiles = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
@@ -33,7 +34,7 @@ beforeAll(() => {
     .map((name) => [name, readFileSync(join(root, name), 'utf8')] as const)
   pages = new Map([...otherFiles, ...sitePages])
   samples = [...pages]
-    .filter(([page]) => page !== 'CONTRIBUTING.md' && page !== 'CHANGELOG.md' && !EXCERPTS.test(page))
+    .filter(([page]) => !/^(CONTRIBUTING|CHANGELOG|docs\/changelog)\.md$/.test(page) && !EXCERPTS.test(page))
     .flatMap(([page, markdown]) => samplesOf(page, markdown))
     .map((sample) => {
       const isGenerated = sample.page.startsWith('docs/reference/')
@@ -44,6 +45,7 @@ beforeAll(() => {
   for (const { files, check } of samples) {
     if (check !== 'none') for (const [path, content] of Object.entries(files)) write(path, content)
   }
+  await generateClients()
   write('migration.ts', migrationCalls())
   commits = commitsOf(pages.get('docs/migrate-from-stack.md')!)
   for (const [at, files] of commits.entries())
@@ -52,6 +54,18 @@ beforeAll(() => {
   write('styles.d.ts', 'export {}')
   write('tsconfig.json', JSON.stringify(TSCONFIG))
 }, 900_000)
+
+/** Writes the code of the specifications on the pages. */
+async function generateClients(): Promise<void> {
+  for (const [path, text] of samples.flatMap(({ files }) => Object.entries(files))) {
+    if (!path.endsWith('/openapi.yaml')) continue
+    write(path, text)
+    const service = /service (\w+)/.exec(text)?.[1]
+    const { files, refused } = await generate({ spec: join(folder, path), service })
+    expect(refused).toEqual([])
+    for (const [name, code] of files) write(join(dirname(path), 'src/api', name), code)
+  }
+}
 
 const TSCONFIG = {
   extends: '../tsconfig.json',
@@ -106,7 +120,7 @@ function write(path: string, text: string): void {
 function referenceSamples(): { operation: string; kind: 'operation' | 'hook'; code: string; ends: string }[] {
   const sample = (operation: string, kind: 'operation' | 'hook', text: string) => {
     const code = /^```tsx?\n([\s\S]*?)^```/m.exec(text)![1]!
-    return { operation, kind, code, ends: /ends with `(\w+)`/.exec(text)?.[1] ?? 'ok' }
+    return { operation, kind, code, ends: /\bends with `([^`]+)`/.exec(text)?.[1] ?? 'ok' }
   }
   return [...site].flatMap(([path, markdown]) => {
     if (path.startsWith('reference/operations/')) {
@@ -198,19 +212,6 @@ describe('samples', () => {
     expect(expected).toBeGreaterThan(30)
   }, 900_000)
 
-  test('fit a column of 80 characters', () => {
-    const isNarrow = (page: string): boolean => /^docs\/(?!reference\/|migrate-from-stack)/.test(page)
-    const lines = [...pages]
-      .filter(([page]) => isNarrow(page) && !EXCERPTS.test(page))
-      .flatMap(([page, markdown]) =>
-        [...markdown.matchAll(/^ *```tsx?\b.*\n([\s\S]*?)^ *```$/gm)].flatMap(([, code]) =>
-          code!.split('\n').map((line) => ({ page, line })),
-        ),
-      )
-    expect(lines.length).toBeGreaterThan(500)
-    expect(lines.filter(({ line }) => line.length > 80)).toEqual([])
-  })
-
   test('that don’t run say why', () => {
     const silent = samples.filter(({ check, reason, page }) => {
       return check !== 'run' && reason === '' && !page.startsWith('docs/reference/') && !RUN_ELSEWHERE.includes(page)
@@ -231,7 +232,7 @@ interface Report {
 /** Files share modules, which take longer to load than to run. Rendered elements and storage are cleared after each sample. */
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
-const setUp = ['../src/entrypoints/testing/vitest.ts', '../test/support/loadParts.ts']
+const setUp = ['../src/entrypoints/testing/vitest.ts']
 const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: setUp }
 export default {
   root: '${folder}',
@@ -279,10 +280,30 @@ test('the app migrated commit by commit ends without the other library', () => {
 
 describe('links', () => {
   test('point to existing pages, files and headings', () => {
-    const models = ['docs/llms.txt', 'docs/llms-full.txt']
-    const exists = (path: string): boolean => existsSync(join(root, path)) || models.includes(path)
-    const local = new Map([...pages].map(([page, markdown]) => [page, markdown.replaceAll('](/llms', '](./llms')]))
-    expect(brokenLinks(local, exists)).toEqual([])
+    // Files that the build of the site adds.
+    const local = new Map(
+      [...pages].map(([page, markdown]) => [page, markdown.replace(/\]\(\/(llms(-full)?\.txt|openapi\.json)\)/g, ']')]),
+    )
+    expect(brokenLinks(local, (path) => existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('from the code lead to existing pages', () => {
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+    const named = sources.flatMap((text) => [...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([path]) => path))
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('of pages that moved lead to existing pages and headings', () => {
+    const targets = Object.entries(MOVED).map(([path, target]) => {
+      const [page = '', anchor] = target.split('#')
+      return `[${path}](./${page}.md${anchor ? `#${anchor}` : ''})`
+    })
+    const broken = brokenLinks(new Map([...pages, ['docs/moved.md', targets.join('\n')]]), () => false)
+    expect(broken.filter((link) => link.startsWith('docs/moved.md'))).toEqual([])
+    expect(Object.keys(MOVED).filter((path) => site.has(`${path}.md`))).toEqual([])
   })
 })
 
@@ -298,10 +319,14 @@ describe('for language models', () => {
 })
 
 test('every page and component has a preview', () => {
-  const pagesWithPreview = [...site].filter(([, markdown]) => markdown.includes('<!-- preview: ')).map(([path]) => path)
-  expect(pagesWithPreview.sort()).toEqual(
-    Object.keys(previews)
-      .map((name) => `reference/components/${name}.md`)
-      .sort(),
-  )
+  const pagesWithPreview = [...site]
+    .filter(([path, markdown]) => path.startsWith('reference/') && markdown.includes('<!-- preview: '))
+    .map(([path]) => path)
+  const components = Object.keys(previews).filter((name) => name !== 'LatchkeyDevtools')
+  expect(pagesWithPreview.sort()).toEqual(components.map((name) => `reference/components/${name}.md`).sort())
+})
+
+test('previews in guides show an existing page or component', () => {
+  const shown = [...site.values()].flatMap((markdown) => [...markdown.matchAll(/^<!-- preview: (\w+)/gm)])
+  expect(shown.map(([, name]) => name!).filter((name) => !Object.hasOwn(previews, name))).toEqual([])
 })

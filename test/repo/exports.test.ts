@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import * as deprecated from '../../generated/operations/deprecated.ts'
 import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { FLOWS } from '../../src/codegen/flows.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -122,14 +122,33 @@ test('the main entry exports the same names in a browser', async () => {
   expect(browser!.sort()).toEqual(all!.sort())
 })
 
-test('former names in `latchkey` are the functions and operations that replaced them', async () => {
-  const core = await import('../../src/entrypoints/index.ts')
-  const operations: Readonly<Record<string, unknown>> = await import('../../src/entrypoints/operations.ts')
-  expect(core.createTeamAndSelect).toBe(core.createTeam)
-  expect(core.startTotpEnrolment).toBe(core.startTotpEnrollment)
-  expect(core.completeTotpEnrolment).toBe(core.completeTotpEnrollment)
-  const moved = Object.entries(deprecated).filter(([name, operation]) => operations[name] !== operation)
-  expect(moved).toEqual([])
+/** Entries that a program may import together. */
+const TOGETHER = ['index.ts', 'server.ts', 'admin.ts', 'query.ts', 'react.ts', 'react/parts.ts', 'observe.ts']
+
+test('a name that several entries export is one value', async () => {
+  const values = new Map<string, Map<unknown, string[]>>()
+  for (const entry of TOGETHER) {
+    for (const [name, value] of Object.entries((await import(`${folder}/${entry}`)) as object)) {
+      const byValue = values.get(name) ?? new Map<unknown, string[]>()
+      values.set(name, byValue.set(value, [...(byValue.get(value) ?? []), entry]))
+    }
+  }
+  expect(values.size).toBeGreaterThan(400)
+  const ambiguous = [...values].filter(([, byValue]) => byValue.size > 1).map(([name]) => name)
+  expect(ambiguous).toEqual([])
+})
+
+test('an operation that a flow does better is in `latchkey/operations` alone, with no hook, query or mutation', async () => {
+  const raw = Object.entries(FLOWS)
+    .filter(([id, flow]) => id !== flow)
+    .map(([id]) => id)
+  const operations = Object.keys(await import('../../src/entrypoints/operations.ts'))
+  expect(raw.filter((id) => !operations.includes(id))).toEqual([])
+  for (const entry of TOGETHER) {
+    const names = new Set(Object.keys((await import(`${folder}/${entry}`)) as object))
+    const found = raw.flatMap((id) => [id, `use${id[0]!.toUpperCase()}${id.slice(1)}`, `${id}Mutation`, `${id}Query`])
+    expect({ entry, found: found.filter((name) => names.has(name)) }).toEqual({ entry, found: [] })
+  }
 })
 
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {
@@ -141,21 +160,20 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'AccessTokenError',
     'DataVaultError',
     'WebhookError',
+    'approveCliLogin',
     'authenticate',
     'authorize',
     'authorizeRecentSession',
-    'browserSettings',
     'createServerClient',
     'createSessionProxy',
     'forRequest',
     'getDataVaultValue',
+    'getRequestUser',
     'getTeamByApiKey',
-    'getUser',
     'getUserByApiKey',
     'recordWebhook',
     'setDataVaultValue',
     'toBrowserSettings',
-    'toErrorAnswer',
     'toErrorResponse',
     'verifyAccessToken',
     'verifyWebhook',

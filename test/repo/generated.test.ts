@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { generate } from '../../scripts/codegen/generate.ts'
 import { operationsOf, type Document } from '../../src/codegen/document.ts'
+import { isRaw } from '../../src/codegen/flows.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'generated')
@@ -47,9 +48,11 @@ test.each(operations)('$id is in every family', ({ tag, method, id }) => {
   const has = (file: string, pattern: RegExp): void => expect(made.get(file), `${file}: ${pattern}`).toMatch(pattern)
   const reads = method === 'GET' && id !== 'authorizeOAuth'
   has(`operations/${tag}.ts`, new RegExp(`export function ${id}\\(`))
-  has(`queries/${tag}.ts`, new RegExp(`export function ${id}${reads ? 'Query' : 'Mutation'}\\(`))
-  has(`hooks/${tag}.ts`, new RegExp(`export function use${name}<`))
-  if (reads) has(`hooks/${tag}.ts`, new RegExp(`export function useSuspense${name}<`))
+  if (!isRaw(id)) {
+    has(`queries/${tag}.ts`, new RegExp(`export function ${id}${reads ? 'Query' : 'Mutation'}\\(`))
+    has(`hooks/${tag}.ts`, new RegExp(`export function use${name}<`))
+  }
+  if (reads && !isRaw(id)) has(`hooks/${tag}.ts`, new RegExp(`export function useSuspense${name}<`))
   if (id !== 'authorizeOAuth') has(`zod/${tag}.ts`, new RegExp(`\\b${id}Response\\b`))
   has(`mocks/${tag}.ts`, new RegExp(`export function ${id}Mock\\(`))
   has('zod/validators.ts', new RegExp(`\\b${id}: \\{`))

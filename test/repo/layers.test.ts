@@ -64,12 +64,12 @@ const CORE: Readonly<Record<string, number>> = {
   util: 0,
   'isKnownError.ts': 1,
   'isOutage.ts': 1,
-  'usageErrors.ts': 1,
   platform: 1,
   session: 2,
   transport: 2,
   client: 3,
   request: 3,
+  wire: 4,
   'auth/redirects': 4,
   auth: 5,
 }
@@ -78,6 +78,7 @@ const CORE: Readonly<Record<string, number>> = {
 const EMULATOR: Readonly<Record<string, number>> = {
   'errors.ts': 0,
   'specification.ts': 0,
+  'generations.ts': 0,
   state: 1,
   domain: 2,
   mail: 3,

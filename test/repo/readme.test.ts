@@ -12,10 +12,6 @@ const pages = [
 ].filter((path) => existsSync(path))
 const textOf = (path: string): string => readFileSync(path, 'utf8')
 
-test('the README fits on one screen', () => {
-  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(130)
-})
-
 test.each(pages)('%s: npm commands are scripts of the package', (path) => {
   const commands = [...textOf(path).matchAll(/npm (?:run (?:-s )?)(?<name>[\w:-]+)|npm (?<short>start|test)\b/g)]
   const names = commands.map(({ groups }) => groups!['name'] ?? groups!['short']!)

@@ -71,6 +71,7 @@ describe('the threat model', () => {
       'Tokens and keys',
       'Waiting and limits',
       'Permissions',
+      'Sensitive actions and ended sessions',
       'Webhooks',
       'Emulator and command line',
       'Releases',

@@ -1,9 +1,10 @@
 /** What the site makes of the pages: commands of package managers, names of files, the reader's project, and texts to copy. */
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toTabs } from '../../docs/.vitepress/codeBlocks.ts'
+import { markWords, toExcerpt } from '../../docs/.vitepress/excerpt.ts'
 import { MANAGERS, toManager } from '../../docs/.vitepress/managers.ts'
 import { EMULATOR, fillProject, findProblem, findValues } from '../../docs/.vitepress/project.ts'
+import { toTabs } from '../../docs/.vitepress/tabs.ts'
 import { toPasted, toPrompt } from '../../docs/.vitepress/theme/copies.ts'
 import { describePage, readPages } from '../../scripts/docs/site.ts'
 
@@ -22,7 +23,7 @@ beforeAll(() => {
 describe('commands', () => {
   test.each([
     ['npm install latchkey', 'pnpm add latchkey', 'yarn add latchkey', 'bun add latchkey'],
-    ['npm install -D orval', 'pnpm add -D orval', 'yarn add -D orval', 'bun add --dev orval'],
+    ['npm install -D zod', 'pnpm add -D zod', 'yarn add -D zod', 'bun add --dev zod'],
     [
       'npm install latchkey tsx',
       'pnpm add --allow-build=esbuild latchkey tsx',
@@ -162,4 +163,47 @@ test.each([
   ['---\nlayout: home\n---\n\n# A\n\n**Context.** A reason. More.\n', 'A reason.'],
 ])('llms.txt describes a page by its first sentence', (page, description) => {
   expect(describePage(page)).toBe(description)
+})
+
+describe('a search result', () => {
+  const page = `# Sessions
+
+<!-- setup
+const hidden = 1
+-->
+
+\`\`\`ts
+const session = 'code'
+\`\`\`
+
+A session lasts a year. You can [revoke a session](./x.md) at any time. It then ends.
+
+## What \`ends\` a session
+
+| Cause     | Effect                         |
+| --------- | ------------------------------ |
+| A sign-out | The session ends at the service |
+
+- A **deleted** account.
+`
+  test('has the sentence of its section with most of the found words', () => {
+    expect(toExcerpt(page, 'Sessions', ['revoke', 'session'])).toBe('You can revoke a session at any time.')
+    expect(toExcerpt(page, 'What ends a session', ['service'])).toBe('A sign-out: The session ends at the service')
+    expect(toExcerpt(page, 'What ends a session', ['deleted'])).toBe('A deleted account.')
+  })
+
+  test('has the first sentence if the words are only in the title, and is cut between words', () => {
+    expect(toExcerpt(page, 'Sessions', ['tokens'])).toBe('A session lasts a year.')
+    expect(toExcerpt(`# A\n\n${'word '.repeat(100)}`, 'A', [])).toMatch(/^(word )+…$/)
+    expect(toExcerpt('', 'A', ['b'])).toBe('')
+  })
+
+  test('marks words and their beginnings, and no characters of a pattern', () => {
+    expect(markWords('Sign in, a design (sign)', ['sign', '(.', 'router=', '[$]'])).toEqual([
+      { text: 'Sign', isFound: true },
+      { text: ' in, a design (', isFound: false },
+      { text: 'sign', isFound: true },
+      { text: ')', isFound: false },
+    ])
+  })
 })

@@ -1,20 +1,25 @@
 /** The specification is complete, passes its lint, and names each thing consistently. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { listResponseProperties } from '../../scripts/codegen/emit/secrets.ts'
 import { lint } from '../../scripts/codegen/lint.ts'
 import { bundle } from '../../src/codegen/bundle.ts'
-import { operationsOf } from '../../src/codegen/document.ts'
+import { operationsOf, refName } from '../../src/codegen/document.ts'
 import { keyExceptionsOf } from '../../src/codegen/emit/casing.ts'
+import { normalize } from '../../src/codegen/normalize.ts'
 import { toModelKeys, toWireKeys } from '../../src/core/request/casing.ts'
 import { OPERATIONS } from '../support/operations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const document = bundle(`${root}openapi`)
+const specification = bundle(`${root}openapi`)
+const document = normalize(specification)
 const operations = operationsOf(document)
 
 test('the specification has no problem and no warning', async () => {
-  expect(await lint(document)).toEqual([])
+  expect(await lint(document, specification)).toEqual([])
 })
 
 test('the lint finds an operation without required extensions', async () => {
@@ -24,11 +29,11 @@ test('the lint finds an operation without required extensions', async () => {
   delete operation.summary
   operation['x-known-errors'] = ['NO_SUCH_CODE']
   delete broken.components.schemas['Team']!.examples
-  const problems = (await lint(broken)).join('\n')
-  expect(problems).toContain('listTeams: needs x-access')
-  expect(problems).toContain('listTeams: needs a summary')
-  expect(problems).toContain('listTeams: x-known-errors names NO_SUCH_CODE')
-  expect(problems).toContain('Team: needs an example')
+  const problems = (await lint(broken, specification)).join('\n')
+  expect(problems).toContain('listTeams needs x-access')
+  expect(problems).toContain('listTeams needs a summary')
+  expect(problems).toContain('listTeams has NO_SUCH_CODE, which is not in the catalog')
+  expect(problems).toContain('Team needs an example')
 })
 
 test('the lint finds claims that an operation cannot change', async () => {
@@ -38,11 +43,11 @@ test('the lint finds claims that an operation cannot change', async () => {
   me!.patch!['x-changes-claims'] = ['display_name', 'nickname']
   me!.delete!['x-changes-claims'] = []
   signUp!.post!['x-changes-claims'] = true
-  const problems = (await lint(broken)).join('\n')
-  expect(problems).toContain('getCurrentUser: x-changes-claims is for operations that change something')
-  expect(problems).toContain("updateCurrentUser: x-changes-claims names nickname, which the body doesn't have")
-  expect(problems).toContain('deleteCurrentUser: x-changes-claims can only be true or a list of properties of the body')
-  expect(problems).toContain('anonymousSignUp: x-changes-claims is not for operations that return an access token')
+  const problems = (await lint(broken, specification)).join('\n')
+  expect(problems).toContain('getCurrentUser has x-changes-claims, but changes nothing')
+  expect(problems).toContain("updateCurrentUser has x-changes-claims with nickname, which the body doesn't have")
+  expect(problems).toContain('deleteCurrentUser needs x-changes-claims to be true or a list of properties of the body')
+  expect(problems).toContain('anonymousSignUp has x-changes-claims, but returns an access token')
   expect(problems).not.toContain('display_name')
 })
 
@@ -65,6 +70,39 @@ test('docstrings of newer and removed operations say so', () => {
     )!
     expect(docstring, operationId).toContain(since ? `Since ${since}.` : `Until ${until}.`)
   }
+})
+
+/** Texts of responses that are public, though their names sound secret. */
+const PUBLIC = new Set([
+  // It is in every page.
+  'publishable_client_key',
+  'token_type',
+  'country_code',
+  'countryCode',
+  'region_code',
+  'regionCode',
+  // It names the private key.
+  'apple_key_id',
+  // They belong to one ceremony of a passkey, which needs the device.
+  'initiatePasskeyRegistration: code',
+  'initiatePasskeyAuthentication: code',
+  'residentKey',
+  // The page of an app encrypted it before.
+  'encrypted_value',
+  // The address.
+  ...['list', 'create', 'get', 'update'].map((verb) => `${verb}ContactChannel${verb === 'list' ? 's' : ''}: value`),
+])
+
+test('a text of a response whose name sounds secret is marked by x-secret, or listed as public', () => {
+  const isText = ({ type }: { type?: string | string[] }): boolean => [type].flat().includes('string')
+  const unmarked = operations.flatMap(({ operation }) =>
+    listResponseProperties(document, operation)
+      .filter(({ name, schema }) => isText(schema) && /secret|password|token|key|code|value|config.*string/i.test(name))
+      .filter(({ schema }) => schema['x-secret'] === undefined)
+      .filter(({ name }) => ![name, `${operation.operationId}: ${name}`].some((entry) => PUBLIC.has(entry)))
+      .map(({ name }) => `${operation.operationId}: ${name}`),
+  )
+  expect(unmarked).toEqual([])
 })
 
 test('the README of the specification shows every extension with an example', () => {
@@ -108,6 +146,39 @@ test('the properties of each schema have different names in models, which are co
     expect([name, Object.keys(model as object)]).toHaveProperty('1.length', wireNames.length)
     expect(toWireKeys(model, keyExceptionsOf(document, schema, 'request') ?? {}), name).toEqual(sent)
   }
+})
+
+const written = Object.assign(
+  {},
+  ...readdirSync(`${root}openapi/schemas`).map((name) => parse(readFileSync(`${root}openapi/schemas/${name}`, 'utf8'))),
+) as Readonly<Record<string, { allOf?: { $ref: string }[]; properties?: Readonly<Record<string, unknown>> }>>
+
+test('a schema that has all properties of another refers to it, and repeats none of them', () => {
+  const repeated = Object.entries(written).flatMap(([name, { allOf = [], properties = {} }]) => {
+    const base = name.replace(/^(?:Server|Admin)/, '')
+    const isWhole =
+      base !== name && Object.keys(written[base]?.properties ?? { '': null }).every((key) => key in properties)
+    const shared = [...allOf.map(({ $ref }) => refName($ref)), ...(isWhole ? [base] : [])].flatMap((base) =>
+      Object.entries(written[base]!.properties ?? {}),
+    )
+    return shared
+      .filter(([property, schema]) => isDeepStrictEqual(properties[property], schema))
+      .map(([property]) => `${name}.${property}`)
+  })
+  expect(repeated).toEqual([])
+})
+
+test('the properties of allOf are written out, and those of the schema itself replace them', () => {
+  const { schemas } = document.components
+  expect(Object.keys(written['ServerOAuthProvider']!.properties!)).toEqual(['account_id'])
+  const { properties, required, allOf } = schemas['ServerOAuthProvider']!
+  expect(Object.keys(properties!)).toEqual([...Object.keys(schemas['OAuthProvider']!.properties!), 'account_id'])
+  expect(required).toEqual([...schemas['OAuthProvider']!.required!, 'account_id'])
+  expect(allOf).toBeUndefined()
+  expect(schemas['ServerUser']!.properties!['selected_team']).not.toEqual(
+    schemas['CurrentUser']!.properties!['selected_team'],
+  )
+  expect(schemas['UpdateUserBody']!.properties).toEqual(schemas['ServerUpdateCurrentUserBody']!.properties)
 })
 
 test('the error catalog contains every code with its status, family and details', () => {

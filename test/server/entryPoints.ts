@@ -7,8 +7,10 @@ import { getUser as getUserOf } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
-import { createServerClient, createSessionProxy, getUser } from 'latchkey/server'
+import { createServerClient, createSessionProxy, getRequestUser } from 'latchkey/server'
 import { afterEach } from 'vitest'
+import type { Platform } from '../../src/core/platform/Platform.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 import { createKey, type Key } from './tokens/issuer.ts'
 
 const stop: (() => void)[] = []
@@ -28,6 +30,8 @@ interface StrictOptions {
   padding?: { access?: string; refresh?: string }
   /** The service's clock: milliseconds since 1970. */
   now?: () => number
+  /** The platform of the servers. Default: that of the runtime. */
+  platform?: Platform
 }
 
 /** Each refresh token works once. If one is reused, every token of its session is revoked. */
@@ -37,6 +41,7 @@ export async function createStrictService({
   outages = 0,
   padding = {},
   now = Date.now,
+  platform = standard(),
 }: StrictOptions = {}) {
   const key: Key = await createKey('key-1')
   const sessions = new Map<string, { id: number; isCurrent: boolean }>()
@@ -102,7 +107,7 @@ export async function createStrictService({
     const id = (serial += 1)
     return { refreshToken: issueRefresh(id), accessToken: await issueAccess(id) }
   }
-  return { fetch, counts, signIn: () => issueRefresh((serial += 1)), signInWithPair }
+  return { fetch, platform, counts, signIn: () => issueRefresh((serial += 1)), signInWithPair }
 }
 
 export const cookieOf = (refreshToken: string): string =>
@@ -132,7 +137,7 @@ interface ServerResult {
 }
 type Send = (cookie: string) => Promise<ServerResult>
 
-export const shared = ({ fetch }: Service) => ({ projectId: 'internal', baseUrl: BASE_URL, fetch })
+export const shared = ({ fetch, platform }: Service) => ({ projectId: 'internal', baseUrl: BASE_URL, fetch, platform })
 const replyOf = async (response: Response): Promise<ServerResult> => ({
   user: response.ok ? await response.text() : null,
   setCookies: response.headers.getSetCookie(),
@@ -172,7 +177,7 @@ export const sessionReaders: [string, (service: Service) => Promise<Send>][] = [
       return async (cookie) => {
         const responseHeaders = new Headers()
         const request = new Request(URL_OF_APP, { headers: { cookie } })
-        const user = await getUser(server, { request, responseHeaders })
+        const user = await getRequestUser(server, { request, responseHeaders })
         return replyOf(new Response(user?.id, { status: user ? 200 : 401, headers: responseHeaders }))
       }
     },

@@ -1,3 +1,4 @@
+import vm from 'node:vm'
 import { isKnownError, LatchkeyError } from 'latchkey'
 import { verifyWebhook, WebhookError, type WebhookEvent } from 'latchkey/server'
 import { Webhook } from 'standardwebhooks'
@@ -43,7 +44,12 @@ test.each(['svix', 'webhook'] as const)('a signed webhook with headers %s-… re
 
 test('a signed webhook is accepted as headers and body, as text and as bytes', async () => {
   const { headers, body } = signed()
-  for (const payload of [body, new TextEncoder().encode(body), Buffer.from(body)]) {
+  const bytes = new TextEncoder().encode(body)
+  const padded = new TextEncoder().encode(`<<${body}>>`)
+  const view = padded.subarray(2, padded.length - 2)
+  const ofOtherRealm = vm.runInNewContext('new Uint8Array(bytes).buffer', { bytes: [...bytes] }) as ArrayBuffer
+  const dataView = new DataView(padded.buffer, 2, bytes.length)
+  for (const payload of [body, bytes, Buffer.from(body), bytes.buffer, view, dataView, ofOtherRealm]) {
     await expect(verifyWebhook({ headers, body: payload }, options)).resolves.toMatchObject({ type: event.type })
     await expect(verifyWebhook({ headers: new Headers(headers), body: payload }, options)).resolves.toBeDefined()
   }

@@ -33,6 +33,8 @@ export interface WorldOptions extends EmulatorOptions {
   readonly config?: object
   /** Options of the client in the browser. */
   readonly client?: Partial<ClientOptions>
+  /** Options of all clients of the backend. */
+  readonly backend?: Pick<ClientOptions, 'platform'>
   /** The emulator of another world. */
   readonly emulator?: Emulator
   /** The browser of another world, for a page in another tab of it. */
@@ -59,6 +61,7 @@ export function createWorld({
   url = '/',
   config = {},
   client: clientOptions,
+  backend,
   browser = createMemoryBrowser(),
   wrapPlatform = (platform) => platform,
   through,
@@ -99,7 +102,7 @@ export function createWorld({
   const client = createClient({ ...keys, baseUrl: BASE_URL, platform, ...clientOptions })
 
   /** The options that all clients of the backend share. */
-  const shared = { projectId: 'internal', baseUrl: BASE_URL, fetch }
+  const shared = { projectId: 'internal', baseUrl: BASE_URL, fetch, ...backend }
   const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
   /** Creates a user who is signed in with a client of their own, outside the browser. */
   const signUp = async (email: string) => {

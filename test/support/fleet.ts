@@ -25,6 +25,8 @@ export interface FleetOptions {
   readonly rotation: NonNullable<EmulatorOptions['rotation']>
   /** Returns the address of the store for a process; `null` for none. Default: none. */
   readonly storeUrl?: (index: number) => string | null
+  /** A factor of all timers of a second and more. Default: 1. */
+  readonly patience?: number
   /** How far the clock of a process is ahead, in milliseconds. Default: 0. */
   readonly clockOffset?: (index: number) => number
 }
@@ -32,7 +34,13 @@ export interface FleetOptions {
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
 /** Starts the service and the processes. Stop them with `close`. */
-export async function startFleet({ processes: count, rotation, storeUrl, clockOffset = () => 0 }: FleetOptions) {
+export async function startFleet({
+  processes: count,
+  rotation,
+  storeUrl,
+  patience = 1,
+  clockOffset = () => 0,
+}: FleetOptions) {
   const core = createCore({ rotation, passwordIterations: 1 })
   const service = await serveEmulator(core, { port: 0 })
   const refreshes = { accepted: 0, refused: 0 }
@@ -44,7 +52,14 @@ export async function startFleet({ processes: count, rotation, storeUrl, clockOf
   const script = join(folder, 'server.mjs')
   await bundleServer(script)
   const start = (index: number) =>
-    startProcess(script, `process ${index + 1}`, service.url, storeUrl?.(index) ?? null, clockOffset(index))
+    startProcess({
+      script,
+      name: `process ${index + 1}`,
+      serviceUrl: service.url,
+      storeUrl: storeUrl?.(index) ?? null,
+      clockOffset: clockOffset(index),
+      patience,
+    })
   const processes = await Promise.all(Array.from({ length: count }, (_, index) => start(index)))
 
   const signUp = async (): Promise<Browser> => {
@@ -161,7 +176,7 @@ export interface FleetProcess {
   kill(): Promise<void>
 }
 
-/** Starting eight processes that compile TypeScript would take a minute. */
+/** Starting several processes that compile TypeScript would take a minute. */
 async function bundleServer(outfile: string): Promise<void> {
   await build({
     entryPoints: [SERVER],
@@ -181,14 +196,28 @@ async function bundleServer(outfile: string): Promise<void> {
   })
 }
 
-async function startProcess(
-  script: string,
-  name: string,
-  serviceUrl: string,
-  storeUrl: string | null,
-  clockOffset: number,
-): Promise<FleetProcess> {
-  const clock = `const now = Date.now; Date.now = () => now() + ${clockOffset}`
+interface StartOptions {
+  readonly script: string
+  readonly name: string
+  readonly serviceUrl: string
+  readonly storeUrl: string | null
+  readonly clockOffset: number
+  readonly patience: number
+}
+
+async function startProcess({
+  script,
+  name,
+  serviceUrl,
+  storeUrl,
+  clockOffset,
+  patience,
+}: StartOptions): Promise<FleetProcess> {
+  const clock = `const { now } = Date
+    Date.now = () => now() + ${clockOffset}
+    const { setTimeout: wait } = globalThis
+    globalThis.setTimeout = (callback, millis, ...values) =>
+      wait(callback, millis >= 1000 ? millis * ${patience} : millis, ...values)`
   const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, script], {
     env: { ...process.env, NAME: name, SERVICE_URL: serviceUrl, ...(storeUrl !== null && { STORE_URL: storeUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,8 @@ import { inspect } from 'node:util'
 const CANDIDATE = /(?=([0-9a-hjkmnp-tv-z]{45}))/g
 
 const tokens = new Set<string>()
-const errors: Error[] = []
+/** Errors, with the messages that their stacks repeat. */
+const errors: { readonly error: Error; readonly message: string }[] = []
 let recorded: { readonly where: string; readonly candidate: string; readonly text: string }[] = []
 
 /** Responses with tokens are short; longer texts are snapshots of the service, which some tests read often. */
@@ -29,12 +30,12 @@ export function recordText(where: string, text: string): void {
 
 /** Stores an error, which is searched later because properties are assigned after its creation. */
 export function recordError(error: Error): void {
-  errors.push(error)
+  errors.push({ error, message: error.message })
 }
 
 /** Texts since the last call that contain a refresh token, with the token redacted. */
 export function takeLeaks(): string[] {
-  for (const error of errors.splice(0)) recordText('an error', describe(error))
+  for (const { error, message } of errors.splice(0)) recordText('an error', describe(error, message))
   const leaks = recorded.filter(({ candidate }) => tokens.has(candidate))
   recorded = []
   const descriptions = leaks.map(
@@ -43,8 +44,14 @@ export function takeLeaks(): string[] {
   return [...new Set(descriptions)]
 }
 
-/** The texts of an error without its causes, which are checked separately. */
-function describe(error: Error): string {
-  const { cause: _, causes: _causes, ...fields } = error as Error & { causes?: unknown }
-  return `${error.stack} ${inspect(fields)}`
+/**
+ * The texts of an error without its causes, which are checked separately. Its stack contains only the first message and
+ * places in files; formatting it takes longer than most tests.
+ */
+function describe(error: Error, firstMessage: string): string {
+  // A copy by `...` would read the stack too.
+  const names = Object.keys(error).filter((name) => name !== 'cause' && name !== 'causes')
+  const fields = names.map((name) => inspect(error[name as keyof Error]))
+  const messages = error.message === firstMessage ? error.message : `${firstMessage} ${error.message}`
+  return [error.name, messages, ...fields].join(' ')
 }

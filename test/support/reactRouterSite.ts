@@ -10,6 +10,9 @@ export interface RouteModule {
   readonly path: string
   readonly loader?: Handle
   readonly action?: Handle
+  readonly middleware?: readonly unknown[]
+  /** The path of the route that it is below. Default: the root route. */
+  readonly parent?: string
   readonly isResource?: boolean
 }
 
@@ -29,10 +32,10 @@ export function createReactRouterSite(
 ): (request: Request) => Promise<Response> {
   const page = (): null => null
   const root = { id: 'root', path: '', module: { default: page, middleware } }
-  const children = routes.map(({ path, isResource = false, ...module }) => ({
+  const children = routes.map(({ path, parent, isResource = false, ...module }) => ({
     id: path,
-    parentId: 'root',
-    path: path.slice(1),
+    parentId: parent ?? 'root',
+    path: path.slice(parent === undefined ? 1 : parent.length + 1),
     module: isResource ? module : { ...module, default: page },
   }))
   const build = {

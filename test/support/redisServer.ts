@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { createClient } from 'redis'
-import { findRedisServer } from '../../scripts/ensureRedis.ts'
+import { findRedisServer } from '../../scripts/testTools.ts'
 
 export interface RedisServer {
   readonly port: number

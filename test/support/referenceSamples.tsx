@@ -117,10 +117,11 @@ async function show(Example: react.ComponentType, access: Level): Promise<void> 
   )
   const button = screen.queryByRole('button')
   if (button) await act(async () => void fireEvent.click(button))
-  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), {
-    interval: 2,
-    timeout: 15_000,
-  })
+  await expect
+    .poll(() => queryClient.isFetching() + queryClient.isMutating(), {
+      interval: 2,
+    })
+    .toBe(0)
   const failed = queryClient
     .getQueryCache()
     .getAll()

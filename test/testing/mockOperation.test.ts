@@ -115,7 +115,7 @@ test('handlers() leaves requests to other paths alone', async () => {
   expect(await getResponse(handlers(), new Request('https://any.example/api/v2/projects/current'))).toBeUndefined()
 })
 
-const BOOKS = 'https://books.example.com/books/:book_id'
+const BOOKS = '/books/{book_id}'
 const ERRORS = { BOOK_NOT_FOUND: { status: 404, message: 'There is no such book.' } }
 
 /** The response to `GET /books/7` of a mock of another service. */

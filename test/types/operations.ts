@@ -3,6 +3,7 @@ import {
   createTeam,
   getCurrentUser,
   isKnownError,
+  listTeamMemberProfiles,
   listTeams,
   type AdminClient,
   type Client,
@@ -12,6 +13,8 @@ import {
   type ServerClient,
   type Team,
 } from 'latchkey'
+import { listTeamsQuery } from 'latchkey/query'
+import { useListTeams } from 'latchkey/react'
 import type { OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { ServerTeam, ServerUser } from '../../generated/model.ts'
 import type * as adminOperations from '../../generated/operations/admin.ts'
@@ -56,6 +59,16 @@ export function refused(client: Client, server: ServerClient): void {
   void createUser(client, {})
   // @ts-expect-error -- a server's client isn't an owner's
   void listInternalApiKeys(server)
+  // @ts-expect-error -- a client lists only its own user's teams, a server all
+  void listTeams(client)
+  // @ts-expect-error -- a client names the team, a server may list all members
+  void listTeamMemberProfiles(client, {})
+  void listTeamMemberProfiles(server)
+  // @ts-expect-error -- the same for queries
+  void listTeamsQuery(client)
+  void listTeamsQuery(server)
+  // @ts-expect-error -- and for hooks
+  void useListTeams()
   // @ts-expect-error -- a team needs a name
   void createTeam(client, {})
   // @ts-expect-error -- a client can't write fields that only servers can

@@ -13,7 +13,7 @@ export async function inferred(client: Client, server: ServerClient, admin: Admi
   same<typeof team, Team>()
   const serverTeam = await send(server, getTeamOperation, { teamId: 't1' })
   same<typeof serverTeam, ServerTeam>()
-  const teams = await send(client, listTeamsOperation, {})
+  const teams = await send(client, listTeamsOperation, { userId: 'me' })
   same<typeof teams, List<Team>>()
   const adminTeams = await send(admin, listTeamsOperation, { limit: 10 })
   same<typeof adminTeams, List<ServerTeam>>()

@@ -1,5 +1,5 @@
 import { addTrustedDomain, getDomainProblem, getProductionModeErrors, removeTrustedDomain } from 'latchkey/admin'
-import { Button, Field, Notice, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
+import { Button, Field, Notice, useGetProject, useUpdateProject } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -7,6 +7,7 @@ import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { useRecordedAction } from '../trail/Trail.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
 
@@ -14,8 +15,16 @@ const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
 export function DomainsPage(): ReactNode {
   const { data: project, error } = useGetProject()
   const update = useUpdateProject()
-  const add = useAction(addTrustedDomain, MAKES_STALE)
-  const remove = useAction(removeTrustedDomain, MAKES_STALE)
+  const add = useRecordedAction(
+    addTrustedDomain,
+    ({ domain }) => ({ what: `Trust ${domain}`, undo: (client) => removeTrustedDomain(client, { domain }) }),
+    MAKES_STALE,
+  )
+  const remove = useRecordedAction(
+    removeTrustedDomain,
+    ({ domain }) => ({ what: `Stop trusting ${domain}` }),
+    MAKES_STALE,
+  )
   const [typed, setTyped] = useState('')
   if (!project) return <Failure error={error} />
   const { domains, allowLocalhost } = project.config
@@ -28,7 +37,7 @@ export function DomainsPage(): ReactNode {
       <Section
         title="Trusted domains"
         actions={
-          <Drawer label="Trust a domain" kind="plain">
+          <Drawer label="Trust a domain" kind="plain" hash="new-domain">
             {(close) => (
               <form
                 onSubmit={(event) => {

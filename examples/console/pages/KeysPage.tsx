@@ -49,7 +49,7 @@ export function KeysPage(): ReactNode {
   return (
     <>
       <PageHead title="Keys" description="What apps and backends of the project identify themselves with.">
-        <Drawer label="New keys">
+        <Drawer label="New keys" hash="new-keys">
           {(close) => (
             <form
               onSubmit={(event) => {

@@ -1,21 +1,22 @@
+import { Link, useParams } from '@tanstack/react-router'
 import type { ServerUser } from 'latchkey'
 import { useGetMetrics } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { Activity, type ActivityProps } from '../parts/Activity.tsx'
+import { Activity, type ActivityDay } from '../parts/Activity.tsx'
 import { Badge } from '../parts/Badge.tsx'
-import { Counts } from '../parts/Counts.tsx'
+import { Counts, type Count } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formatDay } from '../parts/formatDate.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Ago } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
+import { toCountryName } from './users/Filters.tsx'
+import type { UserFilter } from './users/userFilter.ts'
 
 /** How many users a list shows. */
 const MAX_PEOPLE = 6
 /** How many countries are named. */
 const MAX_COUNTRIES = 7
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** How many days are compared with the days before them. */
 const PERIOD_DAYS = 7
@@ -24,9 +25,9 @@ const PERIOD_DAYS = 7
 export function OverviewPage(): ReactNode {
   const { data: metrics, error } = useGetMetrics()
   if (error) return <Failure error={error} />
-  if (!metrics) return <p className="quiet">Counting…</p>
+  if (!metrics) return <p className="quiet">Loading…</p>
   const allDays = metrics.dailyUsers.map(({ date, activity }, index) => ({
-    date: formatDay(date),
+    date,
     signUps: activity,
     active: metrics.dailyActiveUsers[index]?.activity ?? 0,
   }))
@@ -37,9 +38,10 @@ export function OverviewPage(): ReactNode {
     <>
       <PageHead title="Overview" description="Who signs up, who comes back, and how they sign in." />
       <dl className="facts">
-        <Fact name="Users" value={metrics.totalUsers} note={`${today?.signUps ?? 0} new today`} />
+        <Fact name="Users" value={metrics.totalUsers} note={`${today?.signUps ?? 0} new today`} filter={{}} />
         <Fact
           name={`Sign-ups in ${PERIOD_DAYS} days`}
+          filter={toPeriod(days.slice(-PERIOD_DAYS))}
           value={sumOf(days.slice(-PERIOD_DAYS), 'signUps')}
           before={sumOf(days.slice(-2 * PERIOD_DAYS, -PERIOD_DAYS), 'signUps')}
         />
@@ -48,7 +50,7 @@ export function OverviewPage(): ReactNode {
           value={Math.round(sumOf(days.slice(-PERIOD_DAYS), 'active') / PERIOD_DAYS)}
           before={Math.round(sumOf(days.slice(-2 * PERIOD_DAYS, -PERIOD_DAYS), 'active') / PERIOD_DAYS)}
         />
-        <Fact name="Active today" value={today?.active ?? 0} note="so far" />
+        <Fact name="Active today" value={today?.active ?? 0} note="so far" filter={{ order: 'active' }} />
       </dl>
       <div className="charts">
         <Activity days={days} />
@@ -56,7 +58,7 @@ export function OverviewPage(): ReactNode {
         <Counts
           title="Ways to sign in"
           counts={metrics.loginMethods
-            .map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))
+            .map(({ method, count }) => ({ name: METHODS[method] ?? method, count, filter: { method } }))
             .sort((a, b) => b.count - a.count)}
         />
         <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
@@ -66,23 +68,22 @@ export function OverviewPage(): ReactNode {
   )
 }
 
-type Day = ActivityProps['days'][number]
+/** From the first day to the last. */
+const toPeriod = (days: readonly ActivityDay[]): UserFilter => {
+  const [since, until] = [days[0]?.date, days.at(-1)?.date]
+  return since && until ? { since, until } : {}
+}
 
-const sumOf = (days: readonly Day[], name: 'signUps' | 'active'): number =>
+const sumOf = (days: readonly ActivityDay[], name: 'signUps' | 'active'): number =>
   days.reduce((sum, day) => sum + day[name], 0)
 
 /** The countries with the most users, and one count for all others. */
-function listCountries(usersByCountry: Readonly<Record<string, number>>): { name: string; count: number }[] {
+function listCountries(usersByCountry: Readonly<Record<string, number>>): Count[] {
   const counts = Object.entries(usersByCountry)
-    .map(([code, count]) => ({ name: toName(code), count }))
+    .map(([code, count]): Count => ({ name: toCountryName(code), count, filter: { country: code } }))
     .sort((left, right) => right.count - left.count)
   const others = counts.slice(MAX_COUNTRIES).reduce((sum, { count }) => sum + count, 0)
   return [...counts.slice(0, MAX_COUNTRIES), ...(others > 0 ? [{ name: 'Others', count: others }] : [])]
-}
-
-/** A country by its code; the code itself where the name is not known. */
-function toName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
 }
 
 interface FactProps {
@@ -91,12 +92,23 @@ interface FactProps {
   /** The same number for the days before, to compare with. */
   before?: number
   note?: string
+  /** Shows the users that were counted. */
+  filter?: UserFilter
 }
 
-function Fact({ name, value, before, note }: FactProps): ReactNode {
+function Fact({ name, value, before, note, filter }: FactProps): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {filter ? (
+          <Link to="/projects/$projectId/users" params={{ projectId }} search={filter}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
       <dd className="big">{value}</dd>
       <dd className="quiet">{before === undefined ? note : <Change value={value} before={before} />}</dd>
     </div>
@@ -108,11 +120,8 @@ function Change({ value, before }: { value: number; before: number }): ReactNode
   const percent = Math.round((100 * (value - before)) / before)
   return (
     <>
-      <Badge kind={percent < 0 ? 'bad' : 'good'}>
-        {percent < 0 ? '−' : '+'}
-        {Math.abs(percent)}%
-      </Badge>{' '}
-      vs. {PERIOD_DAYS} days before
+      <Badge kind={percent < 0 ? 'bad' : 'good'}>{`${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`}</Badge>
+      <span>{` vs. ${PERIOD_DAYS} days before`}</span>
     </>
   )
 }

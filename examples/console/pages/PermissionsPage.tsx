@@ -45,8 +45,8 @@ export function PermissionsPage(): ReactNode {
   return (
     <>
       <PageHead title="Permissions" description="What users may do, in a team or in the whole project." />
-      <Definitions title="In a team" lists={TEAM_LISTS} {...team} />
-      <Definitions title="In the project" lists={PROJECT_LISTS} {...project} />
+      <Definitions title="In a team" hash="new-permission-team" lists={TEAM_LISTS} {...team} />
+      <Definitions title="In the project" hash="new-permission-project" lists={PROJECT_LISTS} {...project} />
     </>
   )
 }
@@ -58,6 +58,8 @@ interface Write<Input> {
 
 interface DefinitionsProps {
   title: string
+  /** Opens the form for a new one. */
+  hash: string
   lists: DefaultLists
   list: { readonly data: { items: TeamPermissionDefinition[] } | undefined; readonly error: Error | null }
   create: Write<{ id: string; description?: string; containedPermissionIds: string[] }>
@@ -65,7 +67,7 @@ interface DefinitionsProps {
   remove: Write<{ permissionId: string }>
 }
 
-function Definitions({ title, lists, list, create, update, remove }: DefinitionsProps): ReactNode {
+function Definitions({ title, hash, lists, list, create, update, remove }: DefinitionsProps): ReactNode {
   const nodes = list.data?.items ?? []
   const definitions = nodes.filter(({ id }) => !id.startsWith('$'))
   const toggle = (
@@ -84,7 +86,7 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
       title={title}
       description="A permission that contains others works as a role."
       actions={
-        <Drawer label={`New permission ${title.toLowerCase()}`} kind="plain">
+        <Drawer label={`New permission ${title.toLowerCase()}`} kind="plain" hash={hash}>
           {(close) => <NewPermission create={create} onDone={close} />}
         </Drawer>
       }

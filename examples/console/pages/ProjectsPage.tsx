@@ -17,11 +17,12 @@ import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Header } from '../parts/Header.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
 
 /** The projects of who is signed in. */
 export function ProjectsPage(): ReactNode {
   return (
-    <Suspense fallback={<p className="quiet page">Looking who you are…</p>}>
+    <Suspense fallback={<Waiting />}>
       <OwnedProjects />
     </Suspense>
   )
@@ -35,7 +36,9 @@ function OwnedProjects(): ReactNode {
       <Header />
       <main className="page">
         <PageHead title="Projects" description="The apps whose users you manage.">
-          <Drawer label="New project">{() => <NewProject />}</Drawer>
+          <Drawer label="New project" hash="new-project">
+            {() => <NewProject />}
+          </Drawer>
         </PageHead>
         <Failure error={error} />
         {projects?.items.length === 0 && (

@@ -1,24 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AdminProject } from 'latchkey'
-import {
-  Button,
-  Field,
-  Notice,
-  useCreateWebhookPortalToken,
-  useDeleteProject,
-  useGetProject,
-  useUpdateProject,
-} from 'latchkey/react'
+import { Button, Field, Notice, useDeleteProject, useGetProject, useUpdateProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
-import { Copyable } from '../parts/Copyable.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Configuration } from './settings/Configuration.tsx'
 
-/** The project itself: its name, its whole configuration, its webhooks, its end. */
+/** The project itself: its name, its whole configuration, its end. */
 export function SettingsPage(): ReactNode {
   const { data: project } = useGetProject()
   return (
@@ -26,7 +17,6 @@ export function SettingsPage(): ReactNode {
       <PageHead title="Settings" description="The project itself: its name, its configuration, its end." />
       {project && <Names key={project.id} {...project} />}
       <Configuration />
-      <Webhooks />
       {project && <DeleteProject {...project} />}
     </>
   )
@@ -50,24 +40,6 @@ function Names({ id, displayName, description }: AdminProject): ReactNode {
           Save
         </Button>
       </form>
-    </Section>
-  )
-}
-
-function Webhooks(): ReactNode {
-  const open = useCreateWebhookPortalToken()
-  return (
-    <Section title="Webhooks" description="Endpoints are kept by the webhook provider. Its portal opens with a token.">
-      <Failure error={open.error} />
-      <Button pending={open.isPending} onClick={() => open.mutate({})}>
-        Make a portal token
-      </Button>
-      {open.data && (
-        <Notice kind="success">
-          <p>Shown this once:</p>
-          <Copyable label="the token" value={open.data.token} />
-        </Notice>
-      )}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminProjectConfig, ProjectOAuthProvider, ProviderId } from 'latchkey'
 import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
-import { Button, Field, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
+import { Button, Field, useGetProject, useUpdateProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -8,6 +8,7 @@ import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { useRecordedAction } from '../trail/Trail.tsx'
 import { SignUpRules } from './signIn/SignUpRules.tsx'
 
 const WAYS = {
@@ -99,15 +100,15 @@ interface ProvidersProps {
 }
 
 function Providers({ providers, children }: ProvidersProps): ReactNode {
-  const set = useAction(setOAuthProvider, MAKES_STALE)
-  const remove = useAction(removeOAuthProvider, MAKES_STALE)
+  const set = useRecordedAction(setOAuthProvider, ({ id }) => ({ what: `Enable ${id}` }), MAKES_STALE)
+  const remove = useRecordedAction(removeOAuthProvider, ({ id }) => ({ what: `Disable ${id}` }), MAKES_STALE)
   const free = PROVIDERS.filter((id) => !providers.some((provider) => provider.id === id))
   return (
     <Section
       title="OAuth providers"
       description="Accounts of other services that users sign in with."
       actions={
-        <Drawer label="Enable a provider" kind="plain">
+        <Drawer label="Enable a provider" kind="plain" hash="new-provider">
           {(close) => (
             <form
               onSubmit={(event) => {

@@ -1,27 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import type { TeamMemberProfile } from 'latchkey'
+import type { AdminClient, ServerTeam, ServerUpdateTeamInput, TeamMemberProfile } from 'latchkey'
+import { updateTeam } from 'latchkey/admin'
+import { listTeamPermissionsQuery } from 'latchkey/query'
 import {
   Avatar,
   Button,
+  Field,
   useAddTeamMember,
+  useClient,
   useDeleteTeam,
   useGetTeam,
   useGrantTeamPermission,
   useListTeamMemberProfiles,
   useListTeamPermissionDefinitions,
-  useListTeamPermissions,
-  useListUsers,
   useRemoveTeamMember,
   useRevokeTeamPermission,
 } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { parseJson } from '../parts/parseJson.ts'
 import { Section } from '../parts/Section.tsx'
+import { UserPicker } from '../parts/UserPicker.tsx'
+import { useRecordedAction } from '../trail/Trail.tsx'
 
 /** One team: who is in it, and what each member may do there. */
 export function TeamPage(): ReactNode {
@@ -44,6 +50,18 @@ export function TeamPage(): ReactNode {
           <Avatar url={team?.profileImageUrl ?? null} name={name} size="large" />
           <h1>{name}</h1>
         </div>
+        {team && (
+          <div className="actions">
+            <Button
+              onClick={() =>
+                void navigate({ to: '/projects/$projectId/users', params: { projectId }, search: { team: teamId } })
+              }
+            >
+              Show as users
+            </Button>
+            <Drawer label="Edit team">{(close) => <EditTeam team={team as ServerTeam} onDone={close} />}</Drawer>
+          </div>
+        )}
       </header>
       <Failure error={error} />
       <Members teamId={teamId} />
@@ -63,7 +81,7 @@ export function TeamPage(): ReactNode {
 
 function Members({ teamId }: { teamId: string }): ReactNode {
   const { data: members, error } = useListTeamMemberProfiles({ teamId })
-  const { data: granted } = useListTeamPermissions({ teamId })
+  const { data: granted } = useQuery(listTeamPermissionsQuery(useClient() as AdminClient, { teamId }))
   return (
     <Section
       title="Members"
@@ -96,25 +114,54 @@ interface AddMemberProps {
 }
 
 function AddMember({ teamId, members, onDone }: AddMemberProps): ReactNode {
-  const { data: users } = useListUsers({ limit: 100 })
   const add = useAddTeamMember()
-  const memberIds = new Set(members.map(({ userId }) => userId))
-  const otherUsers = users?.items.filter(({ id }) => !memberIds.has(id)) ?? []
   return (
-    <form onSubmit={(event) => add.mutate({ teamId, userId: formValues(event).user ?? '' }, { onSuccess: onDone })}>
-      <label>
-        User
-        <select name="user" required>
-          {otherUsers.map(({ id, displayName, primaryEmail }) => (
-            <option key={id} value={id}>
-              {displayName ?? primaryEmail ?? id}
-            </option>
-          ))}
-        </select>
-      </label>
+    <>
+      <UserPicker
+        label="Add"
+        excludedIds={new Set(members.map(({ userId }) => userId))}
+        pending={add.isPending}
+        onPick={(userId) => add.mutate({ teamId, userId }, { onSuccess: onDone })}
+      />
       <Failure error={add.error} />
-      <Button type="submit" kind="primary" pending={add.isPending}>
-        Add to team
+    </>
+  )
+}
+
+function EditTeam({ team, onDone }: { team: ServerTeam; onDone: () => void }): ReactNode {
+  // The hook has the types of clients, which don't write server metadata.
+  const update = useRecordedAction(
+    (client, input: ServerUpdateTeamInput) => updateTeam(client, input),
+    ({ teamId }) => ({
+      what: 'Update team: displayName, serverMetadata',
+      subjects: [{ kind: 'teams', id: teamId, name: team.displayName }],
+      undo: (client) =>
+        updateTeam(client, { teamId, displayName: team.displayName, serverMetadata: team.serverMetadata }),
+    }),
+    { invalidates: ['teams'] },
+  )
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        const { displayName = '', server = '' } = formValues(event)
+        const serverMetadata = parseJson(server)
+        setIsWrong(serverMetadata === undefined)
+        if (serverMetadata === undefined) return
+        update.mutate({ teamId: team.id, displayName, serverMetadata }, { onSuccess: onDone })
+      }}
+    >
+      <Field name="displayName" label="Name" required defaultValue={team.displayName} />
+      <Field
+        name="server"
+        label="Server metadata"
+        defaultValue={JSON.stringify(team.serverMetadata)}
+        problem={isWrong ? 'This is no JSON.' : undefined}
+        hint="JSON that only your backend sees."
+      />
+      <Failure error={update.error} />
+      <Button type="submit" kind="primary" pending={update.isPending}>
+        Save
       </Button>
     </form>
   )

@@ -1,43 +1,184 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { Avatar, Button, Field, useCreateTeam, useListTeams } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { AdminClient, ServerTeam } from 'latchkey'
+import { deleteTeam, updateTeam } from 'latchkey/admin'
+import { listTeamsQuery } from 'latchkey/query'
+import { Avatar, Button, Field, useClient, useCreateTeam } from 'latchkey/react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { BulkBar } from '../parts/BulkBar.tsx'
+import { BulkForm, type BulkFormProps } from '../parts/BulkForm.tsx'
+import { countOf } from '../parts/countOf.ts'
+import { DataTable, type Column } from '../parts/DataTable.tsx'
+import { downloadCsv } from '../parts/downloadCsv.ts'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { withMetadata } from '../parts/metadata.ts'
+import { MetadataFields } from '../parts/MetadataFields.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Ago, Day } from '../parts/Time.tsx'
+
+const columns: Column<ServerTeam>[] = [
+  { accessorKey: 'displayName', header: 'Name', cell: ({ row }) => <TeamLink {...row.original} /> },
+  { accessorKey: 'createdAt', header: 'Created', cell: ({ row }) => <Day millis={row.original.createdAt} /> },
+  {
+    id: 'age',
+    header: 'Age',
+    accessorFn: ({ createdAt }) => createdAt,
+    cell: ({ row }) => <Ago millis={row.original.createdAt} />,
+  },
+]
+const none: ServerTeam[] = []
+const idOf = ({ id }: ServerTeam): string => id
+const nameOf = ({ id, displayName }: ServerTeam): string => displayName || id
 
 /** The teams of the project. */
 export function TeamsPage(): ReactNode {
   const { projectId } = useParams({ from: '/projects/$projectId' })
-  const { data: teams, error } = useListTeams()
+  const { query = '' } = useSearch({ from: '/projects/$projectId/teams' })
+  const navigate = useNavigate()
+  // Hooks have the types of clients, which list only their own user's teams.
+  const teams = useQuery(listTeamsQuery(useClient() as AdminClient))
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => {
+    const text = query.toLowerCase()
+    return (teams.data?.items ?? none).filter(
+      ({ id, displayName }) => id === text || displayName.toLowerCase().includes(text),
+    )
+  }, [teams.data, query])
+  const setQuery = (text: string): void => {
+    setSelectedIds(new Set())
+    void navigate({
+      to: '/projects/$projectId/teams',
+      params: { projectId },
+      search: text ? { query: text } : {},
+      replace: true,
+    })
+  }
   return (
     <>
       <PageHead title="Teams" description="Users who work together, each with permissions of their own.">
-        <Drawer label="New team">{(close) => <NewTeam onDone={close} />}</Drawer>
+        <Drawer label="New team" hash="new-team">
+          {(close) => <NewTeam onDone={close} />}
+        </Drawer>
       </PageHead>
-      <Failure error={error} />
-      {teams?.items.length === 0 && (
-        <p className="card empty">No teams yet. Users create them in their settings, or create one with New team.</p>
-      )}
-      <ul className="tiles">
-        {teams?.items.map(({ id, displayName, profileImageUrl }) => (
-          <li key={id} className="person-team">
-            <Avatar url={profileImageUrl} name={displayName} />
-            <Link to="/projects/$projectId/teams/$teamId" params={{ projectId, teamId: id }}>
-              {displayName}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="toolbar">
+        <input
+          type="search"
+          className="filter-text"
+          aria-label="Filter teams"
+          placeholder="Name or id"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <Failure error={teams.error} />
+      <DataTable
+        caption={teams.isPending ? 'Loading teams…' : countOf(rows.length, 'teams')}
+        empty={
+          teams.isPending
+            ? 'Loading teams…'
+            : query
+              ? 'No team matches. Filter for another name or id.'
+              : 'No teams yet. Users create them in their settings, or create one with New team.'
+        }
+        columns={columns}
+        data={rows}
+        selection={{ ids: selectedIds, onChange: setSelectedIds, getId: idOf, getName: nameOf }}
+      />
+      <TeamActions teams={rows.filter(({ id }) => selectedIds.has(id))} onSelect={setSelectedIds} />
     </>
   )
 }
+
+function TeamLink({ id, displayName, profileImageUrl }: ServerTeam): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  return (
+    <span className="person person-team">
+      <Avatar url={profileImageUrl} name={displayName} />
+      <Link to="/projects/$projectId/teams/$teamId" params={{ projectId, teamId: id }}>
+        {displayName || id}
+      </Link>
+    </span>
+  )
+}
+
+interface TeamActionsProps {
+  teams: readonly ServerTeam[]
+  onSelect: (ids: ReadonlySet<string>) => void
+}
+
+/** A team and the name to list it by. */
+interface Item {
+  readonly id: string
+  readonly name: string
+  readonly team: ServerTeam
+}
+
+function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
+  const form: Pick<BulkFormProps<Item>, 'items' | 'noun' | 'tags' | 'onDone'> = {
+    items: teams.map((team) => ({ id: team.id, name: nameOf(team), team })),
+    noun: 'teams',
+    tags: ['teams'],
+    onDone: (done) => {
+      const ids = new Set(done.map(({ id }) => id))
+      onSelect(new Set(teams.map(idOf).filter((id) => !ids.has(id))))
+    },
+  }
+  return (
+    <BulkBar count={teams.length} noun="teams" onClear={() => onSelect(new Set())}>
+      {(BulkDrawer) => (
+        <>
+          <BulkDrawer label="Metadata">
+            {(close) => (
+              <BulkForm
+                {...form}
+                verb="Set metadata of"
+                work={(client, { id, team }, values) =>
+                  updateTeam(client, { teamId: id, ...withMetadata(team, values) })
+                }
+                undo={(client, { id, team }, { where = '' }) =>
+                  updateTeam(client, { teamId: id, [where]: team[where as 'serverMetadata'] })
+                }
+                onClose={close}
+              >
+                <MetadataFields />
+              </BulkForm>
+            )}
+          </BulkDrawer>
+          <BulkDrawer label="Delete" kind="danger">
+            {(close) => (
+              <BulkForm
+                {...form}
+                verb="Delete"
+                deletes
+                work={(client, { id }) => deleteTeam(client, { teamId: id })}
+                onClose={close}
+              >
+                <p className="quiet">The teams are gone for good. Their members stay users.</p>
+              </BulkForm>
+            )}
+          </BulkDrawer>
+          <Button onClick={() => downloadCsv('teams', teams.map(toCsvRow))}>Export CSV</Button>
+        </>
+      )}
+    </BulkBar>
+  )
+}
+
+const toCsvRow = ({ id, displayName, createdAt }: ServerTeam): Record<string, unknown> => ({
+  id,
+  name: displayName,
+  createdAt: new Date(createdAt).toISOString(),
+})
 
 function NewTeam({ onDone }: { onDone: () => void }): ReactNode {
   const create = useCreateTeam()
   return (
     <form
-      onSubmit={(event) => create.mutate({ displayName: formValues(event).displayName ?? '' }, { onSuccess: onDone })}
+      onSubmit={(event) =>
+        create.mutate({ displayName: formValues(event)['displayName'] ?? '' }, { onSuccess: onDone })
+      }
     >
       <Field name="displayName" label="Name" required />
       <Failure error={create.error} />

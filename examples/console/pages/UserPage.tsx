@@ -11,6 +11,8 @@ import { Impersonate } from './user/Impersonate.tsx'
 import { Memberships } from './user/Memberships.tsx'
 import { ProjectPermissions } from './user/ProjectPermissions.tsx'
 import { Purchases } from './user/Purchases.tsx'
+import { Restriction } from './user/Restriction.tsx'
+import { SecondFactor } from './user/SecondFactor.tsx'
 import { Sessions } from './user/Sessions.tsx'
 import { UserFacts } from './user/UserFacts.tsx'
 import { WriteMail } from './user/WriteMail.tsx'
@@ -60,6 +62,8 @@ export function UserPage(): ReactNode {
             <Memberships userId={user.id} projectId={projectId} />
             <ProjectPermissions userId={user.id} />
             <Purchases userId={user.id} />
+            <SecondFactor {...user} />
+            <Restriction {...user} />
             <Impersonate userId={user.id} projectId={projectId} />
             <DeleteUser {...user} projectId={projectId} />
           </div>

@@ -1,17 +1,28 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ServerUser } from 'latchkey'
-import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Button, useInfiniteListUsers } from 'latchkey/react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
+import { countOf } from '../parts/countOf.ts'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { formValues } from '../parts/formValues.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { formatDay } from '../parts/formatDate.ts'
 import { PageHead } from '../parts/PageHead.tsx'
+import { SavedFilters } from '../parts/SavedFilters.tsx'
 import { Ago, Day } from '../parts/Time.tsx'
+import { useIsSince2026 } from '../parts/useIsSince2026.ts'
 import { UserLink } from '../parts/UserLink.tsx'
+import { Filters } from './users/Filters.tsx'
+import { NewUser } from './users/NewUser.tsx'
+import { UserActions } from './users/UserActions.tsx'
+import { isPartlyLocal, isPastDays, matchesUser, toServiceFilter, type UserFilter } from './users/userFilter.ts'
 
 const PAGE_SIZE = 20
+/** For filters that the service doesn't have: the console reads and compares. */
+const LOCAL_PAGE_SIZE = 100
+/** How many users are read before the owner is asked whether to go on. */
+const READ_AT_ONCE = 1000
 
 const columns: Column<ServerUser>[] = [
   {
@@ -21,11 +32,10 @@ const columns: Column<ServerUser>[] = [
     cell: ({ row }) => <UserLink {...row.original} />,
   },
   {
-    id: 'verified',
-    header: 'Email',
-    accessorFn: ({ primaryEmailVerified }) => Number(primaryEmailVerified),
-    cell: ({ row }) =>
-      row.original.primaryEmailVerified ? <Badge kind="good">Verified</Badge> : <Badge>Not verified</Badge>,
+    id: 'state',
+    header: 'State',
+    accessorFn: toState,
+    cell: ({ getValue }) => <StateBadge state={getValue<string>()} />,
   },
   {
     accessorKey: 'signedUpAt',
@@ -39,81 +49,105 @@ const columns: Column<ServerUser>[] = [
   },
 ]
 
-/** Every user of the project: searched by the service, page by page, sorted by any column. */
+function toState({ restrictedByAdmin, isAnonymous, primaryEmailVerified, primaryEmail }: ServerUser): string {
+  if (restrictedByAdmin) return 'Restricted'
+  if (isAnonymous) return 'Anonymous'
+  if (primaryEmail === null) return 'No email'
+  return primaryEmailVerified ? 'Verified' : 'Not verified'
+}
+
+function StateBadge({ state }: { state: string }): ReactNode {
+  return <Badge kind={state === 'Verified' ? 'good' : state === 'Restricted' ? 'bad' : 'quiet'}>{state}</Badge>
+}
+
+const nameOf = ({ displayName, primaryEmail, id }: ServerUser): string => displayName ?? primaryEmail ?? id
+const idOf = ({ id }: ServerUser): string => id
+
+/** Every user of the project: filtered, sorted, page by page, and changed many at once. */
 export function UsersPage(): ReactNode {
-  const [query, setQuery] = useState('')
-  const [newestFirst, setNewestFirst] = useState(true)
-  const users = useInfiniteListUsers({ limit: PAGE_SIZE, desc: newestFirst, ...(query && { query }) })
-  const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
-  const caption = users.isPending
-    ? 'Users are being read…'
-    : `${rows.length} users${users.hasNextPage ? ' are loaded' : ''}`
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  const filter = useSearch({ from: '/projects/$projectId/users' })
+  const navigate = useNavigate()
+  const setFilter = (next: UserFilter): void =>
+    void navigate({ to: '/projects/$projectId/users', params: { projectId }, search: next, replace: true })
+  // A new filter begins with an empty selection: what is not shown is not changed.
+  const key = JSON.stringify(filter)
   return (
     <>
       <PageHead title="Users" description="Everyone who has an account in this project.">
-        <Drawer label="New user">{(close) => <NewUser onDone={close} />}</Drawer>
+        <Drawer label="New user" hash="new-user">
+          {(close) => <NewUser onDone={close} />}
+        </Drawer>
       </PageHead>
-      <form role="search" className="toolbar" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
-        <label className="search-field">
-          <span className="unseen">Name, email or id</span>
-          <Icon name="search" />
-          <input name="query" type="search" placeholder="Name, email or id" />
-        </label>
-        <Button type="submit">Search</Button>
-        <select
-          aria-label="Order"
-          value={newestFirst ? 'newest' : 'oldest'}
-          onChange={({ target }) => setNewestFirst(target.value === 'newest')}
-        >
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </select>
-      </form>
-      <Failure error={users.error} />
-      <DataTable
-        caption={caption}
-        empty={
-          query
-            ? 'No user matches. Search for another name, email or id.'
-            : 'No users yet. They appear when they sign up, or create one with New user.'
-        }
-        columns={columns}
-        data={rows}
-      >
-        <span aria-hidden="true">{caption}</span>
-        {users.hasNextPage && (
-          <Button pending={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
-            Load more
-          </Button>
-        )}
-      </DataTable>
+      <Filters filter={filter} onChange={setFilter} />
+      <SavedFilters projectId={projectId} filter={filter} onChoose={setFilter} />
+      <UserTable key={key} filter={filter} />
     </>
   )
 }
 
-function NewUser({ onDone }: { onDone: () => void }): ReactNode {
-  const create = useCreateUser()
-  return (
-    <form
-      onSubmit={(event) => {
-        const { displayName = '', email = '', password = '' } = formValues(event)
-        const signIn = password ? { password, primaryEmailAuthEnabled: true } : {}
-        create.mutate({ displayName, primaryEmail: email, ...signIn }, { onSuccess: onDone })
-      }}
-    >
-      <Field name="displayName" label="Name" />
-      <Field name="email" label="Email" type="email" required />
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="Left empty, the user has none."
-      />
-      <Failure error={create.error} />
-      <Button type="submit" kind="primary" pending={create.isPending}>
-        Create user
-      </Button>
-    </form>
+function UserTable({ filter }: { filter: UserFilter }): ReactNode {
+  const isSince2026 = useIsSince2026()
+  const isLocal = isPartlyLocal(filter)
+  const users = useInfiniteListUsers(
+    { limit: isLocal ? LOCAL_PAGE_SIZE : PAGE_SIZE, ...toServiceFilter(filter, isSince2026 ?? false) },
+    { enabled: isSince2026 !== undefined },
   )
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const [limit, setLimit] = useState({ shown: PAGE_SIZE, read: READ_AT_ONCE })
+  const read = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
+  const matching = useMemo(() => read.filter((user) => matchesUser(user, filter)), [read, filter])
+  const hasMore = users.hasNextPage && !(isLocal && isPastDays(read.at(-1), filter))
+  const rows = useMemo(() => (isLocal ? matching.slice(0, limit.shown) : matching), [isLocal, matching, limit.shown])
+  // What only the console can filter is read until a page is full.
+  const isReadingOn = isLocal && hasMore && matching.length < limit.shown && read.length < limit.read && !users.isError
+  const { fetchNextPage, isFetchingNextPage } = users
+  useEffect(() => {
+    if (isReadingOn && !isFetchingNextPage) void fetchNextPage()
+  }, [isReadingOn, isFetchingNextPage, fetchNextPage])
+  const isWorking = users.isPending || isReadingOn
+  const caption =
+    isWorking && rows.length === 0 ? 'Loading users…' : describe(rows.length, hasMore, isLocal, read.length)
+  const loadMore = (): void => {
+    setLimit({ shown: rows.length + PAGE_SIZE, read: read.length + READ_AT_ONCE })
+    if (!isLocal) void fetchNextPage()
+  }
+  const selected = rows.filter(({ id }) => selectedIds.has(id))
+  return (
+    <>
+      <Failure error={users.error} />
+      <DataTable
+        caption={caption}
+        empty={isWorking ? 'Loading users…' : users.isError ? 'No users could be read.' : <Empty filter={filter} />}
+        columns={columns}
+        data={rows}
+        selection={{ ids: selectedIds, onChange: setSelectedIds, getId: idOf, getName: nameOf }}
+      >
+        <span aria-hidden="true">{caption}</span>
+        {(hasMore || matching.length > rows.length) && (
+          <Button pending={isFetchingNextPage} onClick={loadMore}>
+            Load more
+          </Button>
+        )}
+      </DataTable>
+      <UserActions users={selected} onSelect={setSelectedIds} />
+    </>
+  )
+}
+
+function describe(count: number, hasMore: boolean, isLocal: boolean, read: number): string {
+  if (isLocal) {
+    return `${countOf(count, 'users')} ${count === 1 ? 'matches' : 'match'}${hasMore ? ` among the ${read} read` : ''}`
+  }
+  return `${countOf(count, 'users')}${hasMore ? ' are loaded' : ''}`
+}
+
+function Empty({ filter }: { filter: UserFilter }): ReactNode {
+  if (Object.keys(filter).length === 0) {
+    return 'No users yet. They appear when they sign up, or create one with New user.'
+  }
+  if (filter.since !== undefined && filter.since === filter.until) {
+    return `No user signed up on ${formatDay(filter.since)} who passes the filter. Choose another day, or clear the filter.`
+  }
+  return 'No user matches. Search for another name, email or id, or clear the filter.'
 }

@@ -7,42 +7,68 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns })
 
 /** A column of a {@link DataTable}. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 
+export interface Selection<Row extends RowData> {
+  readonly ids: ReadonlySet<string>
+  readonly onChange: (ids: ReadonlySet<string>) => void
+  readonly getId: (row: Row) => string
+  /** The name of a row, for the label of its checkbox. */
+  readonly getName: (row: Row) => string
+}
+
 export interface DataTableProps<Row extends RowData> {
-  /** What the table is about, for who can't see it. */
+  /** The name of the table for screen readers. */
   caption: string
-  /** What is said when there is no row. */
-  empty: string
+  /** Shown without rows. */
+  empty: ReactNode
   columns: Column<Row>[]
   data: readonly Row[]
+  /** Rows can be selected: one by one, all, and with Shift from the one before. */
+  selection?: Selection<Row>
   /** Below the table, such as a button that loads more. */
   children?: ReactNode
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
-/** A table whose columns can be sorted by their headers. */
+/**
+ * A table whose columns can be sorted by their headers. In a narrow window each row becomes a card; the roles keep it a
+ * table for screen readers, which `display: block` would end.
+ */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>): ReactNode {
-  const { caption, empty, columns, data, children } = props
+  const { caption, empty, columns, data, selection, children } = props
   const table = useTable({ features, columns, data })
+  const { rows } = table.getRowModel()
+  /** The row that was selected or deselected last: where a selection with Shift begins. */
+  const lastId = useRef('')
+  const toggle = ({ ids, getId, onChange }: Selection<Row>, id: string, isRange: boolean): void => {
+    const order = rows.map(({ original }) => getId(original))
+    onChange(toggleRange(ids, order, id, isRange ? lastId.current : id))
+    lastId.current = id
+  }
   return (
     <div className="table">
       <div className="scroll" role="region" tabIndex={0} aria-label={caption}>
-        <table>
+        <table role="table" className="cards">
           <caption className="unseen">{caption}</caption>
-          <thead>
+          <thead role="rowgroup">
             {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
+              <tr key={group.id} role="row">
+                {selection && (
+                  <th role="columnheader" scope="col" className="select">
+                    <SelectAll selection={selection} rows={data} />
+                  </th>
+                )}
                 {group.headers.map(({ id, column }) => {
                   const sorted = column.getIsSorted()
                   return (
-                    <th key={id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
+                    <th key={id} role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
                       {column.getCanSort() ? (
                         <button type="button" onClick={column.getToggleSortingHandler()}>
                           {String(column.columnDef.header)}
@@ -57,19 +83,28 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
               </tr>
             ))}
           </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id}>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={row.id} role="row" aria-selected={selection && selection.ids.has(selection.getId(row.original))}>
+                {selection && (
+                  <td role="cell" className="select">
+                    <SelectRow
+                      name={selection.getName(row.original)}
+                      isSelected={selection.ids.has(selection.getId(row.original))}
+                      onToggle={(isRange) => toggle(selection, selection.getId(row.original), isRange)}
+                    />
+                  </td>
+                )}
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>
+                  <td key={cell.id} role="cell" data-label={String(cell.column.columnDef.header)}>
                     <table.FlexRender cell={cell} />
                   </td>
                 ))}
               </tr>
             ))}
             {data.length === 0 && (
-              <tr>
-                <td className="empty" colSpan={columns.length}>
+              <tr role="row">
+                <td role="cell" className="empty" colSpan={columns.length + (selection ? 1 : 0)}>
                   {empty}
                 </td>
               </tr>
@@ -80,4 +115,60 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
       {children && <footer className="table-foot">{children}</footer>}
     </div>
   )
+}
+
+interface SelectAllProps<Row extends RowData> {
+  selection: Selection<Row>
+  rows: readonly Row[]
+}
+
+function SelectAll<Row extends RowData>({ selection, rows }: SelectAllProps<Row>): ReactNode {
+  const { ids, onChange, getId } = selection
+  const count = rows.filter((row) => ids.has(getId(row))).length
+  const isAll = count > 0 && count === rows.length
+  return (
+    <label className="select-all">
+      <input
+        type="checkbox"
+        aria-label="Select all rows shown"
+        checked={isAll}
+        disabled={rows.length === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !isAll
+        }}
+        onChange={() => onChange(isAll ? new Set() : new Set([...ids, ...rows.map(getId)]))}
+      />
+      <span aria-hidden="true">Select all</span>
+    </label>
+  )
+}
+
+interface SelectRowProps {
+  name: string
+  isSelected: boolean
+  onToggle: (isRange: boolean) => void
+}
+
+function SelectRow({ name, isSelected, onToggle }: SelectRowProps): ReactNode {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      onClick={(event) => onToggle(event.shiftKey)}
+      // Only a click has the state of the Shift key; React needs a handler here for a controlled checkbox.
+      onChange={() => {}}
+    />
+  )
+}
+
+/** Selects or deselects a row, with all rows between it and the one changed before. */
+function toggleRange(ids: ReadonlySet<string>, order: readonly string[], id: string, from: string): Set<string> {
+  const [start, end] = [order.indexOf(from), order.indexOf(id)].sort((left, right) => left - right) as [number, number]
+  const next = new Set(ids)
+  for (const each of start < 0 ? [id] : order.slice(start, end + 1)) {
+    if (ids.has(id)) next.delete(each)
+    else next.add(each)
+  }
+  return next
 }

@@ -1,19 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Avatar, useListUsers } from 'latchkey/react'
+import type { AdminClient } from 'latchkey'
+import { listTeamsQuery } from 'latchkey/query'
+import {
+  Avatar,
+  useClient,
+  useListEmailTemplates,
+  useListInternalApiKeys,
+  useListProjectPermissionDefinitions,
+  useListSentEmails,
+  useListTeamPermissionDefinitions,
+  useListUsers,
+} from 'latchkey/react'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { UserFilter } from '../pages/users/userFilter.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { useSavedFilters } from './SavedFilters.tsx'
+import { useIsSince2026 } from './useIsSince2026.ts'
 
-const MAX_USERS = 6
+/** How many results a group shows. */
+const MAX_RESULTS = 6
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 export interface SearchProps {
   projectId: string
   /** The pages of the project: the end of the path, and the name. */
   pages: readonly (readonly [path: string, name: string, icon: IconName])[]
+  /** All projects of the owner. */
+  projects: readonly { readonly id: string; readonly displayName: string }[]
 }
 
-/** Finds pages and users by keyboard. Ctrl-K or ⌘K opens it. */
-export function Search({ projectId, pages }: SearchProps): ReactNode {
+/** What can be done from anywhere: the page, and the drawer it opens there. */
+const ACTIONS = [
+  ['Create a user', '/users', 'new-user'],
+  ['Create a team', '/teams', 'new-team'],
+  ['Create keys', '/keys', 'new-keys'],
+  ['Define a permission in a team', '/permissions', 'new-permission-team'],
+  ['Define a permission in the project', '/permissions', 'new-permission-project'],
+  ['Trust a domain', '/domains', 'new-domain'],
+  ['Enable a provider', '/sign-in', 'new-provider'],
+] as const
+
+/** Finds pages, actions, and everything in the project, by keyboard. Ctrl-K or ⌘K opens it. */
+export function Search(props: SearchProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -37,39 +66,53 @@ export function Search({ projectId, pages }: SearchProps): ReactNode {
       </button>
       {isOpen && (
         <dialog ref={dialog} className="search" aria-label="Search" onClose={() => setIsOpen(false)}>
-          <Results projectId={projectId} pages={pages} onDone={() => dialog.current?.close()} />
+          <Results {...props} onDone={() => dialog.current?.close()} />
         </dialog>
       )}
     </>
   )
 }
 
-function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => void }): ReactNode {
+/** One line of the results, and where it leads. */
+interface Result {
+  /** Unique among the results. */
+  readonly key: string
+  readonly name: string
+  /** Said beside the name. */
+  readonly note?: string
+  readonly picture: ReactNode
+  readonly to: string
+  readonly hash?: string
+  readonly search?: UserFilter
+}
+
+interface Group {
+  readonly title: string
+  readonly results: readonly Result[]
+}
+
+function Results({ onDone, ...props }: SearchProps & { onDone: () => void }): ReactNode {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [selectedIndex, setSelectedIndex] = useState(0)
-  const query = useDeferredValue(text.trim())
-  const users = useListUsers({ query, limit: MAX_USERS }, { enabled: query !== '' })
-  const found = [
-    ...pages
-      .filter(([, name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
-      .map(([path, name, icon]) => ({ path, name, kind: 'Page', picture: <Icon name={icon} /> })),
-    ...(query ? (users.data?.items ?? []) : []).map(({ id, displayName, primaryEmail, profileImageUrl }) => ({
-      path: `/users/${id}`,
-      name: displayName ?? primaryEmail ?? id,
-      kind: primaryEmail ?? 'User',
-      picture: <Avatar url={profileImageUrl} name={displayName ?? primaryEmail} />,
-    })),
-  ]
-  const current = Math.min(selectedIndex, found.length - 1)
-  const open = (path: string): void => {
+  const { groups, isLoading } = useResults(props, useDeferredValue(text.trim()))
+  const found = groups.flatMap(({ results }) => results)
+  const current = found[Math.min(selectedIndex, found.length - 1)]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.key])
+  const open = ({ to, hash = '', search = {} }: Result): void => {
     onDone()
-    void navigate({ to: `/projects/${projectId}${path}` })
+    void navigate({ to, hash, search })
   }
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) setSelectedIndex((current + step + found.length) % found.length)
-    else if (event.key === 'Enter' && found[current]) open(found[current].path)
+    const at = current ? found.indexOf(current) : 0
+    if (step !== undefined && current) setSelectedIndex((at + step + found.length) % found.length)
+    else if (event.key === 'Enter' && current) open(current)
+    // A search field would only clear its text.
+    else if (event.key === 'Escape') onDone()
     else return
     event.preventDefault()
   }
@@ -78,11 +121,11 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
       <input
         type="search"
         role="combobox"
-        aria-label="Pages and users"
-        placeholder="Find a page or a user"
+        aria-label="Search everything"
+        placeholder="Users, teams, permissions, keys, emails, pages, actions"
         aria-expanded={found.length > 0}
         aria-controls="search-results"
-        aria-activedescendant={found[current] && `search-${current}`}
+        aria-activedescendant={current && `search-${current.key}`}
         autoComplete="off"
         autoFocus
         value={text}
@@ -92,21 +135,175 @@ function Results({ projectId, pages, onDone }: SearchProps & { onDone: () => voi
         }}
         onKeyDown={press}
       />
-      {found.length === 0 && <p className="quiet">{users.isLoading ? 'Searching…' : 'Nothing matches.'}</p>}
-      <ul id="search-results" role="listbox" aria-label="Results">
-        {found.map(({ path, name, kind, picture }, index) => (
-          <li
-            key={path}
-            id={`search-${index}`}
-            role="option"
-            aria-selected={index === current}
-            onClick={() => open(path)}
-          >
-            {picture}
-            <span>{name}</span> <span className="quiet">{kind}</span>
-          </li>
+      <p className="unseen" role="status">
+        {isLoading ? 'Searching…' : `${found.length} results`}
+      </p>
+      {found.length === 0 && (
+        <p className="quiet">
+          {isLoading ? 'Searching…' : 'Nothing matches. Search for a part of a name, an address or an id.'}
+        </p>
+      )}
+      <div ref={list} id="search-results" role="listbox" aria-label="Results" tabIndex={-1}>
+        {groups.map(({ title, results }) => (
+          <ul key={title} role="group" aria-label={title}>
+            <li role="presentation" className="group-title">
+              {title}
+            </li>
+            {results.map((result) => (
+              <li
+                key={result.key}
+                id={`search-${result.key}`}
+                role="option"
+                aria-selected={result === current}
+                onClick={() => open(result)}
+              >
+                {result.picture}
+                <span>{result.name}</span> <span className="quiet">{result.note}</span>
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </>
   )
 }
+
+/** Users are searched by the service. The other lists are short, read once, and searched here. */
+function useResults(
+  { projectId, pages, projects }: SearchProps,
+  query: string,
+): { groups: Group[]; isLoading: boolean } {
+  const isSince2026 = useIsSince2026()
+  const reads = { enabled: query !== '' }
+  const users = useListUsers(
+    { query, limit: MAX_RESULTS, ...(isSince2026 && { includeRestricted: true }) },
+    { enabled: query !== '' && isSince2026 !== undefined },
+  )
+  const teams = useQuery({ ...listTeamsQuery(useClient() as AdminClient), ...reads })
+  const inTeams = useListTeamPermissionDefinitions(undefined, reads)
+  const inProject = useListProjectPermissionDefinitions(undefined, reads)
+  const keys = useListInternalApiKeys(undefined, reads)
+  const templates = useListEmailTemplates(undefined, reads)
+  const mails = useListSentEmails(undefined, reads)
+  const [saved] = useSavedFilters<UserFilter>(projectId)
+  const base = `/projects/${projectId}`
+  const words = query.toLowerCase().split(/\s+/)
+  const matches = (...texts: readonly (string | undefined)[]): boolean => {
+    const text = texts.join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const groups: Group[] = [
+    {
+      title: 'Pages',
+      results: pages
+        .filter(([, name]) => matches(name))
+        .map(([path, name, icon]) => ({
+          key: `page-${name}`,
+          name,
+          picture: <Icon name={icon} />,
+          to: `${base}${path}`,
+        })),
+    },
+    {
+      title: 'Actions',
+      results: ACTIONS.filter(([name]) => matches(name)).map(([name, path, hash]) => ({
+        key: `action-${hash}`,
+        name,
+        picture: <Icon name="action" />,
+        to: `${base}${path}`,
+        hash,
+      })),
+    },
+    {
+      title: 'Saved filters',
+      results: saved
+        .filter(({ name }) => matches(name))
+        .map(({ name, filter }) => ({
+          key: `filter-${name}`,
+          name,
+          note: 'Users',
+          picture: <Icon name="filter" />,
+          to: `${base}/users`,
+          search: filter,
+        })),
+    },
+    {
+      title: 'Projects',
+      results: projects
+        .filter(({ id, displayName }) => id !== projectId && matches(displayName, id))
+        .map(({ id, displayName }) => ({
+          key: `project-${id}`,
+          name: displayName,
+          picture: <Icon name="overview" />,
+          to: `/projects/${id}`,
+        })),
+    },
+  ]
+  if (query === '') return { groups: withResults(groups), isLoading: false }
+  const permissions = [...(inTeams.data?.items ?? []), ...(inProject.data?.items ?? [])]
+  groups.push(
+    {
+      title: 'Users',
+      results: (users.data?.items ?? []).map(({ id, displayName, primaryEmail, profileImageUrl }) => ({
+        key: id,
+        name: displayName ?? primaryEmail ?? id,
+        ...(primaryEmail !== null && displayName !== null && { note: primaryEmail }),
+        picture: <Avatar url={profileImageUrl} name={displayName ?? primaryEmail} />,
+        to: `${base}/users/${id}`,
+      })),
+    },
+    {
+      title: 'Teams',
+      results: (teams.data?.items ?? [])
+        .filter(({ id, displayName }) => matches(displayName, id))
+        .map(({ id, displayName, profileImageUrl }) => ({
+          key: id,
+          name: displayName || id,
+          picture: <Avatar url={profileImageUrl} name={displayName} />,
+          to: `${base}/teams/${id}`,
+        })),
+    },
+    {
+      title: 'Permissions',
+      results: permissions
+        .filter(({ id, description }) => matches(id, description))
+        .map(({ id, description }, index) => ({
+          key: `permission-${index}`,
+          name: id,
+          ...(description !== undefined && { note: description }),
+          picture: <Icon name="permissions" />,
+          to: `${base}/permissions`,
+        })),
+    },
+    {
+      title: 'Keys',
+      results: (keys.data?.items ?? [])
+        .filter(({ id, description }) => matches(description, id))
+        .map(({ id, description }) => ({
+          key: id,
+          name: description,
+          picture: <Icon name="keys" />,
+          to: `${base}/keys`,
+        })),
+    },
+    {
+      title: 'Emails',
+      results: [
+        ...(templates.data?.templates ?? [])
+          .filter(({ displayName }) => matches(displayName))
+          .map(({ id, displayName }) => ({ key: id, name: displayName, note: 'Template' })),
+        ...(mails.data?.items ?? [])
+          .filter(({ subject, to = [] }) => matches(subject, ...to))
+          .map(({ subject, to = [] }, index) => ({ key: `mail-${index}`, name: subject, note: to.join(', ') })),
+      ].map((result) => ({ ...result, picture: <Icon name="emails" />, to: `${base}/emails` })),
+    },
+  )
+  const isLoading = [users, teams, inTeams, inProject, keys, templates, mails].some((read) => read.isLoading)
+  return { groups: withResults(groups), isLoading }
+}
+
+/** The groups that found something, each cut to its first results. */
+const withResults = (groups: readonly Group[]): Group[] =>
+  groups
+    .map(({ title, results }) => ({ title, results: title === 'Pages' ? results : results.slice(0, MAX_RESULTS) }))
+    .filter(({ results }) => results.length > 0)

@@ -15,12 +15,12 @@ export function Providers({ settings, children }: { settings: ClientJson; childr
   )
   const [key, setKey] = useState(0)
   useEffect(() => {
-    let { status, scope } = client.session.getSnapshot()
+    let { status, sessionKey } = client.session.getSnapshot()
     // Next.js caches what the server rendered, and keeps hidden pages. After a sign-out they are the previous user's.
     return client.session.subscribe(() => {
-      const before = { status, scope }
-      ;({ status, scope } = client.session.getSnapshot())
-      if (scope === before.scope) return
+      const before = { status, sessionKey }
+      ;({ status, sessionKey } = client.session.getSnapshot())
+      if (sessionKey === before.sessionKey) return
       if (before.status !== 'signed-out') setKey((last) => last + 1)
       router.refresh()
     })

@@ -33,7 +33,7 @@ export function ProfileCard() {
         <CardTitle>Profile</CardTitle>
       </CardHeader>
       <CardContent>
-        <form className="grid gap-4" onSubmit={submit}>
+        <form className="grid gap-4" method="dialog" onSubmit={submit}>
           <div className="grid gap-2">
             <Label htmlFor="settings-name">Name</Label>
             <Input id="settings-name" name="name" autoComplete="name" defaultValue={user.displayName ?? ''} />
@@ -42,8 +42,7 @@ export function ProfileCard() {
             Save
           </Button>
           <p role="status" className="text-muted-foreground text-sm">
-            {update.isSuccess && 'Saved.'}
-            {update.error && 'Your name was not saved. Try again.'}
+            {update.error ? 'Your name was not saved. Try again.' : update.isSuccess && 'Saved.'}
           </p>
         </form>
       </CardContent>
@@ -70,7 +69,7 @@ export function PasswordCard() {
         <CardTitle>Password</CardTitle>
       </CardHeader>
       <CardContent>
-        <form className="grid gap-4" onSubmit={submit}>
+        <form className="grid gap-4" method="dialog" onSubmit={submit}>
           <div className="grid gap-2">
             <Label htmlFor="settings-old-password">Current password</Label>
             <Input id="settings-old-password" name="old" type="password" autoComplete="current-password" required />
@@ -90,8 +89,7 @@ export function PasswordCard() {
             Change password
           </Button>
           <p role="status" className="text-muted-foreground text-sm">
-            {update.isSuccess && 'Your password was changed.'}
-            {update.error && toText(update.error)}
+            {update.error ? toText(update.error) : update.isSuccess && 'Your password was changed.'}
           </p>
         </form>
       </CardContent>

@@ -35,7 +35,7 @@ export function SignIn() {
   return (
     <Card className="mx-auto w-full max-w-sm">
       <CardHeader>
-        <CardTitle>Sign in to {project.displayName}</CardTitle>
+        <CardTitle>{`Sign in to ${project.displayName}`}</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-4">
         {enabledOauthProviders.map(({ id }) => (
@@ -44,7 +44,7 @@ export function SignIn() {
             variant="outline"
             onClick={() => void signInWithOAuth(client, { providerId: id }).catch(setError)}
           >
-            Continue with {id}
+            {`Continue with ${id}`}
           </Button>
         ))}
         {passkeyEnabled && (
@@ -53,7 +53,7 @@ export function SignIn() {
           </Button>
         )}
         {credentialEnabled && (
-          <form className="grid gap-4" onSubmit={submit}>
+          <form className="grid gap-4" method="dialog" onSubmit={submit}>
             <div className="grid gap-2">
               <Label htmlFor="sign-in-email">Email</Label>
               <Input id="sign-in-email" name="email" type="email" autoComplete="username" required />
@@ -77,7 +77,7 @@ export function SignIn() {
         ) : null}
         {signUpEnabled && (
           <p className="text-muted-foreground text-sm">
-            No account yet?{' '}
+            <span>No account yet?</span>{' '}
             <a className="underline" href={client.config.urls.signUp}>
               Sign up
             </a>

@@ -28,10 +28,10 @@ export function SignUp() {
   return (
     <Card className="mx-auto w-full max-w-sm">
       <CardHeader>
-        <CardTitle>Sign up to {project.displayName}</CardTitle>
+        <CardTitle>{`Sign up to ${project.displayName}`}</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-4">
-        <form className="grid gap-4" onSubmit={submit}>
+        <form className="grid gap-4" method="dialog" onSubmit={submit}>
           <div className="grid gap-2">
             <Label htmlFor="sign-up-email">Email</Label>
             <Input id="sign-up-email" name="email" type="email" autoComplete="username" required />
@@ -57,7 +57,7 @@ export function SignUp() {
           </p>
         ) : null}
         <p className="text-muted-foreground text-sm">
-          Already registered?{' '}
+          <span>Already registered?</span>{' '}
           <a className="underline" href={client.config.urls.signIn}>
             Sign in
           </a>

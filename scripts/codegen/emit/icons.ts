@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalize, type Document } from '../../../src/codegen/document.ts'
-import { file } from '../../../src/codegen/emit/file.ts'
+import { file, type SourceFile } from '../../../src/codegen/emit/file.ts'
 
 interface Shape {
   /** SVG path data in a box of 24 by 24. */
@@ -13,7 +13,6 @@ interface Shape {
 
 interface Brand {
   name: string
-  /** None for a letter in place of a logo. */
   shapes: readonly Shape[]
 }
 
@@ -51,8 +50,16 @@ const OWN_BRANDS: Readonly<Record<string, Brand>> = {
       { path: 'M12.5 12.5H23V23H12.5z', color: '#ffb900' },
     ],
   },
-  // LinkedIn doesn't allow its logo.
-  linkedin: { name: 'LinkedIn', shapes: [] },
+  // https://learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
+  linkedin: {
+    name: 'LinkedIn',
+    shapes: [
+      {
+        path: 'M3 1h18a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2zM4.5 9.2v10.3h3.2V9.2zM6.1 4.2a1.85 1.85 0 1 0 0 3.7 1.85 1.85 0 0 0 0-3.7zM9.8 9.2v10.3H13v-5.1c0-1.4.3-2.7 1.9-2.7s1.7 1.5 1.7 2.8v5h3.2v-5.7c0-2.8-.6-4.9-3.8-4.9-1.6 0-2.6.8-3 1.6h-.1V9.2z',
+        color: '#0a66c2',
+      },
+    ],
+  },
 }
 
 /** Interface icons: our name and lucide's. */
@@ -60,27 +67,30 @@ const ICONS = {
   accountIcon: 'user-cog',
   backIcon: 'arrow-left',
   bellIcon: 'bell',
+  checkIcon: 'check',
+  chevronIcon: 'chevron-down',
   deviceIcon: 'monitor-smartphone',
   keyIcon: 'key-round',
   linkIcon: 'link',
   mailIcon: 'mail',
   moreIcon: 'ellipsis',
   personIcon: 'user',
+  plusIcon: 'plus',
   shieldIcon: 'shield-check',
   signOutIcon: 'log-out',
   teamIcon: 'users',
 }
 
-/** The table of names, a table of logos, a module for each logo, so that apps load only the logos they show, and the icons. */
-export function emitIcons(root: string, document: Document): Map<string, string> {
+/** The table of names, the logos and the icons. */
+export function emitIcons(root: string, document: Document): Map<string, SourceFile> {
   const ids = (document.components.schemas['ProviderId']?.enum ?? []).map(String)
   const brands = ids.map((id) => [id, brandOf(root, id)] as const)
   const unusual = brands.flatMap(([id, { name }]) => (name === capitalize(id) ? [] : [[id, name]]))
-  const drawn = [
-    ...brands.filter(([, { shapes }]) => shapes.length > 0),
-    ['passkey', { name: 'passkeys', shapes: [{ path: iconOf(root, 'fingerprint') }] }] as const,
+  const logos = [
+    ...brands.map(([id, { shapes }]) => [id, shapes] as const),
+    ['passkey', [{ path: iconOf(root, 'fingerprint') }]],
   ]
-  const fileWithoutImports = (description: string, source: string, body: string[]): string =>
+  const fileWithoutImports = (description: string, source: string, body: string[]): SourceFile =>
     file(description, source, [], body)
   return new Map([
     [
@@ -94,24 +104,16 @@ export function emitIcons(root: string, document: Document): Map<string, string>
       ),
     ],
     [
-      'logos/index.ts',
+      'logos.ts',
       fileWithoutImports(
-        'Logos of OAuth providers: SVG path data in a box of 24 by 24, and colors other than the text’s. Loaded on demand.',
+        'Logos of OAuth providers: SVG path data in a box of 24 by 24, and colors other than the text’s.',
         '`openapi/` and simple-icons',
         [
           'export type Logo = readonly { readonly path: string; readonly color?: string }[]',
-          'export const PROVIDER_LOGOS: Readonly<Record<string, () => Promise<{ logo: Logo }>>> = {',
-          ...drawn.map(([id]) => `${id}: () => import('./${id}.ts'),`),
-          '}',
+          `export const PROVIDER_LOGOS: Readonly<Record<string, Logo>> = ${JSON.stringify(Object.fromEntries(logos))}`,
         ],
       ),
     ],
-    ...drawn.map(([id, { name, shapes }]): [string, string] => [
-      `logos/${id}.ts`,
-      fileWithoutImports(`The logo of ${name}.`, '`openapi/` and simple-icons', [
-        `export const logo = ${JSON.stringify(shapes)}`,
-      ]),
-    ]),
     [
       'icons.ts',
       fileWithoutImports(

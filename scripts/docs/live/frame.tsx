@@ -1,12 +1,14 @@
 /** The frame of a live sample: what it prints or shows, and beside it the outbox, the clock and the requests of its service. */
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createEmulator } from '../../../src/emulator/createEmulator.ts'
 import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
-import { startHost, type LoggedRequest, type SentMail } from './host.ts'
+import type { LoggedRequest, SentMail } from './host.ts'
+import { emulatorOptions } from './options.ts'
 import { redirectRequests } from './redirectRequests.ts'
 import type { ModuleLoaders } from './runEdited.ts'
-import { currentHost, navigate, onChange, setHost } from './stage.ts'
+import { currentHost, navigate, onChange, showEmulator } from './stage.ts'
 import { readJson, type World } from './world.ts'
 
 interface Sample {
@@ -48,10 +50,9 @@ type State = 'starting' | 'running' | 'done' | 'failed'
 
 /** Runs the sample. Resolves to what it shows, or `null` if it only prints. */
 async function run(): Promise<ReactNode> {
-  const [samples, host] = await Promise.all([readJson<Record<string, Sample>>('samples.json'), startHost()])
-  const sample = samples[id]
+  const sample = (await readJson<Record<string, Sample>>('samples.json'))[id]
   if (!sample) throw new Error('There is no such sample.')
-  setHost(host)
+  showEmulator(createEmulator(emulatorOptions(location.origin)))
   redirectRequests()
   const world = sample.world && (await readJson<World>(sample.world))
   if (world) await currentHost().restore(world.snapshot)
@@ -202,7 +203,7 @@ function Service() {
           </li>
         ))}
       </ol>
-      <p className="place">The service runs in {currentHost().place}. No other host is called.</p>
+      <p className="place">The service runs in this page. No other host is called.</p>
     </section>
   )
 }
@@ -212,9 +213,17 @@ function pathOf(link: string): string {
   return pathname + search
 }
 
-// The sample is loaded while the service starts, and runs after that.
+// The sample is loaded beside its settings, and runs after that.
 if (!isEdited) {
   const href = `/try/samples/${id}.js`
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 createRoot(document.getElementById('root')!).render(<Frame />)
+
+// The page of the documentation shows a picture until the sample shows its first heading, or an error.
+const ready = new MutationObserver(() => {
+  if (!document.querySelector('.shown h1, .output')) return
+  ready.disconnect()
+  parent.postMessage('sample-ready', location.origin)
+})
+ready.observe(document.body, { childList: true, subtree: true })

@@ -9,11 +9,10 @@ import {
   type AppearanceOptions,
   type Theme,
 } from '../../../src/entrypoints/react.ts'
-import { pageHost } from './host.ts'
 import { emulatorOptions } from './options.ts'
 import { previews } from './previews.tsx'
 import { redirectRequests } from './redirectRequests.ts'
-import { currentHost, navigate, onChange, setHost } from './stage.ts'
+import { currentHost, navigate, onChange, showEmulator } from './stage.ts'
 import { readJson, type World } from './world.ts'
 
 /** What the page of the documentation sends to the frame. */
@@ -28,7 +27,7 @@ const preview = previews[name]
 const DEFAULT_LOOK: Look = { locale: 'en', theme: 'system', appearance: {} }
 
 async function createPreviewClient() {
-  setHost(pageHost(createEmulator(emulatorOptions(location.origin))))
+  showEmulator(createEmulator(emulatorOptions(location.origin)))
   const world = await readJson<World>('world.json')
   redirectRequests()
   await currentHost().restore(world.snapshot)
@@ -82,5 +81,5 @@ function PreviewFrame({ client }: { client: Awaited<ReturnType<typeof createPrev
 
 const client = await createPreviewClient()
 for (const [key, text] of Object.entries(preview?.tabItems ?? {})) sessionStorage.setItem(key, text)
-if (preview?.path) navigate(`/handler/${preview.path}`)
+if (preview?.path) navigate(`/handler/${preview.path}${location.hash}`)
 createRoot(document.getElementById('root')!).render(<PreviewFrame client={client} />)

@@ -1,7 +1,9 @@
 /** What the previews of pages and components show. */
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { getUser } from '../../../src/entrypoints/index.ts'
 import * as react from '../../../src/entrypoints/react.ts'
 import * as parts from '../../../src/entrypoints/react/parts.ts'
+import { currentHost } from './stage.ts'
 
 /** A page or a component as a preview shows it. */
 export interface Preview {
@@ -55,6 +57,45 @@ function FieldSample(): ReactNode {
   )
 }
 
+/** Ends the session at the service, and makes a call that needs it. */
+function EndSession(): ReactNode {
+  const client = react.useClient()
+  const end = async (): Promise<void> => {
+    const { faults } = currentHost().emulator
+    faults.always('exchangeOAuthToken', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    client.session.reject((await client.session.getAccessToken()) ?? '')
+    // The dialog answers the call, and a sign-in in it succeeds.
+    void getUser(client).catch(() => {})
+    setTimeout(() => faults.clear(), 2000)
+  }
+  return (
+    <react.Panel title="A long form">
+      <react.Field name="text" label="Text" defaultValue="What you have typed stays." />
+      <react.Button kind="primary" onClick={() => void end()}>
+        End the session, and save
+      </react.Button>
+    </react.Panel>
+  )
+}
+
+const Devtools = lazy(async () => ({
+  default: (await import('../../../src/entrypoints/devtools.ts')).LatchkeyDevtools,
+}))
+
+function DevtoolsSample(): ReactNode {
+  const client = react.useClient()
+  return (
+    <>
+      <react.Button kind="primary" onClick={() => void getUser(client)}>
+        Read the user
+      </react.Button>
+      <Suspense>
+        <Devtools />
+      </Suspense>
+    </>
+  )
+}
+
 /** By the name of the export. */
 export const previews: Readonly<Record<string, Preview>> = {
   SignInPage: { path: 'sign-in' },
@@ -68,6 +109,7 @@ export const previews: Readonly<Record<string, Preview>> = {
   OnboardingPage: { path: 'onboarding' },
   AccountSettingsPage: { path: 'account-settings', isSignedIn: true },
   SignOutPage: { path: 'sign-out', isSignedIn: true },
+  AgentConfirmPage: { path: 'agent-confirm?claim_code=unknown', isSignedIn: true },
   CliAuthConfirmPage: { path: 'cli-auth-confirm?login_code=unknown', isSignedIn: true },
   OAuthCallbackPage: { path: 'oauth-callback' },
   ErrorPage: { path: 'error' },
@@ -84,6 +126,18 @@ export const previews: Readonly<Record<string, Preview>> = {
   TeamSwitcher: { isSignedIn: true, Shown: () => <react.TeamSwitcher /> },
   SignedIn: { isSignedIn: true, Shown: () => <react.SignedIn>You are signed in.</react.SignedIn> },
   SignedOut: { Shown: () => <react.SignedOut>You are signed out.</react.SignedOut> },
+  SessionDialog: {
+    isSignedIn: true,
+    Shown: () => (
+      <react.SessionDialog>
+        <EndSession />
+      </react.SessionDialog>
+    ),
+  },
+  LatchkeyDevtools: {
+    isSignedIn: true,
+    Shown: DevtoolsSample,
+  },
   Button: {
     Shown: () => (
       <div className="lk lk-stack lk-stack-tight">

@@ -5,48 +5,46 @@ import type { TokenStoreOption } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
 import { createServerClient } from '../../entrypoints/server.ts'
-import { readSetting, requireSetting } from '../environment.ts'
+import { readSetting, type Secret } from '../environment.ts'
+import { requireSecret, type Service } from '../service.ts'
 import { openVault } from '../sessions/vault.ts'
 import { VaultTokenStore } from '../sessions/VaultTokenStore.ts'
 
-/** Options that take precedence over the environment. */
+/** The settings of a call. */
 export interface ApiClientOptions {
-  readonly projectId?: string | undefined
-  readonly baseUrl?: string | undefined
+  readonly projectId: string
+  readonly service: Service
   readonly publishableClientKey?: string | undefined
-  readonly secretServerKey?: string | undefined
-  readonly superSecretAdminKey?: string | undefined
-  /** Of the user who calls. */
+  /** Of the user who calls; default: that of the environment, or of `latchkey login`. */
   readonly refreshToken?: string | undefined
 }
 
+const KEYS: Readonly<Record<AccessLevel, readonly Secret[]>> = {
+  client: [],
+  server: ['SECRET_SERVER_KEY'],
+  admin: ['SUPER_SECRET_ADMIN_KEY'],
+}
+
+/** Returns the secrets that a call at an access level may send. */
+export const listSecrets = (level: AccessLevel): readonly Secret[] => [...KEYS[level], 'REFRESH_TOKEN']
+
 /**
- * Creates a client for calls at an access level. At client level, its user is that of `LATCHKEY_REFRESH_TOKEN`, or of
- * `latchkey login`.
+ * Creates a client for calls at an access level.
  *
- * @throws {UsageError} MISSING_OPTION for a key or a project that the environment doesn't have
+ * @throws {CommandError} MISSING_OPTION without the key of the level
  */
 export async function createApiClient(level: AccessLevel, given: ApiClientOptions): Promise<Client> {
-  const { projectId = requireSetting('PROJECT_ID', '--project-id'), baseUrl = readSetting('BASE_URL') } = given
-  const refreshToken = given.refreshToken ?? readSetting('REFRESH_TOKEN')
+  const { projectId, service, publishableClientKey = readSetting('PUBLISHABLE_CLIENT_KEY') } = given
+  const refreshToken = given.refreshToken ?? service.secrets.REFRESH_TOKEN
   const tokenStore: TokenStoreOption = refreshToken === undefined ? 'memory' : { accessToken: null, refreshToken }
-  const options = compact({ projectId, baseUrl, tokenStore })
+  const options = { projectId, tokenStore, ...compact({ baseUrl: service.baseUrl }) }
   if (level === 'server') {
-    return createServerClient({
-      ...options,
-      secretServerKey: given.secretServerKey ?? requireSetting('SECRET_SERVER_KEY'),
-    })
+    return createServerClient({ ...options, secretServerKey: requireSecret(service, 'SECRET_SERVER_KEY') })
   }
   if (level === 'admin') {
-    return createAdminClient({
-      ...options,
-      superSecretAdminKey: given.superSecretAdminKey ?? requireSetting('SUPER_SECRET_ADMIN_KEY'),
-    })
+    return createAdminClient({ ...options, superSecretAdminKey: requireSecret(service, 'SUPER_SECRET_ADMIN_KEY') })
   }
-  const clientOptions = {
-    ...options,
-    ...compact({ publishableClientKey: given.publishableClientKey ?? readSetting('PUBLISHABLE_CLIENT_KEY') }),
-  }
+  const clientOptions = { ...options, ...compact({ publishableClientKey }) }
   const client = createClient(clientOptions)
   if (refreshToken !== undefined) return client
   // The session of `latchkey login`.

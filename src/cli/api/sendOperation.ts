@@ -32,7 +32,7 @@ export async function sendOperation(
   const response = await client.sendRequest(request)
   const location = response.response.headers.get('location')
   if (location !== null && response.status >= 300 && response.status < 400) return { location }
-  return parseResponse(request, response, specification.isText(operation))
+  return parseResponse(request, response, {}, specification.isText(operation) ? ({ text }) => text : undefined)
 }
 
 function sendsToken({ 'x-user': user }: ApiOperation, { session }: Client): boolean {

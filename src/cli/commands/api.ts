@@ -7,21 +7,26 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { secretFields } from '../../../generated/secrets.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
-import { createApiClient } from '../api/createApiClient.ts'
+import { createApiClient, listSecrets } from '../api/createApiClient.ts'
 import { listFields, parseFieldValue, toFlags, type Field } from '../api/fields.ts'
 import { findOperation, toLevel } from '../api/findOperation.ts'
 import { readAllPages, sendOperation } from '../api/sendOperation.ts'
 import { loadSpecification, type ApiOperation, type Specification } from '../api/specification.ts'
 import { findMissing, toRequest, type ApiRequest } from '../api/toRequest.ts'
-import { defineCommand, type Command, type FlagValues } from '../command.ts'
-import { confirm } from '../confirm.ts'
-import { readSetting } from '../environment.ts'
+import { defineCommand, type Command, type Flags, type FlagValues } from '../command.ts'
+import { confirm, explainNoTerminal } from '../confirm.ts'
+import { requireSetting } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
-import { toPrintable, toPrintableJson } from '../toPrintable.ts'
+import { peekOption } from '../peekOption.ts'
+import { printNotice, print as printText } from '../print.ts'
+import { redact } from '../secrets.ts'
+import { readService, type Service } from '../service.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
 
 const FLAGS = {
@@ -33,6 +38,11 @@ const FLAGS = {
   },
   all: { help: 'Read all pages of a list' },
   'dry-run': { help: 'Print the request without its keys, and send nothing' },
+  show: {
+    value: '<name>',
+    isList: true,
+    help: 'Print this secret of the response, such as client_secret; on a terminal only. May be repeated',
+  },
   yes: { help: 'Write without asking' },
   json: { help: 'Print errors as JSON too, to standard output' },
   'project-id': { value: '<id>', help: 'Of the project; default: LATCHKEY_PROJECT_ID' },
@@ -56,7 +66,8 @@ const EXAMPLES = [
 /** The header of the session's refresh token, which the environment provides. */
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token'
 
-type Values = FlagValues<typeof FLAGS>
+/** Not each operation has all options. */
+type Values = Omit<FlagValues<typeof FLAGS>, 'all' | 'show'> & Partial<Pick<FlagValues<typeof FLAGS>, 'all' | 'show'>>
 
 /**
  * Creates the command with the operation that the arguments name as its subcommand.
@@ -86,17 +97,39 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
   const specification = loadSpecification()
   const operation = findOperation(specification, name)
   const { summary, description = '', method, path } = operation
-  const level = toLevel(operation, readLevelFlag(args))
-  const fields = listFields(specification, operation, level)
+  // The level determines the other options, and while it is being typed it isn't there.
+  const levelName = peekOption(args, '--as [level]')
+  const level = toLevel(operation, typeof levelName === 'string' ? levelName : undefined)
+  // `--project-id` is the option of the command and the project of a path, so a field of that name in a body is `--body-project-id`.
+  const fields = listFields(specification, operation, level).map((field) =>
+    field.place !== 'path' && Object.hasOwn(FLAGS, field.flag)
+      ? { ...field, flag: `${field.place}-${field.flag}` }
+      : field,
+  )
   return defineCommand({
-    summary: `${summary}. ${description}\n${method} ${path}, at level ${level}.`,
-    flags: { ...toFlags(fields), ...FLAGS },
+    summary: `${summary}. ${unwrap(description)}\n\n${method} ${path}, at level ${level}.`,
+    flags: { ...toFlags(fields), ...listOptions(operation) },
     examples: toExamples(operation, fields),
     run: (values) =>
       untilInterrupted('Interrupted. The service may have received the request.', (signal) =>
-        callOperation({ specification, operation, level, fields, values, signal }),
+        // The options are those of `FLAGS`, as far as they mean something here.
+        callOperation({ specification, operation, level, fields, values: values as OperationValues, signal }),
       ),
   })
+}
+
+/** Joins the lines of each paragraph. */
+const unwrap = (text: string): string => text.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
+
+/** Returns the options that mean something for an operation. */
+function listOptions({ operationId, 'x-paginated': isPaginated }: ApiOperation): Flags {
+  const { all, show, ...options } = FLAGS
+  const secrets = Object.values(secretFields[operationId] ?? {})
+  return {
+    ...options,
+    ...(isPaginated && { all }),
+    ...(secrets.some((kind) => kind !== 'issued') && { show }),
+  }
 }
 
 /** Returns calls with the required fields, and one with a file if there is a body. */
@@ -124,9 +157,10 @@ function listOperations(specification: Specification, query: string, isJson: boo
     return operations.length > 0 ? EXIT.done : EXIT.failed
   }
   const width = Math.max(...operations.map(({ operationId }) => operationId.length)) + 2
-  for (const { operationId, summary } of operations) process.stdout.write(`${operationId.padEnd(width)}${summary}\n`)
+  if (operations.length > 0)
+    printText(operations.map(({ operationId, summary }) => `${operationId.padEnd(width)}${summary}`).join('\n'))
   if (operations.length > 0) return EXIT.done
-  process.stderr.write(`No operation has all these words. Run latchkey api ls to list all.\n`)
+  printNotice('No operation has all these words. Run latchkey api ls to list all.')
   return EXIT.failed
 }
 
@@ -150,10 +184,18 @@ async function callOperation({
   signal,
 }: OperationCallInput): Promise<number> {
   const { method, path } = operation
-  const request = readRequest(operation, fields, values)
-  const client = await createApiClient(level, { projectId: values['project-id'], baseUrl: values['base-url'] })
+  const isPreview = values['dry-run']
+  const { all = false, show = [] } = values
+  const reason = show.length > 0 ? explainNoTerminal() : null
+  if (reason !== null) {
+    throw new UsageError('INVALID_OPTION', `--show prints a secret on a terminal, and ${reason}. Omit it.`)
+  }
+  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+  const service = await readService(values, listSecrets(level), { isSent: !isPreview })
+  const request = readRequest(operation, fields, values, service)
+  const client = await createApiClient(level, { projectId, service })
   try {
-    if (values['dry-run']) {
+    if (isPreview) {
       print(toPreview(request, client), values.json)
       return EXIT.done
     }
@@ -162,38 +204,45 @@ async function callOperation({
       return EXIT.failed
     const operationCall = { specification, operation, client, signal }
     const response = await withProgress('Waiting for the service', (report) =>
-      values.all
+      all
         ? readAllPages(operationCall, request, (count) => report(`${count} items`))
         : sendOperation(operationCall, request),
     )
-    print(response, values.json)
+    printResponse(operation, response, values)
     return EXIT.done
   } finally {
     client.dispose()
   }
 }
 
-/** Reads `--as` before the other flags, because the level determines them. */
-function readLevelFlag(args: readonly string[]): string | undefined {
-  const index = args.indexOf('--as')
-  return index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length)
-}
-
 /** @throws {UsageError} MISSING_OPTION, INVALID_OPTION */
-function readRequest(operation: ApiOperation, fields: readonly Field[], values: OperationValues): ApiRequest {
+function readRequest(
+  operation: ApiOperation,
+  fields: readonly Field[],
+  values: OperationValues,
+  { secrets }: Service,
+): ApiRequest {
   const body = values.body === undefined ? undefined : readBody(values.body)
+  if (body) requireWireNames(operation, fields, body)
   const fieldValues = fields.flatMap((field) => {
-    const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? readSetting('REFRESH_TOKEN') : undefined)
+    const text = values[field.flag] ?? (field.name === REFRESH_TOKEN_HEADER ? secrets.REFRESH_TOKEN : undefined)
     return typeof text === 'string' ? [{ field, value: parseFieldValue(field, text) }] : []
   })
   const missing = findMissing(fields, fieldValues, body).map(({ flag }) => `--${flag}`)
   if (missing.length > 0) {
     throw new UsageError('MISSING_OPTION', `${operation.operationId} needs ${missing.join(', ')}.`)
   }
-  if (values.all && !operation['x-paginated']) {
-    throw new UsageError('INVALID_OPTION', `${operation.operationId} has no pages. Omit --all.`)
-  }
   return toRequest(operation, fieldValues, body)
+}
+
+/** @throws {UsageError} INVALID_OPTION for `displayName` in place of `display_name` */
+function requireWireNames({ operationId }: ApiOperation, fields: readonly Field[], body: object): void {
+  for (const name of Object.keys(body)) {
+    if (fields.some((field) => field.name === name)) continue
+    const wireName = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (!fields.some((field) => field.place === 'body' && field.name === wireName)) continue
+    throw new UsageError('INVALID_OPTION', `${operationId} has no field ${name}. Did you mean ${wireName}?`)
+  }
 }
 
 /** @throws {UsageError} INVALID_OPTION if it isn't a JSON object. The message omits the text, which may have secrets. */
@@ -232,6 +281,15 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
     headers: Object.keys(headers),
     body,
   })
+}
+
+/** Prints a response. What a write issues is printed: it is what the call was for, and there is no other. */
+function printResponse({ operationId }: ApiOperation, response: unknown, { show = [], json }: OperationValues): void {
+  const { value, hidden } = redact(operationId, response, { shown: show, showsIssued: true })
+  print(value, json)
+  if (hidden.length === 0 || json) return
+  const flags = hidden.map((name) => `--show ${toPrintableLine(name)}`).join(' ')
+  printNotice(`Secrets are hidden. On a terminal, this prints them: ${flags}`)
 }
 
 function print(value: unknown, isJson: boolean): void {

@@ -5,26 +5,30 @@
  * wrong option or file, 130 interrupted.
  */
 /// <reference types="node" />
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import process from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '../../core/client/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { findClosest } from '../../core/util/findClosest.ts'
-import { getDefaultConfig, isConfigPath, listConfigNames } from '../../emulator/service/configurationDefaults.ts'
+import { getDefaultConfig, isConfigPath, listConfigNames } from '../../emulator/domain/configurationDefaults.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { compareConfig, findUnknown, toOverride, type Comparison, type Sides } from '../config/compareConfig.ts'
 import { describeComparison, toComparisonJson } from '../config/describeDifference.ts'
-import { EnvReference, isSecret, toVariableName } from '../config/EnvReference.ts'
+import { EnvReference, toVariableName } from '../config/EnvReference.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { printConfig } from '../config/printConfig.ts'
 import { rehearse } from '../config/rehearse.ts'
 import { readServiceConfig, writeServiceConfig, type ServiceConfig } from '../config/serviceConfig.ts'
 import { getAt, mapTree, subtract, type Tree } from '../config/tree.ts'
 import { confirm } from '../confirm.ts'
-import { readSetting, readVariable, requireSetting } from '../environment.ts'
+import { readVariable, requireSetting } from '../environment.ts'
 import { CommandError, EXIT, untilInterrupted } from '../errors.ts'
+import { printNotice, printPainted, print as printText } from '../print.ts'
+import { replaceFiles } from '../replaceFiles.ts'
+import { isSecretSetting } from '../secrets.ts'
+import { confirmVariables, readService, requireSecret, type AddressFlags } from '../service.ts'
 import { paintDiff, toDiff } from '../setup/review.ts'
 import { toPrintableJson } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
@@ -72,8 +76,7 @@ const push = defineCommand({
 })
 
 export const config = defineCommand({
-  summary: `Keeps the configuration of a project in latchkey.config.ts. Needs LATCHKEY_SUPER_SECRET_ADMIN_KEY, in the
-environment or in .env.local.`,
+  summary: `Keeps the configuration of a project in latchkey.config.ts. Needs LATCHKEY_SUPER_SECRET_ADMIN_KEY, in the environment or in .env.local.`,
   flags: {},
   examples: ['latchkey config pull', 'latchkey config diff', 'latchkey config push --rehearse "npm test"'],
   subcommands: { pull, diff, push },
@@ -82,13 +85,15 @@ environment or in .env.local.`,
 type CommonValues = FlagValues<typeof COMMON>
 
 async function withClient(
-  values: CommonValues,
+  values: CommonValues & AddressFlags,
   task: (client: AdminClient, signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
+  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+  const service = await readService(values, ['SUPER_SECRET_ADMIN_KEY'])
   const client = createAdminClient({
-    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-    superSecretAdminKey: requireSetting('SUPER_SECRET_ADMIN_KEY'),
-    ...compact({ baseUrl: values['base-url'] ?? readSetting('BASE_URL') }),
+    projectId,
+    superSecretAdminKey: requireSecret(service, 'SUPER_SECRET_ADMIN_KEY'),
+    ...compact({ baseUrl: service.baseUrl }),
   })
   try {
     return await untilInterrupted('Interrupted. Run latchkey config diff to see the state of the service.', (signal) =>
@@ -109,14 +114,18 @@ async function runPull(
   const existing = existsSync(file) ? await loadConfig(file) : {}
   const settings = toSettings(current, existing)
   const text = printConfig(settings)
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+  const path = resolveLink(file)
+  const before = readIfPresent(path)
   const isSame = before === text
   if (before !== null && !isSame && !json) {
     process.stdout.write(`${paintDiff(await toDiff({ path: file, before, after: text }))}\n`)
   }
   const isAllowed = before === null || isSame || yes || (await confirm(`Replace ${file}?`, 'another --file'))
   if (!isAllowed) return EXIT.failed
-  if (!isSame) writeWhole(file, text)
+  if (readIfPresent(path) !== before) {
+    throw new CommandError(`${file} was changed by another program in the meantime. Run this again.`)
+  }
+  if (!isSame) replaceFiles([{ path, text }])
   const variables = listVariables(settings).filter((name) => readVariable(name) === undefined)
   if (json) print({ file, isChanged: !isSame, unset: variables })
   else {
@@ -124,10 +133,19 @@ async function runPull(
       isSame ? `${file} is up to date.` : `${file} is written.`,
       ...(variables.length > 0 ? [`Set these in .env.local to push: ${variables.join(', ')}.`] : []),
     ]
-    process.stdout.write(`${lines.join('\n')}\n`)
+    printText(lines.join('\n'))
   }
   return EXIT.done
 }
+
+/** Returns the path of the file that a link leads to, so that the link stays. */
+function resolveLink(file: string): string {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return file
+  if (existsSync(file)) return realpathSync(file)
+  throw new CommandError(`${file} is a symbolic link without a target. Remove the link, or pass another --file.`)
+}
+
+const readIfPresent = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 /** Returns the settings that differ from the defaults, with references in place of secrets. */
 function toSettings({ service, tree }: ServiceConfig, existing: Tree): Tree {
@@ -136,7 +154,7 @@ function toSettings({ service, tree }: ServiceConfig, existing: Tree): Tree {
   return mapTree(settings, (value, path) => {
     const known = getAt(existing, path)
     if (known instanceof EnvReference) return known
-    return isSecret(path, value) ? new EnvReference(toVariableName(path)) : value
+    return isSecretSetting(path, value) ? new EnvReference(toVariableName(path)) : value
   })
 }
 
@@ -147,13 +165,6 @@ function listVariables(settings: Tree): string[] {
     return value
   })
   return [...names]
-}
-
-/** An interruption leaves the old file or the new one. */
-function writeWhole(file: string, text: string): void {
-  const next = `${file}.new`
-  writeFileSync(next, text)
-  renameSync(next, file)
 }
 
 async function runDiff(
@@ -180,6 +191,7 @@ async function runPush(
     return status
   }
   if (comparison.differences.length === 0) return finish(false, EXIT.done)
+  await confirmVariables(values, listVariables(sides.settings))
   const override = toOverride(comparison, sides)
   const { baseUrl, projectId } = client.config
   if (command !== undefined) {
@@ -194,23 +206,23 @@ async function runPush(
   const written = await withProgress('Writing the configuration', () => writeServiceConfig(client, override, signal))
   const remaining = compareConfig({ ...sides, current: written })
   if (remaining.differences.length > 0) {
-    if (!json) process.stderr.write(`The service keeps other values:\n${describeComparison(remaining).join('\n')}\n`)
+    if (!json) printNotice(`The service keeps other values:\n${describeComparison(remaining).join('\n')}`)
     return finish(true, EXIT.failed)
   }
-  if (!json) process.stdout.write('Pushed.\n')
+  if (!json) printText('Pushed.')
   return finish(true, EXIT.done)
 }
 
 /** Returns true if the command succeeded with an emulator that has the change. */
 async function runRehearsal(rehearsal: Parameters<typeof rehearse>[0]): Promise<boolean> {
   const { command } = rehearsal
-  process.stderr.write(`Rehearsing: ${command}\n`)
+  printNotice(`Rehearsing: ${command}`)
   const status = await rehearse(rehearsal)
   const result =
     status === 0
       ? 'The rehearsal succeeded.'
       : `The rehearsal failed: ${command} ended with ${status}. Nothing was written.`
-  process.stderr.write(`${result}\n`)
+  printNotice(result)
   return status === 0
 }
 
@@ -248,7 +260,7 @@ function unknownSetting(file: string, service: ServiceConfig['service'], path: r
 function printComparison(comparison: Comparison, none: string): void {
   const lines = describeComparison(comparison)
   if (comparison.differences.length === 0) lines.push(none)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  printPainted(lines.join('\n'))
 }
 
 function print(value: object): void {

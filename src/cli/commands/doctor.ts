@@ -21,7 +21,11 @@ import {
 import { defineCommand, type FlagValues } from '../command.ts'
 import { readSetting, requireSetting } from '../environment.ts'
 import { CommandError, EXIT } from '../errors.ts'
+import type { Remains } from '../migrate/findRemains.ts'
+import { withOptionNames } from '../optionNames.ts'
 import { paint } from '../paint.ts'
+import { printPainted } from '../print.ts'
+import { readService } from '../service.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -61,21 +65,58 @@ export const doctor = defineCommand({
     'latchkey doctor --published openapi-server.json',
   ],
   async run(values) {
-    const result = await runWithSpinner(values)
-    process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : toTable(result))
+    const result = withAppCheck(await runWithSpinner(values), await readRemains())
+    if (values.json) process.stdout.write(`${toPrintableJson(result)}\n`)
+    else printPainted(toTable(result))
     return result.ok ? EXIT.done : EXIT.failed
   },
 })
+
+/** Most apps that move do it in steps. */
+const MAX_PLACES = 5
+
+async function readRemains(): Promise<Remains | null> {
+  // Loaded on demand: it needs the parser.
+  const { findRemains } = await import('../migrate/findRemains.ts')
+  return findRemains(process.cwd())
+}
+
+/** Adds a check of the folder's app, if its package.json still names Stack Auth's library. */
+function withAppCheck(result: DoctorResult, remains: Remains | null): DoctorResult {
+  if (remains === null) return result
+  const { packages, places } = remains
+  const names = packages.join(', ')
+  const others = places.length - MAX_PLACES
+  const list = `${places.slice(0, MAX_PLACES).join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+  const check: DoctorCheck =
+    places.length === 0
+      ? {
+          id: 'app',
+          status: 'warn',
+          message: `Nothing in this folder imports ${names} any more.`,
+          advice: `Remove it: npm uninstall ${packages.join(' ')}`,
+        }
+      : {
+          id: 'app',
+          status: 'warn',
+          message: `This app still uses ${names}: ${list}.`,
+          advice: 'Run npx latchkey migrate stack. It lists what it leaves, with what to write instead.',
+        }
+  return { ...result, checks: [...result.checks, check] }
+}
 
 async function runWithSpinner(values: Values): Promise<DoctorResult> {
   // Outside a terminal, a spinner would fill the log.
   const isWatched = process.stderr.isTTY && !values.json
   const spinner = yoctoSpinner({ text: 'Examining', stream: process.stderr })
+  const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+  const given = compact({ SECRET_SERVER_KEY: values['secret-server-key'] })
+  const { baseUrl, secrets } = await readService(values, ['SECRET_SERVER_KEY'], { given })
   const options: DoctorOptions = compact({
-    projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
+    projectId,
+    baseUrl,
     publishableClientKey: values['publishable-client-key'] ?? readSetting('PUBLISHABLE_CLIENT_KEY'),
-    secretServerKey: values['secret-server-key'] ?? readSetting('SECRET_SERVER_KEY'),
+    secretServerKey: secrets.SECRET_SERVER_KEY,
     origin: values.origin,
     uses: values.uses === undefined ? undefined : readCoverage(values.uses),
     to: values.to === undefined ? undefined : readGeneration(values),
@@ -137,11 +178,11 @@ function toTable({ checks, ok }: DoctorResult): string {
   const width = Math.max(...checks.map(({ id }) => id.length)) + 2
   const lines = checks.flatMap(({ id, status, message, advice }: DoctorCheck) => {
     const mark = paint(COLORS[status], MARKS[status])
-    const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(message)}`
-    return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(advice)}`] : [line]
+    const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(withOptionNames(message))}`
+    return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(withOptionNames(advice))}`] : [line]
   })
   const count = (status: DoctorCheck['status']): number => checks.filter((check) => check.status === status).length
   const warnings = count('warn')
   const summary = `${count('pass')} passed, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('fail')} failed.`
-  return `${lines.join('\n')}\n\n${summary}${ok ? '' : ' Fix what is marked ✗ first.'}\n`
+  return `${lines.join('\n')}\n\n${summary}${ok ? '' : ' Fix what is marked ✗ first.'}`
 }

@@ -16,6 +16,7 @@ import { explainError } from '../emulator/explainError.ts'
 import { FLAGS, toOptions, toPort, type Values } from '../emulator/options.ts'
 import { toGreeting, toJsonLine, toLogEntry, toLogLine, toSettings } from '../emulator/output.ts'
 import { CommandError } from '../errors.ts'
+import { print, printNotice } from '../print.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 
 export const emulator = defineCommand({
@@ -46,7 +47,7 @@ async function serve(values: Values): Promise<void> {
   const options = toOptions(values)
   const onError = (error: unknown): void => void process.stderr.write(`${toPrintable(inspect(error))}\n`)
   const core = createCore({ ...options, onError })
-  const report = (sentence: string): void => void process.stderr.write(`${toPrintable(sentence)}\n`)
+  const report = (sentence: string): void => printNotice(sentence)
   const hasState = values.state !== undefined && existsSync(values.state)
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
@@ -90,7 +91,8 @@ async function serve(values: Values): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   const settings = toSettings(url.replace('//127.0.0.1:', '//localhost:'), options)
-  process.stdout.write(values.json ? toJsonLine(settings) : toPrintable(toGreeting(settings, options)))
+  if (values.json) process.stdout.write(toJsonLine(settings))
+  else print(toGreeting(settings, options))
   if (values.open) await openDashboard(url)
   if (values.log) {
     core.requests.subscribe((request) =>

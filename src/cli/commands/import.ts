@@ -5,7 +5,6 @@
  * 130 interrupted.
  */
 /// <reference types="node" />
-import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import type { ServerClient } from '../../core/client/types.ts'
@@ -14,7 +13,7 @@ import { findClosest } from '../../core/util/findClosest.ts'
 import { createServerClient } from '../../entrypoints/server.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { confirm } from '../confirm.ts'
-import { readSetting, requireSetting } from '../environment.ts'
+import { requireSetting } from '../environment.ts'
 import { CommandError, EXIT, untilInterrupted } from '../errors.ts'
 import type { ExportedUser } from '../import/ExportedUser.ts'
 import { ImportState } from '../import/ImportState.ts'
@@ -28,6 +27,9 @@ import {
 import { readExport } from '../import/readRecords.ts'
 import { runImport } from '../import/runImport.ts'
 import { READERS } from '../import/sources.ts'
+import { print as printText } from '../print.ts'
+import { replaceFiles } from '../replaceFiles.ts'
+import { readService, requireSecret } from '../service.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
 
@@ -47,8 +49,7 @@ const FLAGS = {
 type Values = FlagValues<typeof FLAGS>
 
 export const importUsers = defineCommand({
-  summary: `Creates the users of another service's export. Prints counts first, and continues after an interruption.
-Needs LATCHKEY_SECRET_SERVER_KEY, in the environment or in .env.local.`,
+  summary: `Creates the users of another service's export. Prints counts first, and continues after an interruption. Needs LATCHKEY_SECRET_SERVER_KEY, in the environment or in .env.local.`,
   arguments: '<file>',
   flags: FLAGS,
   examples: [
@@ -61,10 +62,12 @@ Needs LATCHKEY_SECRET_SERVER_KEY, in the environment or in .env.local.`,
     const source = toSource(values.from)
     const exported = READERS[source](file, readExport(file))
     if (exported.length === 0) throw new CommandError(`${file} has no users.`)
+    const projectId = values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id')
+    const service = await readService(values, ['SECRET_SERVER_KEY'])
     const client = createServerClient({
-      projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-      secretServerKey: requireSetting('SECRET_SERVER_KEY'),
-      ...compact({ baseUrl: values['base-url'] ?? readSetting('BASE_URL') }),
+      projectId,
+      secretServerKey: requireSecret(service, 'SECRET_SERVER_KEY'),
+      ...compact({ baseUrl: service.baseUrl }),
     })
     try {
       return await run({ values, file, source, exported, client })
@@ -156,13 +159,23 @@ function writeLists(
   }
 }
 
-/** Returns the name of the file; `null` without rows. Addresses are readable for the owner only. */
+/** Returns the name of the file; `null` without rows. Only its owner can read the addresses. */
 function writeCsv(file: string, columns: readonly string[], rows: readonly (readonly string[])[]): string | null {
   if (rows.length === 0) return null
-  const toCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = [columns, ...rows].map((cells) => cells.map(toCell).join(','))
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  replaceFiles([{ path: file, text: `${lines.join('\n')}\n`, mode: 0o600 }])
   return file
+}
+
+/**
+ * Quotes a cell where necessary. A text that a spreadsheet would evaluate starts with an apostrophe; in some countries, a
+ * semicolon separates cells.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+function toCell(text: string): string {
+  const inert = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
 function describeCounts(file: string, counts: ImportCounts, target: ImportTarget): string[] {
@@ -173,7 +186,7 @@ function describeCounts(file: string, counts: ImportCounts, target: ImportTarget
   const sum = (byName: Readonly<Record<string, number>>): number =>
     Object.values(byName).reduce((total, count) => total + count, 0)
   const foreign = target.hasPasswords
-    ? `a new password, because the service doesn't take the hash: ${list(counts.passwordsForeign)}`
+    ? `a new password, because the service can't take over the old one: ${list(counts.passwordsForeign)}`
     : 'a new way to sign in, because the project has no passwords'
   const notLinked = `because the project or the export lacks them: ${list(counts.providersNotLinked)}`
   const rows: readonly (readonly [count: number, one: string, many: string])[] = [
@@ -223,7 +236,7 @@ function describeResult({
 }
 
 function printLines(lines: readonly string[]): void {
-  process.stdout.write(`${lines.map(toPrintableLine).join('\n')}\n`)
+  printText(lines.map(toPrintableLine).join('\n'))
 }
 
 function print(value: object): void {

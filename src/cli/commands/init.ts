@@ -11,10 +11,12 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
+import { print, printPainted } from '../print.ts'
+import { replaceFiles } from '../replaceFiles.ts'
 import { findApp, type App } from '../setup/app.ts'
-import { prepareWrites, SetupError, writeTargets } from '../setup/files.ts'
+import { prepareWrites, SetupError } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
-import { confirmChanges, paintDiff, toDiff } from '../setup/review.ts'
+import { confirmChanges, listChanges, paintDiff, toDiff } from '../setup/review.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -58,7 +60,7 @@ async function setUp(folder: string, values: Values): Promise<number> {
 async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
   const targets = prepareWrites(app.folder, changes)
   const diffs = await Promise.all(changes.map(async (change) => ({ path: change.path, diff: await toDiff(change) })))
-  if (isConfirmed) writeTargets(targets)
+  if (isConfirmed) replaceFiles(targets)
   process.stdout.write(`${toPrintableJson({ written: isConfirmed, changes: diffs, manual, notes })}\n`)
   const isDone = manual.length === 0 && (isConfirmed || changes.length === 0)
   return isDone ? EXIT.done : EXIT.failed
@@ -66,21 +68,23 @@ async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed
 
 /** @throws {SetupError} if a file is refused; nothing was written then */
 async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
-  const print = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {
     prepareWrites(app.folder, changes)
-    for (const change of changes) print(paintDiff(await toDiff(change)))
+    for (const change of changes) process.stdout.write(`${paintDiff(await toDiff(change))}\n`)
+    printPainted(listChanges(changes))
     if (!isConfirmed && !(await confirmChanges())) {
       print('Nothing was changed.')
       return EXIT.failed
     }
     // Validated again, because the files may have changed before the confirmation.
-    writeTargets(prepareWrites(app.folder, changes))
+    replaceFiles(prepareWrites(app.folder, changes))
   }
   for (const { path, reason, paste } of manual) {
-    print(toPrintable(`${path} was not changed, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
+    print(`${path} was not changed, because ${reason}. Add this yourself:\n`)
+    // Code isn't wrapped.
+    process.stdout.write(`${toPrintable(paste.trimEnd())}\n\n`)
   }
-  for (const note of notes) print(toPrintable(`${note}\n`))
+  for (const note of notes) print(`${note}\n`)
   if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) print(toNextSteps(app))
   return manual.length > 0 ? EXIT.failed : EXIT.done

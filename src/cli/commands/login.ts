@@ -13,6 +13,7 @@ import { compact } from '../../core/util/compact.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
+import { printNotice } from '../print.ts'
 import { createProjectClient, PROJECT_FLAGS } from '../projectFlags.ts'
 import { openStoredSession } from '../sessions/openStoredSession.ts'
 import { toPrintableJson, toPrintableLine } from '../toPrintable.ts'
@@ -43,7 +44,7 @@ async function signIn(values: Values, signal: AbortSignal): Promise<number> {
   }
   const { client: previousClient, tokenStore } = await openStoredSession(values)
   // A session that is replaced would stay valid at the service.
-  if (tokenStore.read().refreshToken !== null) await signOut(previousClient, {}, { signal })
+  if (tokenStore.read().refreshToken !== null) await signOut(previousClient, { signal })
   tokenStore.write({ accessToken: null, refreshToken })
   const { displayName, primaryEmail, id } = await getCurrentUser(
     createProjectClient(values, tokenStore),
@@ -54,7 +55,7 @@ async function signIn(values: Values, signal: AbortSignal): Promise<number> {
   process.stdout.write(
     values.json ? `${toPrintableJson({ id, displayName, primaryEmail })}\n` : `Signed in as ${name}.\n`,
   )
-  process.stderr.write(`The session is kept in ${tokenStore.place}. To end it, run latchkey logout.\n`)
+  printNotice(`The session is kept in ${tokenStore.place}. To end it, run latchkey logout.`)
   return EXIT.done
 }
 
@@ -65,11 +66,11 @@ async function waitForConfirmation(client: Client, values: Values, signal: Abort
     handleSignals: false,
   })
   const input = compact({
-    appUrl: values['app-url'] ?? '',
+    appUrl: readAppUrl(values['app-url']),
     waitTimeMillis: toNumber('--wait', values.wait),
     maxAttempts: toNumber('--max-attempts', values['max-attempts']),
     promptLink: (url: string) => {
-      process.stderr.write(`Open this page to sign in:\n\n  ${toPrintableLine(url)}\n\n`)
+      printNotice(`Open this page to sign in:\n\n  ${toPrintableLine(url)}\n`)
       spinner.start()
     },
   })
@@ -80,6 +81,17 @@ async function waitForConfirmation(client: Client, values: Values, signal: Abort
   } finally {
     spinner.stop()
   }
+}
+
+function readAppUrl(url: string | undefined): string {
+  if (url === undefined) {
+    throw new UsageError('MISSING_OPTION', `login needs --app-url, such as --app-url https://app.example.`)
+  }
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
+  throw new UsageError(
+    'INVALID_OPTION',
+    `--app-url takes the http or https URL of the app, such as https://app.example, not ${url}.`,
+  )
 }
 
 function toNumber(option: string, text: string | undefined): number | undefined {

@@ -4,9 +4,10 @@ import process from 'node:process'
 import { signOut } from '../../core/auth/signOut.ts'
 import { defineCommand } from '../command.ts'
 import { EXIT } from '../errors.ts'
+import { print, printNotice } from '../print.ts'
 import { PROJECT_FLAGS } from '../projectFlags.ts'
 import { openStoredSession } from '../sessions/openStoredSession.ts'
-import { toPrintable, toPrintableJson } from '../toPrintable.ts'
+import { toPrintableJson } from '../toPrintable.ts'
 import { withProgress } from '../withProgress.ts'
 
 /** A person waits for it, and the session is gone from the machine already. */
@@ -18,14 +19,14 @@ export const logout = defineCommand({
   examples: ['latchkey logout'],
   async run(values) {
     const report = (sentence: string, result: object): void =>
-      void process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : `${sentence}\n`)
+      values.json ? void process.stdout.write(`${toPrintableJson(result)}\n`) : print(sentence)
     const { client, tokenStore } = await openStoredSession(values)
     if (tokenStore.read().refreshToken === null) {
       report('You were signed out already.', { wasSignedIn: false })
       return EXIT.done
     }
     const { revoked, error } = await withProgress('Waiting for the service', () =>
-      signOut(client, {}, { timeoutMillis: SERVICE_TIMEOUT_MILLIS }),
+      signOut(client, { timeoutMillis: SERVICE_TIMEOUT_MILLIS }),
     )
     if (revoked) {
       report('Signed out.', { wasSignedIn: true, revoked })
@@ -34,9 +35,7 @@ export const logout = defineCommand({
     const message = error?.message ?? ''
     if (values.json) report('', { wasSignedIn: true, revoked, message })
     else {
-      process.stderr.write(
-        `The session is removed from this machine, but the service did not end it: ${toPrintable(message)}\n`,
-      )
+      printNotice(`The session is removed from this machine, but the service did not end it: ${message}`)
     }
     return EXIT.failed
   },

@@ -3,6 +3,7 @@
 import process from 'node:process'
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/server/validators/cf-worker'
 import { KnownError, LatchkeyError } from '../../core/errors.ts'
 import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { EMULATOR_VALUES } from '../envFile.ts'
@@ -10,6 +11,7 @@ import { readSetting } from '../environment.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { McpContext, type McpSettings } from '../mcp/McpContext.ts'
 import { TOOLS, type Tool } from '../mcp/tools.ts'
+import { readService } from '../service.ts'
 import { toPrintableJson } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -20,13 +22,13 @@ const FLAGS = {
 
 export const mcp = defineCommand({
   summary:
-    'Serves tools for agents over standard input and output (Model Context Protocol): search, describe and call\n' +
-    'operations, read emails, advance the clock, and check a project. Without a project in the environment, the tools\n' +
+    'Serves tools for agents over standard input and output (Model Context Protocol): search, describe and call ' +
+    'operations, read emails, advance the clock, and check a project. Without a project in the environment, the tools ' +
     'use an emulator at http://localhost:4400.',
   flags: FLAGS,
   examples: ['latchkey mcp', 'latchkey mcp --allow-writes', 'claude mcp add latchkey -- npx latchkey mcp'],
   async run(values) {
-    const context = new McpContext(readSettings(values))
+    const context = new McpContext(await readSettings(values))
     const closed = new Promise<void>((resolve) => {
       process.stdin.once('close', resolve)
       process.once('SIGINT', resolve)
@@ -41,30 +43,35 @@ export const mcp = defineCommand({
   },
 })
 
-function readSettings(values: FlagValues<typeof FLAGS>): McpSettings {
+async function readSettings(values: FlagValues<typeof FLAGS>): Promise<McpSettings> {
   const projectId = values['project-id'] ?? readSetting('PROJECT_ID')
   const allowsWrites = values['allow-writes']
   if (projectId === undefined) {
-    const { baseUrl, ...emulator } = EMULATOR_VALUES
-    return { ...emulator, superSecretAdminKey: 'sak_emulator', baseUrl: values['base-url'] ?? baseUrl, allowsWrites }
+    const { baseUrl, publishableClientKey, secretServerKey, superSecretAdminKey, ...emulator } = EMULATOR_VALUES
+    const secrets = { SECRET_SERVER_KEY: secretServerKey, SUPER_SECRET_ADMIN_KEY: superSecretAdminKey }
+    const service = { baseUrl: values['base-url'] ?? baseUrl, secrets }
+    return { ...emulator, publishableClientKey, service, allowsWrites }
   }
-  return {
-    projectId,
-    allowsWrites,
-    baseUrl: values['base-url'] ?? readSetting('BASE_URL'),
-    publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY'),
-    secretServerKey: readSetting('SECRET_SERVER_KEY'),
-    superSecretAdminKey: readSetting('SUPER_SECRET_ADMIN_KEY'),
-  }
+  // Standard input is the agent's, so there is no prompt.
+  const service = await readService(values, ['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY', 'REFRESH_TOKEN'])
+  return { projectId, allowsWrites, service, publishableClientKey: readSetting('PUBLISHABLE_CLIENT_KEY') }
 }
 
+/** The smaller one of the library's two. It makes no code of the schemas. */
+const validator = new CfWorkerJsonSchemaValidator()
+
 function createServer(context: McpContext): McpServer {
-  const server = new McpServer({ name: 'latchkey', version: readVersion() })
+  const server = new McpServer({ name: 'latchkey', version: readVersion() }, { jsonSchemaValidator: validator })
   for (const tool of TOOLS) {
     const { name, title, description, inputSchema, isReadOnly } = tool
     server.registerTool(
       name,
-      { title, description, inputSchema: fromJsonSchema(inputSchema), annotations: { readOnlyHint: isReadOnly } },
+      {
+        title,
+        description,
+        inputSchema: fromJsonSchema(inputSchema, validator),
+        annotations: { readOnlyHint: isReadOnly },
+      },
       (input, { mcpReq }) => runTool(tool, input, context, mcpReq.signal),
     )
   }

@@ -10,7 +10,8 @@ import process from 'node:process'
 import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import type { MigrationPlan } from '../migrate/planMigration.ts'
-import { prepareWrites, SetupError, writeTargets } from '../setup/files.ts'
+import { replaceFiles } from '../replaceFiles.ts'
+import { prepareWrites, SetupError } from '../setup/files.ts'
 import { confirmChanges, paintDiff, toDiff } from '../setup/review.ts'
 import { toPrintable, toPrintableJson } from '../toPrintable.ts'
 
@@ -53,7 +54,7 @@ async function printPlan(folder: string, plan: MigrationPlan, values: Values): P
   const isWritten = values.yes && !values['dry-run']
   const targets = prepareWrites(folder, changes)
   const diffs = await Promise.all(changes.map(async (change) => ({ path: change.path, diff: await toDiff(change) })))
-  if (isWritten) writeTargets(targets)
+  if (isWritten) replaceFiles(targets)
   process.stdout.write(`${toPrintableJson({ written: isWritten, changes: diffs, leftovers, notes })}\n`)
   return leftovers.length === 0 && (isWritten || changes.length === 0) ? EXIT.done : EXIT.failed
 }
@@ -69,7 +70,7 @@ async function executePlan(folder: string, plan: MigrationPlan, values: Values):
   for (const change of changes) print(paintDiff(await toDiff(change)))
   const isWritten = !values['dry-run'] && changes.length > 0 && (values.yes || (await confirmChanges()))
   // Validated again, because the files may have changed before the confirmation.
-  if (isWritten) writeTargets(prepareWrites(folder, changes))
+  if (isWritten) replaceFiles(prepareWrites(folder, changes))
   if (leftovers.length > 0) print('Left for you:\n')
   for (const { path, line, code, advice } of leftovers) {
     print(toPrintable(`  ${path}:${line}  ${code}\n    ${advice}`))

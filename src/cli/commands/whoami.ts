@@ -15,7 +15,7 @@ export const whoami = defineCommand({
   examples: ['latchkey whoami', 'latchkey whoami --json'],
   async run(values) {
     const { client } = await openStoredSession(values)
-    const user = await withProgress('Waiting for the service', () => getUser(client, { includeRestricted: true }))
+    const user = await withProgress('Waiting for the service', () => getUser(client, { allow: ['restricted'] }))
     if (!user) throw new CommandError('You are signed out. Run latchkey login.', EXIT.failed)
     const { id, displayName, primaryEmail } = user
     const { projectId, baseUrl } = client.config

@@ -18,14 +18,6 @@ export class EnvReference {
   }
 }
 
-/** Names of settings whose value gives access to something. */
-const SECRET = /secret|password|token|connectionstring|apikey/i
-
-/** Returns true if the value at a path must not be printed or written to a file. */
-export function isSecret(path: readonly string[], value: unknown): boolean {
-  return typeof value === 'string' && SECRET.test(path.at(-1) ?? '')
-}
-
 /** Returns the name of a variable for a secret: `GOOGLE_CLIENT_SECRET`, `EMAILS_SERVER_PASSWORD`. */
 export function toVariableName(path: readonly string[]): string {
   const isProvider = path.slice(0, 3).join('.') === 'auth.oauth.providers'

@@ -1,12 +1,14 @@
 /** Reads `latchkey.config.ts`, without a compiler and without latchkey in the project. */
 /// <reference types="node" />
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { getErrorCode } from '../../core/util/record.ts'
 import { CommandError } from '../errors.ts'
-import { EnvReference, isSecret } from './EnvReference.ts'
+import { isSecretSetting } from '../secrets.ts'
+import { EnvReference } from './EnvReference.ts'
 import { stripTypes } from './stripTypes.ts'
 import { isTree, type Tree } from './tree.ts'
 
@@ -29,13 +31,12 @@ type Exported = Tree | ((context: object) => unknown)
 
 async function importDefault(file: string): Promise<Exported | undefined> {
   // Beside the file, so that relative imports work. Its name makes Node.js read it as a module.
-  const module = join(dirname(resolve(file)), `.${basename(file)}.${process.pid}.mjs`)
+  const module = join(dirname(resolve(file)), `.${basename(file)}.${randomUUID()}.mjs`)
   const remove = (): void => rmSync(module, { force: true })
   process.once('exit', remove)
   try {
-    writeFileSync(module, stripTypes(readFileSync(file, 'utf8'), file))
-    // The query makes Node.js read a file that changed.
-    const imported: unknown = await import(`${pathToFileURL(module).href}?${Date.now()}`)
+    writeFileSync(module, stripTypes(readFileSync(file, 'utf8'), file), { flag: 'wx', mode: 0o600 })
+    const imported: unknown = await import(pathToFileURL(module).href)
     return (imported as { readonly default?: Exported }).default
   } catch (cause) {
     if (cause instanceof CommandError) throw cause
@@ -61,7 +62,7 @@ function requireNoSecrets(settings: Tree, file: string, path: readonly string[] 
   for (const [name, value] of Object.entries(settings)) {
     const inner = [...path, name]
     if (isTree(value)) requireNoSecrets(value, file, inner)
-    else if (isSecret(inner, value)) {
+    else if (isSecretSetting(inner, value)) {
       throw new CommandError(
         `${file} has a secret at ${inner.join('.')}. Move it to .env.local, and use env('NAME') here.`,
       )

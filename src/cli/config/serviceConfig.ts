@@ -13,7 +13,7 @@ export interface ServiceConfig {
 }
 
 export async function readServiceConfig(client: AdminClient, signal: AbortSignal): Promise<ServiceConfig> {
-  const [tree, hasLevels] = await Promise.all([getConfig(client, {}, { signal }), readHasLevels(client, signal)])
+  const [tree, hasLevels] = await Promise.all([getConfig(client, { signal }), readHasLevels(client, signal)])
   return { service: hasLevels ? '2026' : '2025', tree }
 }
 
@@ -43,5 +43,5 @@ export async function writeServiceConfig(client: AdminClient, override: Override
   }
   return Object.keys(otherLevels).length > 0
     ? updateConfig(client, otherLevels, { signal })
-    : getConfig(client, {}, { signal })
+    : getConfig(client, { signal })
 }

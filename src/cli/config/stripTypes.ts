@@ -1,5 +1,5 @@
 /** Removes types from a TypeScript source, as Node.js does since version 22.18. */
-import { parse } from '@babel/parser'
+import { parse, type ParserPlugin } from '@babel/parser'
 import type * as t from '@babel/types'
 import { CommandError } from '../errors.ts'
 import { getEnd, getStart } from '../setup/positions.ts'
@@ -21,15 +21,34 @@ const TYPES = new Set([
  */
 export function stripTypes(text: string, name: string): string {
   let code = text
-  for (const [start, end] of findTypes(parseFile(text, name), name)) {
+  for (const [start, end] of findTypes(parseFile(text, name, ['typescript']), name)) {
     code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
   }
   return code
 }
 
-function parseFile(text: string, name: string): unknown {
+/**
+ * Returns code of TypeScript, also with JSX, as a person would write it in JavaScript: without the types and without the
+ * lines that have nothing else.
+ *
+ * @throws {CommandError} as {@link stripTypes}
+ */
+export function removeTypes(text: string): string {
+  const types = findTypes(parseFile(text, 'The code', ['typescript', 'jsx']), 'The code')
+  let code = text
+  // From the last one, so that the positions before it stay.
+  for (const [start, end] of types.sort(([a], [b]) => b - a)) {
+    const before = code.slice(0, start)
+    const after = code.slice(end)
+    const isLine = /(^|\n)$/.test(before) && after.startsWith('\n')
+    code = before + (isLine ? after.slice(1) : after)
+  }
+  return code
+}
+
+function parseFile(text: string, name: string, plugins: ParserPlugin[]): unknown {
   try {
-    return parse(text, { sourceType: 'module', plugins: ['typescript'], createParenthesizedExpressions: true }).program
+    return parse(text, { sourceType: 'module', plugins, createParenthesizedExpressions: true }).program
   } catch (cause) {
     throw new CommandError(`${name} has a syntax error: ${(cause as Error).message}`)
   }
@@ -44,6 +63,10 @@ function findTypes(program: unknown, name: string): Range[] {
     if (!isNode(value)) return
     if (TYPES.has(value.type) || isTypeOnly(value)) {
       ranges.push([getStart(value), getEnd(value)])
+      return
+    }
+    if ('specifiers' in value && value.specifiers && value.specifiers.length > 0) {
+      ranges.push(...findTypeSpecifiers(value.specifiers))
       return
     }
     if (isTypedExpression(value)) {
@@ -64,6 +87,18 @@ function findTypes(program: unknown, name: string): Range[] {
   return ranges
 }
 
+/** `type A, ` in `import { type A, b }`, with the comma that would be left over. */
+function findTypeSpecifiers(specifiers: readonly t.Node[]): Range[] {
+  const named = specifiers.filter(({ type }) => type !== 'ImportDefaultSpecifier')
+  const lastValue = named.filter((specifier) => !isTypeOnly(specifier)).at(-1)
+  return named.filter(isTypeOnly).map((specifier): Range => {
+    const next = named[named.indexOf(specifier) + 1]
+    if (next && lastValue && getStart(specifier) < getStart(lastValue)) return [getStart(specifier), getStart(next)]
+    const previous = named[named.indexOf(specifier) - 1]
+    return [previous ? getEnd(previous) : getStart(specifier), getEnd(specifier)]
+  })
+}
+
 function isNode(value: unknown): value is t.Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
@@ -73,10 +108,10 @@ function isTypedExpression(node: t.Node): node is t.TSAsExpression | t.TSSatisfi
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'TSNonNullExpression'
 }
 
-/** Returns true for `import type` and `export type`, and for imports of which all names are types. */
+/** Returns true for `import type` and `export type`, and for statements of which all names are types. */
 function isTypeOnly(node: t.Node): boolean {
   if ('importKind' in node && node.importKind === 'type') return true
   if ('exportKind' in node && node.exportKind === 'type') return true
-  if (node.type !== 'ImportDeclaration' || node.specifiers.length === 0) return false
-  return node.specifiers.every((specifier) => 'importKind' in specifier && specifier.importKind === 'type')
+  const specifiers = 'specifiers' in node ? (node.specifiers ?? []) : []
+  return specifiers.length > 0 && specifiers.every(isTypeOnly)
 }

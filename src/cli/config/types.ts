@@ -100,6 +100,12 @@ export interface ConfigSettings {
   readonly dbSync?: Open
   /** Since 2026: any JSON. */
   readonly customDashboards?: Open
+  /** Since 2026: whose tokens `signInWithExternalToken` exchanges. */
+  readonly 'better-auth-integration'?: { readonly issuer?: Text; readonly audience?: Text; readonly jwksUrl?: Text }
+  /** Since 2026. */
+  readonly 'clerk-integration'?: { readonly issuer?: Text; readonly authorizedParties?: Records<string> }
+  /** Since 2026. */
+  readonly 'workos-integration'?: { readonly clientId?: Text; readonly issuer?: Text }
 }
 
 interface ConfigAuth {
@@ -121,6 +127,15 @@ interface ConfigAuth {
       readonly facebookConfigId?: Text
       readonly microsoftTenantId?: Text
       readonly appleBundles?: Records<{ readonly bundleId?: Text }>
+      readonly appleTeamId?: Text
+      readonly appleKeyId?: Text
+      readonly applePrivateKey?: ConfigSecret | null
+      /** The URL of a proxy for the provider's callback. */
+      readonly customCallbackUrl?: Text
+      /** Of a provider of the type `custom_oidc`. */
+      readonly issuerUrl?: Text
+      readonly scope?: Text
+      readonly displayName?: Text
     }>
   }
   /** Since 2026. */
@@ -167,6 +182,9 @@ interface ConfigEmails {
 interface ConfigPayments {
   readonly blockNewPurchases?: Flag
   readonly testMode?: Flag
+  readonly autoPay?: { readonly interval?: Interval | null }
+  readonly allowPromoCodes?: Flag
+  readonly allowStackingPromoCodes?: Flag
   readonly productLines?: Records<{ readonly displayName?: Text; readonly customerType?: CustomerType }>
   readonly items?: Records<{ readonly displayName?: Text; readonly customerType?: CustomerType }>
   readonly products?: Records<{
@@ -177,18 +195,16 @@ interface ConfigPayments {
     readonly freeTrial?: Interval | null
     readonly serverOnly?: Flag
     readonly stackable?: Flag
-    readonly prices?:
-      | 'include-by-default'
-      | Records<
-          {
-            readonly interval?: Interval | null
-            readonly serverOnly?: Flag
-            readonly freeTrial?: Interval | null
-          } & {
-            /** An amount by currency: `USD: '10'`. */
-            readonly [currency in Uppercase<string>]?: string
-          }
-        >
+    readonly prices?: Records<
+      {
+        readonly interval?: Interval | null
+        readonly serverOnly?: Flag
+        readonly freeTrial?: Interval | null
+      } & {
+        /** An amount by currency: `USD: '10'`. */
+        readonly [currency in Uppercase<string>]?: string
+      }
+    >
     readonly includedItems?: Records<{
       readonly quantity?: number | null
       readonly repeat?: Interval | 'never' | null

@@ -67,13 +67,14 @@ export function toOptions(values: Values): EmulatorOptions {
   validateOptions(file)
   const projects = file.projects ?? []
   const internal = projects.find(({ id }) => id === 'internal')
-  const { publishableClientKey, secretServerKey } = EMULATOR_VALUES
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = EMULATOR_VALUES
   const seededKeys = internal?.keys
   const keys = {
     publishable_client_key:
       values['publishable-client-key'] ?? seededKeys?.publishable_client_key ?? publishableClientKey,
     secret_server_key: values['secret-server-key'] ?? seededKeys?.secret_server_key ?? secretServerKey,
-    super_secret_admin_key: values['super-secret-admin-key'] ?? seededKeys?.super_secret_admin_key ?? 'sak_emulator',
+    super_secret_admin_key:
+      values['super-secret-admin-key'] ?? seededKeys?.super_secret_admin_key ?? superSecretAdminKey,
   }
   const project: ProjectSeed = { ...internal, id: 'internal', keys }
   // The project keeps its index in the file, because errors name projects by index.

@@ -14,6 +14,7 @@ export function toSettings(baseUrl: string, { projects = [] }: EmulatorOptions):
     projectId: 'internal',
     publishableClientKey: keys?.publishable_client_key ?? EMULATOR_VALUES.publishableClientKey,
     secretServerKey: keys?.secret_server_key ?? EMULATOR_VALUES.secretServerKey,
+    superSecretAdminKey: keys?.super_secret_admin_key ?? EMULATOR_VALUES.superSecretAdminKey,
   }
 }
 
@@ -35,8 +36,10 @@ ${toEnvFile('vite', values)}
 ${toEnvFile('next', values)}
 .env for Node.js
 ${toEnvFile('node', values)}
-Press Ctrl+C to stop.
-`
+The same for latchkey api; and for config and api --as admin
+LATCHKEY_SUPER_SECRET_ADMIN_KEY=${values.superSecretAdminKey}
+
+Press Ctrl+C to stop.`
 }
 
 /** Prints the default secret, which is public. The developer's own secret isn't logged. */

@@ -1,6 +1,6 @@
 /** Which users of an export are imported: a file beside it, with a line for each step. */
 /// <reference types="node" />
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { CommandError } from '../errors.ts'
 
 /** Where the users are imported to. */
@@ -29,10 +29,13 @@ export class ImportState {
   /**
    * Reads the state of earlier runs.
    *
-   * @throws {CommandError} if the file is that of another project
+   * @throws {CommandError} if the file is that of another project, or a symbolic link
    */
   constructor(file: string, place: ImportPlace) {
     this.file = file
+    if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new CommandError(`${file} is a symbolic link. Remove it, because this command writes to that file.`)
+    }
     if (!existsSync(file)) return
     const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n')
     if (first !== toHeader(place)) {
@@ -53,7 +56,7 @@ export class ImportState {
 
   /** Creates the file if it doesn't exist. */
   open(place: ImportPlace): void {
-    if (!existsSync(this.file)) writeFileSync(this.file, `${toHeader(place)}\n`, { mode: 0o600 })
+    if (!existsSync(this.file)) writeFileSync(this.file, `${toHeader(place)}\n`, { flag: 'wx', mode: 0o600 })
   }
 
   recordSending(id: string): void {

@@ -6,7 +6,6 @@ import { loadSpecification, type Specification } from '../api/specification.ts'
 import { EmulatorControl } from './EmulatorControl.ts'
 
 export interface McpSettings extends ApiClientOptions {
-  readonly projectId: string
   /** Whether tools may write to a service that isn't an emulator. */
   readonly allowsWrites: boolean
 }
@@ -19,7 +18,7 @@ export class McpContext {
 
   constructor(settings: McpSettings) {
     this.settings = settings
-    this.baseUrl = settings.baseUrl ?? DEFAULT_BASE_URL
+    this.baseUrl = settings.service.baseUrl ?? DEFAULT_BASE_URL
     this.control = new EmulatorControl(this.baseUrl)
   }
 

@@ -12,6 +12,7 @@ import { findOperation, toLevel } from '../api/findOperation.ts'
 import { readAllPages, sendOperation } from '../api/sendOperation.ts'
 import { findMissing, toRequest } from '../api/toRequest.ts'
 import { CommandError } from '../errors.ts'
+import { redact } from '../secrets.ts'
 import type { McpContext } from './McpContext.ts'
 
 export interface Tool {
@@ -117,7 +118,8 @@ const callOperation = defineTool<CallInput>({
   title: 'Call an operation',
   description:
     'Calls an operation and returns its response. Keys are those of the environment. A write is refused unless the ' +
-    'service is an emulator, or this server was started with --allow-writes.',
+    'service is an emulator, or this server was started with --allow-writes. Secrets in the response are replaced by ' +
+    '<secret>, except the tokens and keys that an emulator issues.',
   properties: {
     operationId: OPERATION_ID,
     as: LEVEL,
@@ -149,7 +151,10 @@ const callOperation = defineTool<CallInput>({
     const client = await context.createClient(level, refreshToken)
     try {
       const read = all && operation['x-paginated'] ? readAllPages : sendOperation
-      return await read({ specification, operation, client, signal }, toRequest(operation, values))
+      const response = await read({ specification, operation, client, signal }, toRequest(operation, values))
+      // The tokens that an emulator issues let a tool call as a user.
+      const showsIssued = operation.method !== 'GET' && (await context.control.isEmulator(signal))
+      return redact(operationId, response, { showsIssued }).value
     } finally {
       client.dispose()
     }
@@ -203,12 +208,12 @@ const runDoctorTool = defineTool<{ origin?: string; write?: boolean }>({
     if (write && !(await context.mayWrite(signal))) {
       throw new CommandError(`${context.baseUrl} is not an emulator. Start latchkey mcp with --allow-writes.`)
     }
-    const { projectId, publishableClientKey, secretServerKey } = context.settings
+    const { projectId, publishableClientKey, service } = context.settings
     const options: DoctorOptions = compact({
       baseUrl: context.baseUrl,
       projectId,
       publishableClientKey,
-      secretServerKey,
+      secretServerKey: service.secrets.SECRET_SERVER_KEY,
       origin,
       write,
     })

@@ -1,7 +1,7 @@
 /** The imports of a source while it is migrated: those that were added, and the names that are free. */
 import type * as t from '@babel/types'
-import { findAll, type Source } from '../setup/source.ts'
-import { STACK_PACKAGE } from '../setup/stackApp.ts'
+import { findAll, getText, type Source } from '../setup/source.ts'
+import { STACK_PACKAGE, toStackName } from '../setup/stackApp.ts'
 import type { Scopes } from './scopes.ts'
 
 /** A name that a source imports. */
@@ -13,6 +13,7 @@ interface ImportedName {
 }
 
 export class Imports {
+  readonly #text: string
   readonly #scopes: Scopes
   readonly #existing: readonly ImportedName[]
   readonly #declarations: readonly t.ImportDeclaration[]
@@ -24,6 +25,7 @@ export class Imports {
   readonly #reserved = new Set<string>()
 
   constructor(source: Source, scopes: Scopes) {
+    this.#text = source.text
     this.#scopes = scopes
     this.#declarations = findAll(source.body, 'ImportDeclaration')
     this.#existing = this.#declarations.flatMap(readImport)
@@ -31,7 +33,8 @@ export class Imports {
 
   /** Returns the name in Stack Auth's library that a local name has; `undefined` if it has another origin. */
   getStackName(local: string): string | undefined {
-    return this.#existing.find((imported) => imported.local === local && STACK_PACKAGE.test(imported.module))?.name
+    const imported = this.#existing.find((other) => other.local === local && STACK_PACKAGE.test(other.module))
+    return imported && toStackName(imported.name)
   }
 
   /** Returns the module that a local name is imported from. */
@@ -67,15 +70,18 @@ export class Imports {
     return [...this.#added.values()].some((imported) => imported.local === local)
   }
 
-  /** Servers and clients have functions of the same name. */
+  /** Servers and clients have functions of the same name. An element whose name is in lower case would be one of HTML. */
   #findFreeName(name: string): string {
-    const capitalized = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    const initial = name.charAt(0)
+    const capitalized = `${initial.toUpperCase()}${name.slice(1)}`
+    const withPrefix = (prefix: string): string =>
+      (initial === initial.toUpperCase() ? `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}` : prefix) + capitalized
     const isTaken = (candidate: string): boolean =>
       (this.#scopes.isDeclared(candidate) && this.getStackName(candidate) === undefined) ||
       this.#reserved.has(candidate) ||
       this.#isAdded(candidate)
-    const candidates = [name, `latchkey${capitalized}`, `server${capitalized}`]
-    return candidates.find((candidate) => !isTaken(candidate)) ?? `latchkeyServer${capitalized}`
+    const candidates = [name, withPrefix('latchkey'), withPrefix('server')]
+    return candidates.find((candidate) => !isTaken(candidate)) ?? withPrefix('latchkeyServer')
   }
 
   /** Imports a module for its effect. */
@@ -105,7 +111,10 @@ export class Imports {
   /** Returns an import of Stack Auth's library with the names that stay; empty if none does. */
   renderKept(declaration: t.ImportDeclaration): string {
     const keptSpecifiers = readImport(declaration).filter(({ local }) => this.#kept.has(local))
-    return keptSpecifiers.length === 0 ? '' : renderImport(getSpecifier(declaration), keptSpecifiers)
+    if (keptSpecifiers.length === 0) return ''
+    // A module as a whole has no name to leave out.
+    if (keptSpecifiers.some(({ name }) => name === '*' || name === 'default')) return getText(this.#text, declaration)
+    return renderImport(getSpecifier(declaration), keptSpecifiers)
   }
 }
 

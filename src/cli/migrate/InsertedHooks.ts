@@ -96,14 +96,15 @@ export class InsertedHooks {
     if (origin) return this.findDeclaration(origin)
     const declaration = node.type === 'Identifier' ? this.#scopes.find(node) : undefined
     if (!declaration) return undefined
+    const source = this.#kinds.findSource(declaration)
+    if (source) return this.findDeclaration(source.node)
     if (declaration.node.type === 'VariableDeclarator') {
       const { init } = declaration.node
       if (!init) return undefined
       return isHookCall(init) ? declaration : this.findDeclaration(init)
     }
     if (declaration.node.type.startsWith('Import')) return undefined
-    const list = this.#kinds.findListOfCallback(declaration)
-    return list ? this.findDeclaration(list) : declaration
+    return declaration
   }
 
   /** Returns the variable of a component that has the client already. */

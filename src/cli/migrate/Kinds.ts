@@ -42,6 +42,7 @@ export class Kinds {
     const wrapped = getWrapped(node)
     if (wrapped) return this.of(wrapped)
     if (node.type === 'LogicalExpression') return this.of(node.left) ?? this.of(node.right)
+    if (node.type === 'ConditionalExpression') return this.of(node.consequent) ?? this.of(node.alternate)
     if (node.type === 'NewExpression') return getCreatedKind(node)
     if (isCall(node)) return this.#ofCall(node)
     if (isMember(node)) return this.#ofMember(node)
@@ -56,14 +57,26 @@ export class Kinds {
     return this.#known.get(declaration)
   }
 
-  /** Returns the list whose `map` or `find` calls the function with this parameter. */
-  findListOfCallback({ node, identifier }: Declaration): Node | undefined {
+  /**
+   * Returns what passes its value to a variable: the list whose `map` or `find` calls the function with this parameter or
+   * that a loop has this variable for, or the promise whose `then` calls the function.
+   */
+  findSource({ node, identifier }: Declaration): { node: Node; isList: boolean } | undefined {
+    if (node.type === 'VariableDeclarator' && node.id === identifier) {
+      const declaration = this.#scopes.getParent(node)
+      const loop = declaration && this.#scopes.getParent(declaration)
+      return loop?.type === 'ForOfStatement' && loop.left === declaration
+        ? { node: loop.right, isList: true }
+        : undefined
+    }
     const callback = this.#scopes.getParent(node)
     if (node !== identifier || !callback || !isFunction(callback) || callback.params[0] !== node) return undefined
     const call = this.#scopes.getParent(callback)
     if (!call || !isCall(call) || !isMember(call.callee)) return undefined
     const { object, property } = call.callee
-    return ARRAY_CALLBACKS.has(getName(property) ?? '') ? object : undefined
+    const method = getName(property) ?? ''
+    if (method === 'then') return { node: object, isList: false }
+    return ARRAY_CALLBACKS.has(method) ? { node: object, isList: true } : undefined
   }
 
   #ofMember(node: Member): Kind | undefined {
@@ -97,6 +110,9 @@ export class Kinds {
 
   #ofDeclaration(declaration: Declaration): Kind | undefined {
     const { node, name, identifier } = declaration
+    const source = this.findSource(declaration)
+    const sourceKind = source && this.of(source.node)
+    if (sourceKind) return source.isList ? ELEMENTS[sourceKind] : sourceKind
     if (node.type === 'VariableDeclarator') {
       if (node.id === identifier) return this.of(node.init)
       const isTeam = /^\{[^}]*\bselectedTeam\b/.test(getText(this.#text, node.id)) && name === 'selectedTeam'
@@ -106,9 +122,6 @@ export class Kinds {
       const module = resolveModule(this.#modules, this.#path, this.#imports.getModule(name) ?? '')
       return module?.exports.get(this.#imports.getImportedName(name) ?? '')
     }
-    const list = this.findListOfCallback(declaration)
-    const listKind = list && this.of(list)
-    if (listKind) return ELEMENTS[listKind]
     return this.#ofParameter(node, identifier)
   }
 

@@ -1,7 +1,7 @@
 /** What a migration leaves for the developer. */
 import { getStart } from '../setup/positions.ts'
 import { getText, type Node } from '../setup/source.ts'
-import { getAdvice, type Rule } from './rules.ts'
+import { getAdvice } from './rules.ts'
 
 /** One place that the developer must change. */
 export interface Leftover {
@@ -27,9 +27,9 @@ export class Leftovers {
     return this.#list
   }
 
-  /** Adds a call or a property that can't be replaced. `rule` is the one that doesn't apply. */
-  addCode(node: Node, name: string, rule?: Rule): void {
-    this.add(node, getText(this.#text, node), getAdvice(name, rule))
+  /** Adds code that can't be replaced, with the advice for a name. */
+  addCode(node: Node, name: string): void {
+    this.add(node, getText(this.#text, node), getAdvice(name))
   }
 
   add(node: Node, code: string, advice: string): void {

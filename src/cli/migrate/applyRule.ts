@@ -35,8 +35,9 @@ export function applyRule(migration: Migration, rule: Rule, methodCall: MethodCa
   return rule.isList ? `${call}.then(({ items }) => items)` : call
 }
 
-/** Returns false if the result or the fields of the call differ in a way that a developer must look at. */
+/** Returns false if the arguments, the result or the fields of the call differ in a way that a developer must look at. */
 function isApplicable({ scopes }: Migration, rule: Rule, { node, isAwaited }: MethodCall): boolean {
+  if (node.arguments.length > countArguments(rule)) return false
   if (rule.isResultDifferent) {
     const expression = isAwaited ? (scopes.getParent(node) ?? node) : node
     if (scopes.getParent(expression)?.type !== 'ExpressionStatement') return false
@@ -46,6 +47,12 @@ function isApplicable({ scopes }: Migration, rule: Rule, { node, isAwaited }: Me
   if (first?.type !== 'ObjectExpression') return first === undefined
   const names = getFieldNames(first)
   return !rule.otherFields.some((field) => names.includes(field)) && !names.includes('')
+}
+
+/** Returns how many arguments of the method a rule uses. */
+function countArguments({ input = '', pick = '' }: Rule): number {
+  const indexes = [...`${input}${pick}`.matchAll(/\$(?:id)?(\d)/g)].map(([, index]) => Number(index))
+  return Math.max(0, ...indexes)
 }
 
 /** Renders the data of a query hook: `useListTeams({ userId: 'me' }).data.items`. */
@@ -131,6 +138,7 @@ function renderInput(
   const text = migration
     .restyle(input)
     .replace(/\.\.\.\$1/, () => `${renderFields(migration, parameters[0])}${derivedFields}`)
+    .replace(/\.\.\.\$2/, () => renderFields(migration, parameters[1]))
     .replace(/\$self/g, () => migration.render(object))
     .replace(/\$id(\d)/g, (_, index: string) => renderTeamId(migration, parameters[Number(index) - 1]))
     .replace(/(?:(\w+): )?\$(\d)/g, (_, field: string | undefined, index: string) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import type * as t from '@babel/types'
 import { getOwn } from '../../core/util/record.ts'
 import { findAll, getText, hasImportFrom, isIdentifier, parseSource, type Node } from '../setup/source.ts'
-import { STACK_PACKAGE } from '../setup/stackApp.ts'
+import { mayUseStack, STACK_PACKAGE, toStackName } from '../setup/stackApp.ts'
 import { CLIENT_CLASSES, type Kind } from './rules.ts'
 import { getChildren, getName } from './scopes.ts'
 
@@ -28,26 +28,33 @@ export const PUBLIC_OPTIONS = ['baseUrl', 'projectId', 'publishableClientKey', '
 /** Finds the modules that export a client, such as `export const stackApp = new StackClientApp(…)`. */
 export function findClientModules(sources: readonly AppSource[]): ClientModule[] {
   return sources.flatMap(({ path, text }) => {
-    const source = text.includes('@stackframe/') ? parseSource(text) : null
+    const source = mayUseStack(text) ? parseSource(text) : null
     if (!source || !hasImportFrom(source, STACK_PACKAGE)) return []
     const exports = new Map<string, Kind>()
     const options = new Map<string, string>()
     for (const node of findAll(source.body, 'ExportNamedDeclaration')) {
       for (const { id, init } of findAll(node.declaration, 'VariableDeclarator')) {
-        const kind = getCreatedKind(init)
-        if (!kind || init?.type !== 'NewExpression' || !isIdentifier(id)) continue
+        const creation = findAll(isValue(init) ? init : null, 'NewExpression').find(getCreatedKind)
+        const kind = getCreatedKind(creation)
+        if (!kind || !creation || !isIdentifier(id)) continue
         exports.set(id.name, kind)
-        for (const [name, value] of readPortableOptions(init, text)) options.set(name, value)
+        for (const [name, value] of readPortableOptions(creation, text)) options.set(name, value)
       }
     }
     return exports.size > 0 ? [{ path, exports, options }] : []
   })
 }
 
+/** Returns true for a client, also one that is created under a condition, or by a function that is called at once. */
+function isValue(node: Node | null | undefined): boolean {
+  if (node?.type === 'CallExpression') return /^(Arrow)?FunctionExpression$/.test(node.callee.type)
+  return node !== null && node !== undefined && /^(New|Conditional|Logical|TSAs|TSNonNull)Expression$/.test(node.type)
+}
+
 /** Returns the kind of the client that an expression creates. */
 export function getCreatedKind(node: Node | null | undefined): 'client' | 'server' | 'admin' | undefined {
   if (node?.type !== 'NewExpression') return undefined
-  return getOwn(CLIENT_CLASSES, getName(node.callee) ?? '')
+  return getOwn(CLIENT_CLASSES, toStackName(getName(node.callee) ?? ''))
 }
 
 /** Returns the options of a client whose values refer to nothing but the environment. */

@@ -2,6 +2,7 @@
 import type * as t from '@babel/types'
 import type { EnvStyle } from '../envFile.ts'
 import type { Node } from '../setup/source.ts'
+import type { LibraryVariables } from '../setup/stackApp.ts'
 import { PUBLIC_OPTIONS } from './clientModules.ts'
 import type { Kind } from './rules.ts'
 import { getName } from './scopes.ts'
@@ -10,8 +11,8 @@ import { getName } from './scopes.ts'
 export interface ClientSettings {
   readonly framework: EnvStyle
   readonly isTypeScript: boolean
-  /** The variable with the address of the service, if the app sets one. */
-  readonly baseUrlVariable: string | undefined
+  /** The variables that the library read by itself. */
+  readonly variables: LibraryVariables
   /** The code of options that the app passes to its clients. */
   readonly ownOptions: ReadonlyMap<string, string>
 }
@@ -30,8 +31,8 @@ const OPTIONS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   server: [...SHARED_OPTIONS, 'secretServerKey'],
   admin: ['baseUrl', 'projectId', 'superSecretAdminKey', 'extraRequestHeaders'],
 }
-/** Options without an effect here, or whose effect is the default. */
-const UNNEEDED_OPTIONS = new Set(['tokenStore', 'inheritsFrom', 'noAutomaticPrefetch'])
+/** Options without an effect here, or whose effect is the default: clients send no analytics. */
+const UNNEEDED_OPTIONS = new Set(['tokenStore', 'inheritsFrom', 'noAutomaticPrefetch', 'analytics'])
 
 export interface RenderedClient {
   /** The options, or `null` if they can't be read. */
@@ -59,6 +60,7 @@ export function renderClient(
     const name = key.type === 'StringLiteral' ? key.value : (getName(key) ?? render(key))
     if (isKeptTokenStore(name, value)) optionValues.set(name, render(value))
     else if (name === 'redirectMethod' && value.type === 'StringLiteral' && value.value === 'nextjs') continue
+    else if (name === 'urls' && kind !== 'admin') optionValues.set(name, renderUrls(value, problems, render))
     else if (accepted.includes(name)) optionValues.set(name, render(value))
     else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
   }
@@ -67,38 +69,58 @@ export function renderClient(
   return { code: `{\n${entries.join('')}}`, problems }
 }
 
+/** An address is a text here. Pages in the app are the default, and pages of the service have no counterpart. */
+function renderUrls(urls: Node, problems: string[], render: (node: Node) => string): string {
+  let text = render(urls)
+  if (urls.type !== 'ObjectExpression') return text
+  for (const property of urls.properties) {
+    if (property.type !== 'ObjectProperty' || property.value.type !== 'ObjectExpression') continue
+    const code = render(property)
+    const start = text.indexOf(code)
+    text = text.slice(0, start) + text.slice(start + code.length).replace(/^,?\s*/, '')
+    if (!/\btype: *["']handler-component["']/.test(code)) problems.push(`the option urls.${render(property.key)}`)
+  }
+  return text
+}
+
 /** Cookies are the default of a browser. */
 function isKeptTokenStore(name: string, value: Node): boolean {
   return name === 'tokenStore' && !(value.type === 'StringLiteral' && /^(nextjs-)?cookie$/.test(value.value))
 }
 
 function getRequiredOptions(kind: Kind, settings: ClientSettings): [name: string, value: string][] {
-  const shared = getPublicOptions(settings)
-  if (kind === 'client') return shared
-  const [name, variable] =
-    kind === 'server'
-      ? (['secretServerKey', 'STACK_SECRET_SERVER_KEY'] as const)
-      : (['superSecretAdminKey', 'STACK_SUPER_SECRET_ADMIN_KEY'] as const)
+  if (kind === 'client') return getPublicOptions(settings)
+  const { variables } = settings
+  const shared = getPublicOptions({
+    ...settings,
+    variables: { ...variables, baseUrl: variables.serverBaseUrl ?? variables.baseUrl },
+  })
+  const key = kind === 'server' ? 'secretServerKey' : 'superSecretAdminKey'
   const withoutKey = shared.filter(([option]) => option !== 'publishableClientKey')
-  return [...withoutKey, [name, `process.env.${variable}${toAssertion(settings)}`]]
+  return [...withoutKey, [key, `process.env.${variables[key]}${toAssertion(settings)}`]]
 }
 
 /** The app's own options. Those that it lacks were read from the environment. */
 function getPublicOptions(settings: ClientSettings): [name: string, value: string][] {
-  const { framework, baseUrlVariable, ownOptions } = settings
-  const prefix = { next: 'NEXT_PUBLIC_', vite: 'VITE_', node: '' }[framework]
+  const { framework, variables, ownOptions } = settings
   const environment = framework === 'vite' ? 'import.meta.env' : 'process.env'
   const assertion = framework === 'vite' ? '' : toAssertion(settings)
   const defaults: Readonly<Partial<Record<string, string>>> = {
-    ...(baseUrlVariable !== undefined && { baseUrl: `${environment}.${baseUrlVariable}` }),
-    projectId: `${environment}.${prefix}STACK_PROJECT_ID${assertion}`,
-    publishableClientKey: `${environment}.${prefix}STACK_PUBLISHABLE_CLIENT_KEY${assertion}`,
+    ...(variables.baseUrl !== undefined && { baseUrl: `${environment}.${variables.baseUrl}` }),
+    projectId: `${environment}.${variables.projectId}${assertion}`,
+    publishableClientKey: `${environment}.${variables.publishableClientKey}${assertion}`,
   }
   return PUBLIC_OPTIONS.flatMap((name): [string, string][] => {
     const value = ownOptions.get(name) ?? defaults[name]
     return value === undefined ? [] : [[name, value]]
   })
 }
+
+/** Servers have an address of the service that browsers don't know, if the app names no other. */
+const onServer = ({ variables, ...settings }: ClientSettings): ClientSettings => ({
+  ...settings,
+  variables: { ...variables, baseUrl: variables.baseUrl ?? variables.serverBaseUrl },
+})
 
 const toAssertion = ({ isTypeScript }: ClientSettings): string => (isTypeScript ? '!' : '')
 
@@ -121,7 +143,7 @@ export function renderRequestClient(settings: ClientSettings): {
     code: `/** The client of the current request. */
 export const getClient = cache(() =>
   createNextClient({
-${toObject(getPublicOptions(settings), '    ')}    cookies,
+${toObject(getPublicOptions(onServer(settings)), '    ')}    cookies,
     headers,
     redirect,
   }),
@@ -154,6 +176,12 @@ export function LatchkeyProviders({ children }${type}) {
 `
 }
 
+/** The options of a session proxy, on one line. */
+export function renderProxyOptions(settings: ClientSettings): string {
+  const options = getPublicOptions(onServer(settings)).map(([name, value]) => `${name}: ${value}`)
+  return `{ ${options.join(', ')} }`
+}
+
 /** Refreshes the session before a page is rendered. The file is \`proxy\` since Next.js 16, before it was \`middleware\`. */
 export function renderProxy(name: 'proxy' | 'middleware', settings: ClientSettings): string {
   const type = settings.isTypeScript ? ': NextRequest' : ''
@@ -162,7 +190,7 @@ export function renderProxy(name: 'proxy' | 'middleware', settings: ClientSettin
 import { NextResponse${typeImport} } from "next/server";
 
 const proxySession = createSessionProxy({
-${toObject(getPublicOptions(settings), '  ')}});
+${toObject(getPublicOptions(onServer(settings)), '  ')}});
 
 export async function ${name}(request${type}) {
   const session = await proxySession(request);

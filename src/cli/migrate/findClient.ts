@@ -1,5 +1,6 @@
 /** Finds the client that a function gets as its first argument. */
 import type { Node } from '../setup/source.ts'
+import { toImportPath } from './clientModules.ts'
 import { getSpecifier } from './Imports.ts'
 import type { Migration } from './Migration.ts'
 import type { Kind, Rule } from './rules.ts'
@@ -22,7 +23,7 @@ export function findClient(migration: Migration, object: Node, kind: Kind, rule:
   const wantedLevel = rule.module === 'latchkey/server' ? 'server' : 'client'
   const root = findRoot(migration, object)
   if (root?.type === 'client') return root.kind === wantedLevel ? migration.getText(root.node) : undefined
-  if (wantedLevel === 'server') return findImportedServer(migration)
+  if (wantedLevel === 'server') return findServer(migration)
   return root ? migration.hooks.insertClient(root.declaration) : undefined
 }
 
@@ -46,12 +47,27 @@ function findRoot(migration: Migration, node: Node): Root | undefined {
   if (kind === 'client' || kind === 'server') return { type: 'client', node, kind }
   const declaration = migration.scopes.find(node)
   if (!declaration) return undefined
+  const source = migration.kinds.findSource(declaration)
+  if (source) return findRoot(migration, source.node)
   if (declaration.node.type === 'VariableDeclarator') {
     const { init } = declaration.node
     return (init && findRoot(migration, init)) ?? { type: 'hook', declaration }
   }
-  const list = migration.kinds.findListOfCallback(declaration)
-  return list ? findRoot(migration, list) : { type: 'hook', declaration }
+  return { type: 'hook', declaration }
+}
+
+/** Returns the name of the server's client, which is imported if the source doesn't have it. */
+function findServer(migration: Migration): string | undefined {
+  const { modules, path } = migration.context
+  const imported = findImportedServer(migration)
+  if (imported !== undefined || migration.isClientComponent) return imported
+  for (const module of modules) {
+    const [name] = [...module.exports].find(([, kind]) => kind === 'server') ?? []
+    if (name !== undefined && name !== 'default' && module.path !== path) {
+      return migration.imports.use(toImportPath(path, module.path), name)
+    }
+  }
+  return undefined
 }
 
 /** Returns the name of a server's client that the source imports. */

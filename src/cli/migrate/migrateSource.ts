@@ -11,6 +11,7 @@ import { rewriteElement, rewriteProperty } from './rewriteElement.ts'
 import { rewriteImports } from './rewriteImports.ts'
 import { rewriteMember } from './rewriteMember.ts'
 import { rewriteNew } from './rewriteNew.ts'
+import { rewriteReference } from './rewriteReference.ts'
 import { rewriteType } from './rewriteType.ts'
 import { rewriteVariable } from './rewriteVariable.ts'
 import { isDistinctiveMethod } from './rules.ts'
@@ -74,6 +75,9 @@ function rewriteNode(migration: Migration, node: Node): string | undefined {
       return rewriteElement(migration, node)
     case 'TSTypeReference':
       return rewriteType(migration, node)
+    case 'Identifier':
+    case 'JSXIdentifier':
+      return rewriteReference(migration, node)
     case 'BlockStatement':
       return insertAtStart(migration, node)
     default:

@@ -1,17 +1,19 @@
 /** Plans the changes that `latchkey migrate stack` makes to an app. Writes nothing. */
 /// <reference types="node" />
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 import type { EnvStyle } from '../envFile.ts'
 import { readText, SetupError, type Change } from '../setup/files.ts'
-import { HANDLER, toJavaScript } from '../setup/frameworks.ts'
 import { hasImportFrom, parseSource, restyle } from '../setup/source.ts'
-import { findStackVariables, STACK_PACKAGE } from '../setup/stackApp.ts'
+import { findLibraryVariables, mayUseStack, STACK_PACKAGE } from '../setup/stackApp.ts'
+import { readTemplate } from '../setup/templates.ts'
 import { findClientModules, toImportPath, type AppSource, type ClientModule } from './clientModules.ts'
 import { renderClientModule, renderProvider, renderProxy, type ClientSettings } from './clientTemplates.ts'
+import { findOtherUses } from './findOtherUses.ts'
+import { findTypeErrors } from './findTypeErrors.ts'
 import type { Leftover } from './Leftovers.ts'
+import { listProxyEdits } from './listProxyEdits.ts'
 import { migrateSource } from './migrateSource.ts'
+import { readSources } from './readSources.ts'
 
 export interface MigrationPlan {
   readonly changes: readonly Change[]
@@ -24,9 +26,15 @@ interface PackageJson {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
-const SOURCE = /\.[cm]?[jt]sx?$/
-const REACT_QUERY_RANGE = '^5.0.0'
+const HANDLER_NAME = /\b(Stack|Hexclave)Handler\b/
+const WITHOUT_TYPES =
+  'The types were not checked, which needs latchkey and TypeScript 5 or 6 in node_modules. Check them after the change: npx tsc --noEmit'
+/** Calls that lead to pages of the handler. */
+const NEEDS_PAGES = /\bsignInWithOAuth\(|\bor: *["']redirect["']|\bredirectTo\([^)]*["'](signIn|signUp|signOut)["']/
+const WITHOUT_PAGES =
+  'No file renders the pages of the library. Sign-in with a provider returns to /handler/oauth-callback, and a redirect leads to /handler/sign-in: render <LatchkeyHandler /> of latchkey/react at /handler, or name pages of your own in the option urls. The page of urls.oauthCallback calls completeOAuth(client).'
+/** From the version of the peer dependency. */
+const REACT_QUERY_RANGE = '^5.90.0'
 
 /**
  * Plans the move of an app from Stack Auth's library.
@@ -43,18 +51,19 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   const modules = findClientModules(sources)
   const settings = toSettings(folder, packages, sources, modules)
   const provider = findProviderPath(sources, settings)
-  const hasHandler = sources.some(({ text }) => /\bStackHandler\b/.test(text))
+  const hasHandler = sources.some(({ text }) => HANDLER_NAME.test(text))
   const changes: Change[] = []
   const leftovers: Leftover[] = []
   const pathsOfPlainWrites: string[] = []
   let needsProvider = false
   for (const { path, text } of sources) {
     if (isHandlerPage(path, text, settings)) {
-      changes.push({ path, before: text, after: inStyleOf(text, HANDLER, settings) })
+      changes.push({ path, before: text, after: inStyleOf(text, readTemplate('next/handler.tsx', settings)) })
       continue
     }
     const providerModule = toImportPath(path, provider)
     const migrated = migrateSource(text, { ...settings, path, modules, hasHandler, providerModule })
+    leftovers.push(...findOtherUses(path, text))
     if (!migrated) continue
     needsProvider ||= migrated.needsProvider
     if (migrated.hasPlainWrites) pathsOfPlainWrites.push(path)
@@ -64,12 +73,21 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   if (needsProvider) changes.push(...planProvider(provider, modules, sources, settings))
   const proxy = planProxy(folder, packages, modules, sources, settings)
   if (proxy && 'after' in proxy) changes.push(proxy)
-  if (proxy && 'advice' in proxy) leftovers.push(proxy)
-  if (changes.length > 0) changes.push(planPackageJson(packageText, packageJson, version, leftovers.length === 0))
+  else if (proxy) leftovers.push(...proxy)
+  if (changes.length > 0) {
+    const hasReact = 'react' in packages || sources.some(({ path }) => /\.[jt]sx$/.test(path))
+    changes.push(planPackageJson(packageText, packageJson, { version, isComplete: leftovers.length === 0, hasReact }))
+  }
+  const typeErrors = settings.isTypeScript && changes.length > 0 ? findTypeErrors(folder, changes) : []
+  const isListed = ({ path, code }: Leftover): boolean =>
+    leftovers.some((leftover) => leftover.path === path && code.includes(leftover.code))
+  const notes = toNotes(changes, hasDefaultAddress(settings), pathsOfPlainWrites)
+  if (!hasHandler && changes.some(({ after }) => NEEDS_PAGES.test(after))) notes.push(WITHOUT_PAGES)
+  if (typeErrors === null) notes.push(WITHOUT_TYPES)
   return {
     changes: changes.filter(({ before, after }) => before !== after),
-    leftovers,
-    notes: toNotes(changes, sources, pathsOfPlainWrites),
+    leftovers: [...leftovers, ...(typeErrors ?? []).filter((error) => !isListed(error))],
+    notes,
   }
 }
 
@@ -82,28 +100,9 @@ function parsePackageJson(text: string): PackageJson {
   }
 }
 
-/** Reads the sources that may use the library. Other folders of a monorepo have their own package.json. */
-function readSources(folder: string): AppSource[] {
-  const sources: AppSource[] = []
-  const visit = (path: string): void => {
-    const entries = readdirSync(join(folder, path), { withFileTypes: true })
-    if (path !== '' && entries.some(({ name }) => name === 'package.json')) return
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const child = path === '' ? entry.name : `${path}/${entry.name}`
-      if (entry.isDirectory() && !entry.name.startsWith('.') && !IGNORED_FOLDERS.has(entry.name)) visit(child)
-      const isFile = entry.isFile() || entry.isSymbolicLink()
-      if (!isFile || !SOURCE.test(entry.name) || entry.name.endsWith('.d.ts')) continue
-      const text = readText(folder, child)
-      if (text !== null) sources.push({ path: child, text })
-    }
-  }
-  visit('')
-  return sources
-}
-
 /** A file that can't be parsed may use the library in a way that would be missed. */
 function requireSyntax(path: string, text: string): void {
-  if (text.includes('@stackframe/') && !parseSource(text)) {
+  if (mayUseStack(text) && !parseSource(text)) {
     throw new SetupError(`${path} has a syntax error. Correct it and run this again.`)
   }
 }
@@ -115,11 +114,14 @@ function toSettings(
   modules: readonly ClientModule[],
 ): ClientSettings {
   const framework = detectFramework(packages)
-  const variables = findStackVariables(folder, framework) ?? {}
-  const baseUrlVariable = Object.entries(variables).find(([name]) => name.endsWith('_BASE_URL'))?.[1]
-  const isTypeScript = sources.some(({ path }) => /\.tsx?$/.test(path))
+  const isHexclave = sources.some(({ text }) => text.includes('@hexclave/'))
+  const variables = findLibraryVariables(folder, framework, isHexclave ? 'HEXCLAVE' : 'STACK')
+  const hasConfig = (name: string): boolean => readText(folder, name) !== null
+  // An app in JavaScript may have a file that a tool has written in TypeScript.
+  const isTypeScript =
+    hasConfig('tsconfig.json') || (!hasConfig('jsconfig.json') && sources.some(({ path }) => /\.tsx?$/.test(path)))
   const ownOptions = new Map(modules.flatMap(({ options }) => [...options]))
-  return { framework, isTypeScript, baseUrlVariable, ownOptions }
+  return { framework, isTypeScript, variables, ownOptions }
 }
 
 function detectFramework(packages: Readonly<Record<string, string>>): EnvStyle {
@@ -129,15 +131,14 @@ function detectFramework(packages: Readonly<Record<string, string>>): EnvStyle {
 
 /** Next.js: the page that renders the handler becomes a client component. */
 function isHandlerPage(path: string, text: string, { framework }: ClientSettings): boolean {
-  if (framework !== 'next' || !/(^|\/)page\.[jt]sx?$/.test(path) || !text.includes('StackHandler')) return false
+  if (framework !== 'next' || !/(^|\/)page\.[jt]sx?$/.test(path) || !HANDLER_NAME.test(text)) return false
   const source = parseSource(text)
   return source !== null && hasImportFrom(source, STACK_PACKAGE)
 }
 
-function inStyleOf(text: string, template: string, { isTypeScript }: Pick<ClientSettings, 'isTypeScript'>): string {
-  const code = isTypeScript ? template : toJavaScript(template)
+function inStyleOf(text: string, template: string): string {
   const source = parseSource(text)
-  return source ? restyle(code, source.style) : code
+  return source ? restyle(template, source.style) : template
 }
 
 /** The file of the provider is beside the root layout. */
@@ -165,7 +166,7 @@ function planProvider(
   const toChange = (changedPath: string, template: string): Change => ({
     path: changedPath,
     before: null,
-    after: inStyleOf(model, template, { isTypeScript: true }),
+    after: inStyleOf(model, template),
   })
   const provider = toChange(path, renderProvider(client.name, toImportPath(path, client.path), settings.isTypeScript))
   return clientModule ? [provider] : [toChange(client.path, renderClientModule(settings)), provider]
@@ -178,34 +179,38 @@ function planProxy(
   modules: readonly ClientModule[],
   sources: readonly AppSource[],
   settings: ClientSettings,
-): Change | Leftover | null {
+): Change | readonly Leftover[] | null {
   const hasServer = modules.some(({ exports }) => [...exports.values()].includes('server'))
   if (settings.framework !== 'next' || !hasServer) return null
   const major = Number(/\d+/.exec(packages['next'] ?? '')?.[0] ?? 16)
   const name = major >= 16 ? 'proxy' : 'middleware'
   const existing = sources.find(({ path }) => /^(src\/)?(proxy|middleware)\.[jt]sx?$/.test(path))
   if (existing?.text.includes('latchkey/next')) return null
-  if (existing) {
-    const advice =
-      'Call createSessionProxy here, so that sessions are refreshed before pages are rendered: node_modules/latchkey/docs/next.md'
-    return { path: existing.path, line: 1, code: name, advice }
-  }
+  if (existing) return listProxyEdits(existing, settings)
   const root = sources.some(({ path }) => path.startsWith('src/app/')) ? 'src/' : ''
   const path = `${root}${name}.${settings.isTypeScript ? 'ts' : 'js'}`
   const model = sources.find((source) => source.path === modules[0]?.path)?.text ?? ''
   return {
     path,
     before: readText(folder, path),
-    after: inStyleOf(model, renderProxy(name, settings), { isTypeScript: true }),
+    after: inStyleOf(model, renderProxy(name, settings)),
   }
 }
 
+interface PackageOptions {
+  readonly version: string
+  /** Nothing of Stack Auth's library is left. */
+  readonly isComplete: boolean
+  readonly hasReact: boolean
+}
+
 /** Adds the packages, and removes Stack Auth's if nothing of it is left. */
-function planPackageJson(before: string, packageJson: PackageJson, version: string, isComplete: boolean): Change {
+function planPackageJson(before: string, packageJson: PackageJson, options: PackageOptions): Change {
   const { dependencies = {}, devDependencies = {} } = packageJson
+  const { version, isComplete, hasReact } = options
   const added = {
     ...(!('latchkey' in devDependencies) && { latchkey: `^${version}` }),
-    '@tanstack/react-query': REACT_QUERY_RANGE,
+    ...(hasReact && { '@tanstack/react-query': REACT_QUERY_RANGE }),
     ...dependencies,
   }
   const isKept = ([name]: [string, string]): boolean => !isComplete || !STACK_PACKAGE.test(name)
@@ -217,9 +222,13 @@ function planPackageJson(before: string, packageJson: PackageJson, version: stri
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${after}\n` : after }
 }
 
+function hasDefaultAddress({ variables, ownOptions }: ClientSettings): boolean {
+  return variables.baseUrl === undefined && variables.serverBaseUrl === undefined && !ownOptions.has('baseUrl')
+}
+
 function toNotes(
   changes: readonly Change[],
-  sources: readonly AppSource[],
+  hasDefaultAddress: boolean,
   pathsOfPlainWrites: readonly string[],
 ): string[] {
   if (changes.length === 0) return []
@@ -232,9 +241,9 @@ function toNotes(
       `A write outside of a component, such as createTeam(client, …), doesn't refresh the data of hooks. Call invalidateTags of latchkey/query after it, or move it into a component with useAction(createTeam): ${pathsOfPlainWrites.join(', ')}`,
     )
   }
-  if (sources.some(({ text }) => /\buseUser\(\s*\)/.test(text))) {
+  if (hasDefaultAddress) {
     notes.push(
-      'useUser() without `or` is undefined while the user is read, and null when signed out: it does not suspend.',
+      'No file sets the address of the service, so the clients use its default. If a deployment sets a variable such as NEXT_PUBLIC_STACK_API_URL or STACK_API_URL, pass it to each client as baseUrl.',
     )
   }
   return notes

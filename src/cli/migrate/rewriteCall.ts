@@ -4,9 +4,11 @@ import { isIdentifier, type Node } from '../setup/source.ts'
 import { applyRule, type MethodCall } from './applyRule.ts'
 import { findClient, renderRequestClientCall } from './findClient.ts'
 import type { Migration } from './Migration.ts'
-import { ELEMENTS, findRule, isDistinctiveMethod } from './rules.ts'
+import { ELEMENTS, findRule, findRules, getAdvice, isDistinctiveMethod } from './rules.ts'
 import { getName } from './scopes.ts'
-import { getFieldNames, hasWord, isMember, type Call } from './syntax.ts'
+import { getAnnotation, getFieldNames, hasWord, isCall, isMember, type Call } from './syntax.ts'
+
+const PROMISE_METHODS = new Set(['then', 'catch', 'finally'])
 
 /** Returns what replaces a call: with its `await` if it is awaited. */
 export function rewriteCall(migration: Migration, node: Call, isAwaited: boolean): string | undefined {
@@ -18,16 +20,24 @@ export function rewriteCall(migration: Migration, node: Call, isAwaited: boolean
   if (method === undefined) return undefined
   const kind = migration.kinds.of(object)
   if (kind === undefined) {
-    if (isDistinctiveMethod(method) && !isOfOtherModule(migration, object)) migration.leftovers.addCode(node, method)
+    if (isDistinctiveMethod(method) && !isOfOtherModule(migration, object)) {
+      migration.leftovers.add(
+        node,
+        migration.getText(node),
+        getAdvice(method, findRules(method, node.arguments.length)),
+      )
+    }
     return undefined
   }
-  if (kind in ELEMENTS) return undefined
+  // A call that isn't awaited yields a promise of the value.
+  if (kind in ELEMENTS || (isCall(object) && PROMISE_METHODS.has(method))) return undefined
   const replaced = rewriteMethod(migration, { node, object, kind, method, isAwaited })
   if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, object.name)) {
     migration.unneededIdentifiers.add(object)
   }
   if (replaced === undefined) {
-    migration.leftovers.addCode(node, method, findRule(kind, method, node.arguments.length))
+    const rule = findRule(kind, method, node.arguments.length)
+    migration.leftovers.add(node, migration.getText(node), getAdvice(method, rule ? [rule] : []))
   }
   return replaced
 }
@@ -45,9 +55,12 @@ function rewriteHook(migration: Migration, node: Call, local: string): string | 
   return name === 'useUser' ? renderUseUser(migration, node) : undefined
 }
 
+/** The hook suspends until it knows the user, as `useUser` of Stack Auth does. */
 function renderUseUser(migration: Migration, node: Call): string {
   const parts = node.arguments.map((argument) => migration.render(argument))
-  return `${migration.imports.use('latchkey/react', 'useUser')}(${parts.join(', ')})`
+  const isSuspending = /\bor: *["'](redirect|anonymous)["']/.test(parts.join())
+  const hook = isSuspending ? 'useUser' : 'useSuspenseUser'
+  return `${migration.imports.use('latchkey/react', hook)}(${parts.join(', ')})`
 }
 
 function rewriteMethod(migration: Migration, methodCall: MethodCall): string | undefined {
@@ -68,6 +81,8 @@ function rewriteMethod(migration: Migration, methodCall: MethodCall): string | u
     const client = signOutRule && findClient(migration, object, kind, signOutRule)
     return client && `${isAwaited ? 'await ' : ''}${renderSignOut(migration, client)}`
   }
+  // The list of the method also has the cursor of the next page, and that of the function doesn't.
+  if (method === 'listUsers' && hasWord(migration.source.text, 'nextCursor')) return undefined
   const rule = findRule(kind, method, argumentCount)
   return rule && applyRule(migration, rule, methodCall)
 }
@@ -94,29 +109,65 @@ function renderSignOut(migration: Migration, client: string): string {
   return migration.restyle(`${signOut}(${client}).then(() => ${redirect}(${client}, "afterSignOut"))`)
 }
 
-/** Replaces `app.getUser()` of a server, which reads the user of the request. A user by id stays. */
+/** Replaces `app.getUser()` of a server, which reads the user of the request, and `app.getUser(id)`. */
 function rewriteServerGetUser(migration: Migration, { node, object, isAwaited }: MethodCall): string | undefined {
   const [first, ...others] = node.arguments
-  if (others.length > 0 || !isAwaited) return undefined
+  if (others.length > 0) return undefined
+  if (first && isUserId(migration, first)) {
+    return `${isAwaited ? 'await ' : ''}${renderUserById(migration, object, first)}`
+  }
+  if (!isAwaited) return undefined
   if (first && first.type !== 'ObjectExpression') return undefined
-  if (first && findRequest(first)) {
-    const input = migration
-      .render(first)
-      .replace(/\btokenStore: ?/, 'request: ')
-      .replace('request: request', 'request')
-    return `await ${migration.imports.use('latchkey/server', 'getUser')}(${migration.render(object)}, ${input})`
+  const input = first && renderRequestInput(migration, first)
+  if (input !== undefined) {
+    return `await ${migration.imports.use('latchkey/server', 'getRequestUser')}(${migration.render(object)}, ${input})`
   }
   if (getFieldNames(first).some((name) => name !== 'or')) return undefined
+  if (isAnnotatedAsServerUser(migration, node)) return undefined
   const client = renderRequestClientCall(migration, object)
   if (client === undefined) return undefined
   const options = first ? `, ${migration.render(first)}` : ''
   return `await ${migration.imports.use('latchkey', 'getUser')}(${client}${options})`
 }
 
-/** Returns the request in `{ tokenStore: request, or }`. */
-function findRequest(options: t.ObjectExpression | undefined): t.Identifier | undefined {
+/** Returns true for a text, and for what is named as an id. A variable of another name may be an object of options. */
+function isUserId(migration: Migration, node: Node): boolean {
+  if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') return true
+  return (node.type === 'Identifier' || isMember(node)) && /id$/i.test(migration.getText(node))
+}
+
+/** The method resolves to `null` for a user that doesn't exist, and the function throws. */
+function renderUserById(migration: Migration, server: Node, userId: Node): string {
+  const getUserById = migration.imports.use('latchkey/server', 'getUserById')
+  const isKnownError = migration.imports.use('latchkey/server', 'isKnownError')
+  const id = migration.render(userId)
+  const input = id === 'userId' ? id : `userId: ${id}`
+  const orNull = migration.restyle(
+    `(error) => { if (${isKnownError}(error, "USER_NOT_FOUND")) return null; throw error; }`,
+  )
+  return `${getUserById}(${migration.render(server)}, { ${input} }).catch(${orNull})`
+}
+
+/** Returns the input for `{ tokenStore: request, or }`; `undefined` if the store is no request. */
+function renderRequestInput(migration: Migration, options: t.ObjectExpression): string | undefined {
   const names = getFieldNames(options)
   if (!names.includes('tokenStore') || names.some((name) => name !== 'tokenStore' && name !== 'or')) return undefined
-  const property = options?.properties[names.indexOf('tokenStore')]
-  return property?.type === 'ObjectProperty' && isIdentifier(property.value) ? property.value : undefined
+  const store = options.properties[names.indexOf('tokenStore')]
+  if (store?.type !== 'ObjectProperty' || (!isIdentifier(store.value) && !isMember(store.value))) return undefined
+  const fields = options.properties.map((property) => {
+    if (property !== store) return migration.render(property)
+    const request = migration.render(store.value)
+    return request === 'request' ? request : `request: ${request}`
+  })
+  return `{ ${fields.join(', ')} }`
+}
+
+/** The user of `getClient()` was read with the user's own rights, and lacks fields of a server's. */
+function isAnnotatedAsServerUser(migration: Migration, node: Call): boolean {
+  const declarator = migration.scopes.findAncestor(node, ({ type }) =>
+    /^(VariableDeclarator|BlockStatement)$/.test(type),
+  )
+  const type = declarator?.type === 'VariableDeclarator' ? getAnnotation(declarator.id) : undefined
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false
+  return (migration.imports.getStackName(type.typeName.name) ?? '').endsWith('ServerUser')
 }

@@ -4,9 +4,10 @@ import { getOwn } from '../../core/util/record.ts'
 import { getStart } from '../setup/positions.ts'
 import { findAll, getIndent, type Node } from '../setup/source.ts'
 import type { Migration } from './Migration.ts'
-import { COMPONENTS, UNNEEDED_PROPS, type ComponentRule } from './rules.ts'
+import { COMPONENT_ADVICE, COMPONENTS, UNNEEDED_PROPS, type ComponentRule } from './rules.ts'
 import { getName } from './scopes.ts'
 import { getPropName, isBlank, type Attribute } from './syntax.ts'
+import { toThemeAdvice } from './toThemeAdvice.ts'
 
 const PROVIDER = 'LatchkeyProviders'
 const STYLES = 'latchkey/react/styles.css'
@@ -21,11 +22,13 @@ export function rewriteElement(migration: Migration, node: t.JSXElement): string
   const component = getOwn(COMPONENTS, name)
   if (!component) {
     migration.imports.keep(nameNode.name)
-    const advice = 'See the table of components in node_modules/latchkey/docs/migrate-from-stack.md'
+    const advice =
+      getOwn(COMPONENT_ADVICE, name) ??
+      'See the table of components in node_modules/latchkey/docs/migrate-from-stack.md'
     migration.leftovers.add(node, `<${name}>`, advice)
     return undefined
   }
-  const props = attributes.map((attribute) => renderProp(migration, attribute, name, component))
+  const props = attributes.map((attribute) => renderProp(migration, attribute, name, component, attributes))
   const children = renderJsxChildren(migration, node)
   const local = migration.imports.use('latchkey/react', component.name)
   return children === '' ? `<${local}${props.join('')} />` : `<${local}${props.join('')}>${children}</${local}>`
@@ -40,10 +43,16 @@ export function rewriteProperty(migration: Migration, node: t.ObjectProperty | t
 }
 
 /** Renders a prop after a space; an empty text if it is removed. */
-function renderProp(migration: Migration, attribute: Attribute, element: string, component: ComponentRule): string {
+function renderProp(
+  migration: Migration,
+  attribute: Attribute,
+  element: string,
+  component: ComponentRule,
+  attributes: readonly Attribute[],
+): string {
   const name = getPropName(attribute)
   const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
-  const { props, itemFields, advice } = component
+  const { props, itemFields, toItem } = component
   const renamed = getOwn(props, name)
   if (renamed !== undefined) {
     if (itemFields && !renameFields(migration, value, itemFields)) {
@@ -52,12 +61,22 @@ function renderProp(migration: Migration, attribute: Attribute, element: string,
     }
     return ` ${renamed}${migration.render(attribute).slice(name.length)}`
   }
-  for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
-  if (!UNNEEDED_PROPS.has(name)) {
-    const text = getOwn(advice, name) ?? `<${component.name}> has no such prop: it was removed`
-    migration.leftovers.add(attribute, `<${element} ${name}>`, text)
+  if (UNNEEDED_PROPS.has(name)) {
+    for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
+    return ''
   }
-  return ''
+  const label = getOwn(toItem, name)
+  const isOnlyItem = !attributes.some((other) => getOwn(props, getPropName(other)) === 'items')
+  if (label !== undefined && isOnlyItem && value?.type === 'JSXExpressionContainer') {
+    const onSelect = migration.render(value.expression)
+    return ` items={[{ ${migration.restyle(`label: "${label}"`)}, onSelect: ${onSelect} }]}`
+  }
+  const advice =
+    label === undefined
+      ? (getOwn(component.advice, name) ?? `<${component.name}> has no such prop`)
+      : `An item replaces it: { label: "${label}", onSelect: … }`
+  migration.leftovers.add(attribute, `<${element} ${name}>`, advice)
+  return ` ${migration.render(attribute)}`
 }
 
 /** Renames the fields of objects that a prop lists. Returns false if it lists something else. */
@@ -81,11 +100,10 @@ function renameFields(
 /** Returns the children of a theme, which has no counterpart. */
 function unwrapTheme(migration: Migration, node: t.JSXElement, attributes: readonly Attribute[]): string {
   for (const attribute of attributes) {
-    migration.leftovers.add(
-      attribute,
-      `<StackTheme ${migration.getText(attribute).replace(/=[^]*/, '')}>`,
-      'Set variables such as --lk-primary: node_modules/latchkey/docs/guides/theming.md',
-    )
+    const code = `<StackTheme ${migration.getText(attribute).replace(/=[^]*/, '')}>`
+    const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
+    const theme = value?.type === 'JSXExpressionContainer' ? value.expression : attribute
+    migration.leftovers.add(attribute, code, toThemeAdvice(migration, theme))
   }
   const children = node.children.filter((child) => !isBlank(child, migration.source.text))
   const rendered = node.children

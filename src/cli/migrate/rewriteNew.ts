@@ -21,7 +21,11 @@ export function rewriteNew(migration: Migration, node: t.NewExpression): string 
     return undefined
   }
   for (const problem of problems) {
-    migration.leftovers.add(node, problem, `Remove it, or find its replacement in the table of options`)
+    migration.leftovers.add(
+      node,
+      problem,
+      'It has no counterpart in the table of options: node_modules/latchkey/docs/migrate-from-stack.md',
+    )
   }
   const [call, module] = CREATORS[kind]
   if (kind === 'server' && migration.context.framework === 'next') migration.createsRequestClient = true

@@ -2,7 +2,7 @@
 import type * as t from '@babel/types'
 import { getOwn } from '../../core/util/record.ts'
 import type { Migration } from './Migration.ts'
-import { TYPES } from './rules.ts'
+import { TYPE_ADVICE, TYPES } from './rules.ts'
 
 export function rewriteType(migration: Migration, node: t.TSTypeReference): string | undefined {
   const { typeName } = node
@@ -12,6 +12,7 @@ export function rewriteType(migration: Migration, node: t.TSTypeReference): stri
   const type = getOwn(TYPES, name)
   if (type) return migration.imports.use(type.module, type.name, true)
   migration.imports.keep(typeName.name)
-  migration.leftovers.add(node, name, 'The types of models are in latchkey and latchkey/server')
+  const advice = getOwn(TYPE_ADVICE, name) ?? 'The types of models are in latchkey and latchkey/server'
+  migration.leftovers.add(node, typeName.name, advice)
   return undefined
 }

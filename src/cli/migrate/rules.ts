@@ -221,7 +221,8 @@ const CLIENT_RULES: Rules = {
   'getUser/0': client('getUser', undefined, { returns: 'user' }),
   'getUser/1': client('getUser', '$1', { returns: 'user', otherFields: ['tokenStore', 'includeRestricted'] }),
   getProject: client('getCurrentProject'),
-  signInWithOAuth: client('signInWithOAuth', '{ providerId: $1 }'),
+  'signInWithOAuth/1': client('signInWithOAuth', '{ providerId: $1 }'),
+  'signInWithOAuth/2': client('signInWithOAuth', '{ providerId: $1, ...$2 }'),
   'signOut/0': client('redirectTo', '"signOut"'),
   'getAccessToken/0': client('getAccessToken'),
   'getAuthHeaders/0': client('getAuthHeaders'),
@@ -233,7 +234,9 @@ const CLIENT_RULES: Rules = {
 }
 
 const SERVER_RULES: Rules = {
+  getProject: server('getCurrentProject'),
   'listUsers/0': server('listUsers', undefined, { ...LIST, returns: 'serverUsers' }),
+  'listUsers/1': server('listUsers', '$1', { ...LIST, returns: 'serverUsers', otherFields: ['cursor', 'orderBy'] }),
   createUser: server('createUser', '$1', { returns: 'serverUser' }),
   'listTeams/0': server('listTeams', undefined, { ...LIST, returns: 'serverTeams' }),
   createTeam: server('createTeam', '$1', { returns: 'serverTeam' }),
@@ -260,6 +263,12 @@ export function findRule(kind: Kind, method: string, argumentCount: number): Rul
   return getOwn(rules, `${method}/${argumentCount}`) ?? getOwn(rules, method)
 }
 
+/** Returns the rules of a method with this number of arguments, of whatever object. */
+export function findRules(method: string, argumentCount: number): Rule[] {
+  const found = (Object.keys(RULES) as Kind[]).flatMap((kind) => findRule(kind, method, argumentCount) ?? [])
+  return [...new Map(found.map((each) => [`${each.call} ${each.module}`, each])).values()]
+}
+
 /** Methods that only objects of Stack Auth have, so that they are found wherever they are called. */
 const DISTINCTIVE_METHODS = new Set(
   Object.entries(RULES)
@@ -280,12 +289,16 @@ const ADVICE: Readonly<Record<string, string>> = {
   signInWithPasskey: 'signInWithPasskey(client) throws; then goAfterSignIn(client, result)',
   signInWithMfa: 'signInWithTotp(client, { totp, attemptCode }) throws; then goAfterSignIn(client, result)',
   getUser:
-    'getUserById(server, { userId }) throws USER_NOT_FOUND instead of null; in a request, getUser(server, { request })',
+    'getUserById(server, { userId }) throws USER_NOT_FOUND instead of null; in a request, getRequestUser(server, { request: { headers: await headers() } })',
   getTeam: 'getTeam(server, { teamId }) throws TEAM_NOT_FOUND instead of null',
-  listUsers: 'listUsers(server, { … }) resolves to { items, pagination }',
+  listUsers:
+    'listUsers(server, { … }) resolves to { items, pagination: { nextCursor } }, and iterateUsers(server, { … }) goes through all pages; orderBy is signed_up_at',
   useUsers: 'useSuspenseListTeamMemberProfiles({ teamId }) has { userId, displayName, profileImageUrl }',
   useConnectedAccount: 'useAction(getConnectedAccount)',
   getConnectedAccount: 'getConnectedAccount(client, { providerId, scopes }), connectAccount(client, { providerId })',
+  callOAuthCallback: 'completeOAuth(client) throws; then goAfterSignIn(client, result)',
+  getConvexClientAuth: 'Convex takes a function: convex.setAuth(() => getAccessToken(client))',
+  getConvexHttpClientAuth: 'Convex takes a token: await getAccessToken(client)',
   createApiKey: 'expiresAt is a number of milliseconds',
   signOut: 'await signOut(client), then goTo(client, url)',
   serverMetadata: 'getUserById(server, { userId: user.id }) has it',
@@ -293,39 +306,81 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 const GENERAL_ADVICE = 'See the table of methods in node_modules/latchkey/docs/migrate-from-stack.md'
 
-/** Returns what a developer should use instead of a method, whose rule doesn't fit. */
-export function getAdvice(name: string, rule?: Rule): string {
-  const general = rule ? `${rule.call} of ${rule.module}. ${GENERAL_ADVICE}` : GENERAL_ADVICE
-  return getOwn(ADVICE, name) ?? general
+/** Returns what a developer should use instead of a method. `rules` are those that don't fit. */
+export function getAdvice(name: string, rules: readonly Rule[] = []): string {
+  const calls = rules.map(({ call, module }) => `${call} of ${module}`).join(', or ')
+  return getOwn(ADVICE, name) ?? (calls === '' ? GENERAL_ADVICE : `${calls}. ${GENERAL_ADVICE}`)
 }
 
 /** What replaces a component. */
 export interface ComponentRule {
   readonly name: string
-  /** The names here of props that stay. Other props are removed and reported. */
+  /** The names here of props that stay. Other props stay, too, and are reported. */
   readonly props?: Readonly<Record<string, string>>
+  /** What to do about props that have no name here. */
+  readonly advice?: Readonly<Record<string, string>>
   /** The names here of fields of the objects that a prop lists. */
   readonly itemFields?: Readonly<Record<string, string>>
-  /** What to use instead of a prop. */
-  readonly advice?: Readonly<Record<string, string>>
+  /** The labels of items of the menu that replace props. Their value is what the item does. */
+  readonly toItem?: Readonly<Record<string, string>>
+}
+
+const SIGN_IN_ADVICE = {
+  extraInfo: 'Show it below the page, or compose the page: node_modules/latchkey/docs/recipes/own-sign-in-form.md',
+  firstTab: 'Remove it: the page has no tabs. It begins with the password if the project has passwords',
 }
 
 /** Components that have another name here. */
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  SignIn: { name: 'SignInPage' },
-  SignUp: { name: 'SignUpPage' },
-  AccountSettings: { name: 'AccountSettingsPage' },
+  SignIn: { name: 'SignInPage', advice: SIGN_IN_ADVICE },
+  SignUp: { name: 'SignUpPage', advice: SIGN_IN_ADVICE },
+  ForgotPassword: { name: 'ForgotPasswordPage' },
+  PasswordReset: { name: 'PasswordResetPage' },
+  EmailVerification: { name: 'EmailVerificationPage' },
+  TeamInvitation: { name: 'TeamInvitationPage' },
+  CliAuthConfirmation: { name: 'CliAuthConfirmPage' },
+  AccountSettings: { name: 'AccountSettingsPage', props: { extraItems: 'sections' } },
   UserButton: {
     name: 'UserButton',
     props: { extraItems: 'items' },
+    advice: { showUserInfo: 'Show the name beside it: <UserButton /> {user.displayName}' },
     itemFields: { text: 'label', onClick: 'onSelect' },
-    advice: { colorModeToggle: 'It was removed. Add an item: items={[{ label: "Dark mode", onSelect: … }]}' },
+    toItem: { colorModeToggle: 'Toggle theme' },
   },
   SelectedTeamSwitcher: { name: 'TeamSwitcher', props: { selectedTeam: 'selectedTeam', urlMap: 'href' } },
+  MessageCard: {
+    name: 'Panel',
+    props: { title: 'title' },
+    advice: {
+      primaryButtonText: 'Write <Button kind="primary"> of latchkey/react into the panel',
+      primaryAction: 'Write <Button kind="primary" onClick> of latchkey/react into the panel',
+      secondaryButtonText: 'Write <Button> of latchkey/react into the panel',
+      secondaryAction: 'Write <Button onClick> of latchkey/react into the panel',
+    },
+  },
   StackHandler: { name: 'LatchkeyHandler' },
 }
 
-/** Props that need no replacement. */
+const withSignIn = (form: string): string =>
+  `const { run } = useSignIn(), then <${form} run={run} />, both of latchkey/react/parts`
+
+/** What to write instead of components that need more than another name. */
+export const COMPONENT_ADVICE: Readonly<Record<string, string>> = {
+  CredentialSignIn: withSignIn('PasswordForm'),
+  CredentialSignUp: withSignIn('NewPasswordForm'),
+  MagicLinkSignIn: withSignIn('MagicLinkForm'),
+  OAuthButton:
+    '<Button onClick={() => signInWithOAuth(client, { providerId })}>, with Button of latchkey/react and signInWithOAuth of latchkey',
+  OAuthButtonGroup:
+    'const { data: project } = useProject(), then <OAuthButtons providers={project?.config.enabledOauthProviders ?? []} /> of latchkey/react/parts',
+  UserAvatar: '<Avatar url={user.profileImageUrl} name={user.displayName} /> of latchkey/react',
+  AuthPage: '<SignInPage />, or with type="sign-up" <SignUpPage />, of latchkey/react',
+}
+
+/** Hooks that have another name here. They suspend, as those of Stack Auth do. */
+export const HOOKS: Readonly<Record<string, string>> = { useUser: 'useSuspenseUser', useStackApp: 'useClient' }
+
+/** Props that need no replacement: pages know where they are, and leave for the app once a user is signed in. */
 export const UNNEEDED_PROPS: ReadonlySet<string> = new Set([
   'fullPage',
   'app',
@@ -333,20 +388,31 @@ export const UNNEEDED_PROPS: ReadonlySet<string> = new Set([
   'location',
   'params',
   'searchParams',
+  'automaticRedirect',
 ])
 
 /** Types that have a counterpart, and the values that they describe. */
-export const TYPES: Readonly<Record<string, { name: string; module: Rule['module']; kind?: Kind }>> = {
-  CurrentUser: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
-  User: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
-  Team: { name: 'Team', module: 'latchkey', kind: 'team' },
-  ServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
-  CurrentServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
-  ServerTeam: { name: 'ServerTeam', module: 'latchkey/server', kind: 'serverTeam' },
-  ContactChannel: { name: 'ContactChannel', module: 'latchkey', kind: 'contactChannel' },
-  TeamInvitation: { name: 'TeamInvitation', module: 'latchkey', kind: 'invitation' },
-  UserApiKey: { name: 'UserApiKey', module: 'latchkey', kind: 'userApiKey' },
-  TeamApiKey: { name: 'TeamApiKey', module: 'latchkey', kind: 'teamApiKey' },
+export const TYPES: Readonly<Record<string, { name: string; module: Rule['module'] | 'latchkey/admin'; kind?: Kind }>> =
+  {
+    StackClientApp: { name: 'Client', module: 'latchkey', kind: 'client' },
+    StackServerApp: { name: 'ServerClient', module: 'latchkey/server', kind: 'server' },
+    StackAdminApp: { name: 'AdminClient', module: 'latchkey/admin', kind: 'admin' },
+    CurrentUser: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
+    User: { name: 'CurrentUser', module: 'latchkey', kind: 'user' },
+    Team: { name: 'Team', module: 'latchkey', kind: 'team' },
+    ServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
+    CurrentServerUser: { name: 'ServerUser', module: 'latchkey/server', kind: 'serverUser' },
+    ServerTeam: { name: 'ServerTeam', module: 'latchkey/server', kind: 'serverTeam' },
+    ContactChannel: { name: 'ContactChannel', module: 'latchkey', kind: 'contactChannel' },
+    TeamInvitation: { name: 'TeamInvitation', module: 'latchkey', kind: 'invitation' },
+    UserApiKey: { name: 'UserApiKey', module: 'latchkey', kind: 'userApiKey' },
+    TeamApiKey: { name: 'TeamApiKey', module: 'latchkey', kind: 'teamApiKey' },
+  }
+
+/** What to use instead of types that have no counterpart. */
+export const TYPE_ADVICE: Readonly<Record<string, string>> = {
+  StackConfig:
+    'This file configures the project for the other command line. npx latchkey config pull writes latchkey.config.ts',
 }
 
 /** Classes of clients, by the kind of client that replaces them. */

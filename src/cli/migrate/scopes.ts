@@ -1,4 +1,5 @@
 /** Finds the declarations of names in a source, by its function and block scopes. */
+import traverseModule, { type Binding, type Scope } from '@babel/traverse'
 import type * as t from '@babel/types'
 import type { Node } from '../setup/source.ts'
 
@@ -15,17 +16,30 @@ export interface Declaration {
 export type FunctionNode =
   t.FunctionDeclaration | t.FunctionExpression | t.ArrowFunctionExpression | t.ObjectMethod | t.ClassMethod
 
-const SCOPES = /^(Program|BlockStatement|ForStatement|ForOfStatement|ForInStatement|CatchClause)$/
+/** Node.js and bundlers differ in the default export of a module in CommonJS. */
+const traverse = 'default' in traverseModule ? (traverseModule.default as typeof traverseModule) : traverseModule
 
-/** The parents and the declarations of a source. */
+/** The parents and the declarations of a source, by the scopes of Babel. */
 export class Scopes {
-  readonly #parents = new Map<Node, Node>()
-  readonly #declarations = new Map<Node, Map<string, Declaration>>()
+  readonly #parents = new Map<Node, Node | undefined>()
+  readonly #scopes = new Map<Node, Scope>()
+  readonly #declarations = new Map<Binding, Declaration>()
   readonly #names = new Set<string>()
   readonly #declaredNames = new Set<string>()
 
-  constructor(program: Node) {
-    this.#visit(program)
+  constructor(program: t.Program) {
+    const file: t.File = { type: 'File', program, comments: null, tokens: null }
+    // Babel remembers the scopes of statements, which another program may have, too.
+    traverse.cache.clear()
+    traverse(file, {
+      enter: ({ node, parent, scope }) => {
+        this.#parents.set(node, node === program ? undefined : parent)
+        this.#scopes.set(node, scope)
+        const name = getName(node)
+        if (name !== undefined && !this.#isPropertyName(node)) this.#names.add(name)
+        for (const declared of Object.keys(scope.bindings)) this.#declaredNames.add(declared)
+      },
+    })
   }
 
   getParent(node: Node): Node | undefined {
@@ -44,14 +58,19 @@ export class Scopes {
 
   /** Returns the declaration that an identifier refers to; `undefined` for a global. */
   find(identifier: t.Identifier | t.JSXIdentifier): Declaration | undefined {
-    const { name } = identifier
-    let scope: Node | undefined = identifier
-    while (scope) {
-      const declaration = this.#declarations.get(scope)?.get(name)
-      if (declaration) return declaration
-      scope = this.#parents.get(scope)
-    }
-    return undefined
+    const binding = this.#scopes.get(identifier)?.getBinding(identifier.name)
+    if (!binding) return undefined
+    const known = this.#declarations.get(binding)
+    if (known) return known
+    const declaration = { name: identifier.name, identifier: binding.identifier, node: binding.path.node }
+    this.#declarations.set(binding, declaration)
+    return declaration
+  }
+
+  /** Returns true for a name that refers to an import: not a property's, and not declared nearer. */
+  refersToImport(node: t.Identifier | t.JSXIdentifier): boolean {
+    const declaration = this.#isPropertyName(node) ? undefined : this.find(node)
+    return declaration !== undefined && declaration.node.type.startsWith('Import') && declaration.identifier !== node
   }
 
   /** Returns the innermost function around a node. */
@@ -77,6 +96,8 @@ export class Scopes {
     const parent = this.#parents.get(node)
     if (!parent || ('computed' in parent && parent.computed)) return false
     if (parent.type === 'JSXAttribute') return parent.name === node
+    if (parent.type === 'TSQualifiedName') return parent.right === node
+    if (parent.type === 'ExportSpecifier') return parent.exported === node
     if ('property' in parent && parent.property === node) return true
     const isShorthand = parent.type === 'ObjectProperty' && parent.shorthand
     return 'key' in parent && parent.key === node && !isShorthand
@@ -86,66 +107,6 @@ export class Scopes {
     let ancestor = this.#parents.get(node)
     while (ancestor && !matches(ancestor)) ancestor = this.#parents.get(ancestor)
     return ancestor
-  }
-
-  #visit(node: Node): void {
-    const name = getName(node)
-    if (name !== undefined && !this.#isPropertyName(node)) this.#names.add(name)
-    this.#declareNamesOf(node)
-    for (const child of getChildren(node)) {
-      this.#parents.set(child, node)
-      this.#visit(child)
-    }
-  }
-
-  #declareNamesOf(node: Node): void {
-    const scope = this.#getScope(node)
-    if (isFunction(node)) {
-      for (const parameter of node.params) this.#declare(node, parameter, parameter)
-    }
-    if (!scope) return
-    if (node.type === 'VariableDeclarator') this.#declare(scope, node.id, node)
-    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
-      this.#declare(scope, node.id, node)
-    }
-    if (node.type === 'CatchClause' && node.param) this.#declare(node, node.param, node)
-    if (node.type === 'ImportDeclaration') {
-      for (const specifier of node.specifiers) this.#declare(scope, specifier.local, specifier)
-    }
-  }
-
-  #getScope(node: Node): Node | undefined {
-    return this.findAncestor(node, ({ type }) => SCOPES.test(type))
-  }
-
-  /** Declares the identifiers of a pattern. */
-  #declare(scope: Node, pattern: Node, node: Node): void {
-    for (const identifier of findPatternNames(pattern)) {
-      const { name } = identifier
-      const names = this.#declarations.get(scope) ?? new Map<string, Declaration>()
-      names.set(name, { name, identifier, node })
-      this.#declaredNames.add(name)
-      this.#declarations.set(scope, names)
-    }
-  }
-}
-
-function findPatternNames(pattern: Node): t.Identifier[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern]
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        findPatternNames(property.type === 'RestElement' ? property.argument : property.value),
-      )
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? findPatternNames(element) : []))
-    case 'AssignmentPattern':
-      return findPatternNames(pattern.left)
-    case 'RestElement':
-      return findPatternNames(pattern.argument)
-    default:
-      return []
   }
 }
 

@@ -3,12 +3,13 @@
  * has one; otherwise a file that only its owner can read.
  */
 /// <reference types="node" />
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import envPaths from 'env-paths'
 import { getErrorCode } from '../../core/util/record.ts'
 import { CommandError } from '../errors.ts'
+import { replaceFiles } from '../replaceFiles.ts'
 
 /** Keeps secret texts by name. */
 export interface Vault {
@@ -93,16 +94,9 @@ export class FileVault implements Vault {
     }
   }
 
-  /** A new file replaces the old one, so that a reader never sees half of it. */
   write(name: string, secret: string): void {
     mkdirSync(this.place, { recursive: true, mode: 0o700 })
-    const path = this.#toPath(name)
-    const newPath = `${path}.${process.pid}`
-    rmSync(newPath, { force: true })
-    writeFileSync(newPath, secret, { mode: OWNER_ONLY, flag: 'wx' })
-    // The umask can only remove permissions, and the owner needs both.
-    chmodSync(newPath, OWNER_ONLY)
-    renameSync(newPath, path)
+    replaceFiles([{ path: this.#toPath(name), text: secret, mode: OWNER_ONLY }])
   }
 
   remove(name: string): void {

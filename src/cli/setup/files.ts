@@ -1,18 +1,9 @@
 /** Reads and writes the files of an app. All are validated first: if one is refused, none is written. */
 /// <reference types="node" />
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { getErrorCode } from '../../core/util/record.ts'
+import type { FileChange } from '../replaceFiles.ts'
 
 /** A file to write. */
 export interface Change {
@@ -73,22 +64,13 @@ function readBytes(folder: string, path: string): Buffer | null {
   }
 }
 
-/** A file that is ready to be written. */
-export interface Target {
-  readonly path: string
-  /** Where it is, with all symbolic links resolved. */
-  readonly file: string
-  /** Its bytes, or `null` if it doesn't exist. */
-  readonly original: Buffer | null
-  readonly text: string
-}
-
 /**
  * Validates changes without writing anything.
  *
+ * @returns the changes for `replaceFiles`, with all symbolic links resolved
  * @throws {SetupError} if a file is outside of the app's folder, has changed since it was read, or can't be written
  */
-export function prepareWrites(folder: string, changes: readonly Change[]): Target[] {
+export function prepareWrites(folder: string, changes: readonly Change[]): FileChange[] {
   return changes.map(({ path, before, after }) => {
     const file = resolveTarget(folder, path)
     if (readText(folder, path) !== before) {
@@ -96,32 +78,8 @@ export function prepareWrites(folder: string, changes: readonly Change[]): Targe
     }
     const original = readBytes(folder, path)
     const hasMark = original !== null && original.subarray(0, 3).toString() === BYTE_ORDER_MARK
-    return { path, file, original, text: hasMark ? BYTE_ORDER_MARK + after : after }
+    return { path: file, text: hasMark ? BYTE_ORDER_MARK + after : after }
   })
-}
-
-/** Writes all files. If one can't be written, the others are restored. @throws {SetupError} */
-export function writeTargets(targets: readonly Target[]): void {
-  const touched: Target[] = []
-  for (const target of targets) {
-    touched.push(target)
-    try {
-      mkdirSync(dirname(target.file), { recursive: true })
-      writeFileSync(target.file, target.text)
-    } catch (error) {
-      for (const written of touched) restore(written)
-      throw new SetupError(`${target.path} can't be written (${toReason(error)}).`)
-    }
-  }
-}
-
-function restore({ file, original }: Target): void {
-  try {
-    if (original === null) rmSync(file, { force: true })
-    else writeFileSync(file, original)
-  } catch {
-    // The file that could not be written can't be restored either, and was not changed.
-  }
 }
 
 /**

@@ -24,19 +24,7 @@ import {
   withStackVariables,
   type HandlerRoute,
 } from './stackApp.ts'
-
-const VITE_CLIENT = `import { createClient } from "latchkey";
-
-export const client = createClient({
-  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
-  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
-  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-});
-`
-
-const WRAPPED_APP = `<LatchkeyProvider client={client}>
-  {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
-</LatchkeyProvider>`
+import { getElement, getImports, getPart, parseTemplate, readTemplate } from './templates.ts'
 
 const ROUTERS = {
   'react-router': 'react-router-data',
@@ -44,18 +32,18 @@ const ROUTERS = {
   '@tanstack/react-router': 'tanstack-router',
 }
 
-const VITE_IMPORTS = `import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
-import "latchkey/react/styles.css";
-import { client } from "./latchkey";`
-
 /** A Vite app with React: the client beside the entry, provider and handler around the app's root component. */
-export function planVite({ folder, entry, entryText: before, isTypeScript, packageJson }: App): Step[] {
+export function planVite(app: App): Step[] {
+  const { folder, entry, entryText: before, isTypeScript, packageJson } = app
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\/react$/)) return []
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
   const element = source && findRootElement(source)
   const client = readText(folder, path)
-  const viteClient = withStackVariables(VITE_CLIENT, findStackVariables(folder, 'vite'))
+  const viteClient = withStackVariables(readTemplate('vite/latchkey.ts', app), findStackVariables(folder, 'vite'))
+  const template = parseTemplate('vite/main.tsx', app)
+  const imports = getImports(template)
+  const wrapper = getElement(template)
   if (!source || !element || (client !== null && !/createClient/.test(client))) {
     const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
     if (router) {
@@ -64,17 +52,17 @@ export function planVite({ folder, entry, entryText: before, isTypeScript, packa
       return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
     }
     const reason = 'its render() call is not the one that create-vite writes'
-    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` }]
+    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${imports}\n\n${wrapper}` }]
   }
   const indent = getIndent(before, getStart(element))
-  const app = getText(before, element)
-  const wrapped = restyle(WRAPPED_APP, source.style)
-    .replace('<App />', () => app)
+  const component = getText(before, element)
+  const wrapped = restyle(wrapper, source.style)
+    .replace('<App />', () => component)
     .replaceAll('\n', `\n${indent}`)
   source.edit.update(getStart(element), getEnd(element), wrapped)
   const hasExtensions = findImportExtension(source, '') !== ''
   const extension = isTypeScript ? '.ts' : '.js'
-  addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${hasExtensions ? extension : ''}`))
+  addImports(source, imports.replace('./latchkey', `./latchkey${hasExtensions ? extension : ''}`))
   return [
     client === null ? { path, before: null, after: restyle(viteClient, source.style) } : null,
     { path: entry, before, after: source.edit.toString() },
@@ -106,56 +94,12 @@ function getElementName({ openingElement: { name } }: t.JSXElement): string {
   return name.type === 'JSXIdentifier' ? name.name : ''
 }
 
-const NEXT_CLIENT = `import { createClient } from "latchkey";
-
-export const client = createClient({
-  baseUrl: process.env.NEXT_PUBLIC_LATCHKEY_BASE_URL,
-  projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID!,
-  publishableClientKey: process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY!,
-});
-`
-
-const PROVIDERS = `"use client";
-
-import { LatchkeyProvider } from "latchkey/react";
-import type { ReactNode } from "react";
-import { client } from "./latchkey";
-
-export function Providers({ children }: { children: ReactNode }) {
-  return <LatchkeyProvider client={client}>{children}</LatchkeyProvider>;
-}
-`
-
-export const HANDLER = `"use client";
-
-import { LatchkeyHandler } from "latchkey/react";
-
-export default function Handler() {
-  return <LatchkeyHandler />;
-}
-`
-
-const NEXT_IMPORTS = `import "latchkey/react/styles.css";
-import { Providers } from "./FILE";`
-
-const NEXT_CHILDREN = '<Providers>{children}</Providers>'
-
-/** Something to see at once: a link to sign-in, or the user's menu. */
-const NEXT_HEADER_IMPORTS = `import { UserButton } from "latchkey/react";
-${NEXT_IMPORTS}`
-
-const NEXT_CHILDREN_WITH_HEADER = `<Providers>
-  <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-    <UserButton />
-  </header>
-  {children}
-</Providers>`
-
 /**
  * A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. In an app with Stack
  * Auth's library, both providers remain, and the route gets the new pages: both libraries redirect to them.
  */
-export function planNext({ folder, entry, entryText: before, isTypeScript }: App): Step[] {
+export function planNext(app: App): Step[] {
+  const { folder, entry, entryText: before, isTypeScript } = app
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
@@ -167,13 +111,19 @@ export function planNext({ folder, entry, entryText: before, isTypeScript }: App
     : 'providers'
   const route = findHandlerRoute(folder, root)
   const files: [path: string, template: string][] = [
-    [`${root}/latchkey.${script}`, withStackVariables(NEXT_CLIENT, findStackVariables(folder, 'next'))],
-    [`${root}/${file}.${markup}`, PROVIDERS],
-    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, HANDLER],
+    [
+      `${root}/latchkey.${script}`,
+      withStackVariables(readTemplate('next/latchkey.ts', app), findStackVariables(folder, 'next')),
+    ],
+    [`${root}/${file}.${markup}`, readTemplate('next/providers.tsx', app)],
+    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, readTemplate('next/handler.tsx', app)],
   ]
-  const toCode = (template: string): string => {
-    const code = isTypeScript ? template : toJavaScript(template)
-    return source ? restyle(code, source.style) : code
+  const toCode = (template: string): string => (source ? restyle(template, source.style) : template)
+  // An app with Stack Auth's library has a header of its own.
+  const readLayout = (hasHeader: boolean): { imports: string; wrapper: string } => {
+    const template = parseTemplate(hasHeader ? 'next/layoutWithHeader.tsx' : 'next/layout.tsx', app)
+    const imports = getImports(template).replace('./providers', `./${file}`)
+    return { imports, wrapper: getElement(template) }
   }
   const [child, ...otherChildren] = source ? findChildren(source.body) : []
   const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
@@ -186,14 +136,13 @@ export function planNext({ folder, entry, entryText: before, isTypeScript }: App
     const pastes = files
       .filter(([path]) => !existingPaths.includes(path))
       .map(([path, code]) => `// ${path}\n${toCode(code)}`)
-    const layout = `// ${entry}\n${NEXT_IMPORTS.replace('FILE', file)}\n\n${NEXT_CHILDREN}`
+    const { imports, wrapper } = readLayout(true)
+    const layout = `// ${entry}\n${imports}\n\n${wrapper}`
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
   }
-  // An app with Stack Auth's library has a header of its own.
-  const hasHeader = hasImportFrom(source, STACK_PACKAGE)
-  const wrapped = hasHeader ? NEXT_CHILDREN : restyle(NEXT_CHILDREN_WITH_HEADER, source.style)
-  source.edit.update(getStart(child), getEnd(child), toIndented(wrapped, before, getStart(child)))
-  addImports(source, (hasHeader ? NEXT_IMPORTS : NEXT_HEADER_IMPORTS).replace('FILE', file))
+  const { imports, wrapper } = readLayout(hasImportFrom(source, STACK_PACKAGE))
+  source.edit.update(getStart(child), getEnd(child), toIndented(toCode(wrapper), before, getStart(child)))
+  addImports(source, imports)
   return [
     ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
     { path: entry, before, after: source.edit.toString() },
@@ -221,44 +170,9 @@ function findChildren(body: readonly Node[]): Node[] {
     .filter((child) => child.type === 'JSXExpressionContainer' && isIdentifier(child.expression, 'children'))
 }
 
-export function toJavaScript(template: string): string {
-  return template
-    .replace(/^import type .*\n/gm, '')
-    .replace(/\}: \{ children: ReactNode \}/, '}')
-    .replace(/!,$/gm, ',')
-}
-
-const NODE_CLIENT = `import { existsSync } from "node:fs";
-import { createServerClient } from "latchkey/server";
-
-if (existsSync(".env")) process.loadEnvFile(".env");
-
-export const latchkey = createServerClient({
-  baseUrl: process.env.LATCHKEY_BASE_URL,
-  projectId: process.env.LATCHKEY_PROJECT_ID ?? "",
-  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY ?? "",
-});
-`
-
-const NODE_IMPORTS = {
-  hono: `import { requireUser } from "latchkey/hono";\nimport { latchkey } from "FILE";`,
-  express: `import { getAuth, requireUser } from "latchkey/express";\nimport { latchkey } from "FILE";`,
-} as const
-
-const ROUTES = {
-  hono: `APP.get("/api/me", requireUser(latchkey), async (c) => {
-  return c.json(await c.get("auth").readUser());
-});`,
-  express: `APP.get("/api/me", requireUser(latchkey), async (req, res) => {
-  res.json(await getAuth(res).readUser());
-});`,
-} as const
-
 /** A Node.js server with Hono or Express: the client, and one route that requires a signed-in user. */
-export function planNode(
-  { folder, entry, entryText: before, isTypeScript, packageJson }: App,
-  framework: 'hono' | 'express',
-): Step[] {
+export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
+  const { folder, entry, entryText: before, isTypeScript, packageJson } = app
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
@@ -266,18 +180,26 @@ export function planNode(
   const path = `${root}latchkey.${isTypeScript ? 'ts' : scriptExtension}`
   const [server, ...otherServers] = source ? findServers(source.body, framework) : []
   const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
-  const imports = NODE_IMPORTS[framework]
+  const client = readTemplate('node/latchkey.ts', app)
+  const template = parseTemplate(`node/${framework}.ts`, app)
+  const imports = getImports(template)
+  const route = getPart(template, findAll(template.body, 'ExpressionStatement')[0])
   if (!source || !server || otherServers.length > 0 || !isModule || readText(folder, path) !== null) {
     const reason = isModule ? 'it does not create exactly one app' : 'it is a CommonJS module; add "type": "module"'
-    const paste = `// ${path}\n${NODE_CLIENT}\n// ${entry}\n${imports}\n\n${ROUTES[framework]}`
-    return [{ path: entry, reason, paste: paste.replace('FILE', './latchkey.js').replace('APP', 'app') }]
+    return [{ path: entry, reason, paste: `// ${path}\n${client}\n// ${entry}\n${imports}\n\n${route}` }]
   }
   const { statement, name } = server
-  source.edit.appendLeft(getEnd(statement), `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
+  source.edit.appendLeft(
+    getEnd(statement),
+    `\n\n${restyle(
+      route.replace(/^app\b/, () => name),
+      source.style,
+    )}`,
+  )
   const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
-  addImports(source, imports.replace('FILE', `./latchkey${extension}`))
+  addImports(source, imports.replace('./latchkey.js', `./latchkey${extension}`))
   return [
-    { path, before: null, after: restyle(NODE_CLIENT, source.style) },
+    { path, before: null, after: restyle(client, source.style) },
     { path: entry, before, after: source.edit.toString() },
   ]
 }

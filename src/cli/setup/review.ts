@@ -1,20 +1,31 @@
 /** Shows changes as diffs, and asks before they are written. */
-/// <reference types="node" />
-import process from 'node:process'
+import { explainNoQuestion } from '../confirm.ts'
 import { paint } from '../paint.ts'
-import { toPrintable } from '../toPrintable.ts'
+import { print } from '../print.ts'
+import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 import type { Change } from './files.ts'
 
 const CONFIRM = 'Write these changes?'
 
-/** Asks on a terminal. Without a terminal, nothing is written. */
+/** Asks on a terminal. Elsewhere, and in CI, nothing is written. */
 export async function confirmChanges(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    process.stdout.write(`${CONFIRM} This is not a terminal: pass --yes to write them.\n`)
+  const reason = explainNoQuestion()
+  if (reason !== null) {
+    print(`These changes are not written: ${reason}. Pass --yes to write them.`)
     return false
   }
   const prompts = await import('@clack/prompts')
-  return (await prompts.confirm({ message: CONFIRM })) === true
+  const isConfirmed = (await prompts.confirm({ message: CONFIRM })) === true
+  prompts.outro(isConfirmed ? 'Confirmed.' : 'Declined.')
+  return isConfirmed
+}
+
+/** Returns a line for each file: what is new, and what changes. */
+export function listChanges(changes: readonly Change[]): string {
+  const lines = changes.map(({ path, before }) =>
+    before === null ? paint('green', `  + ${toPrintableLine(path)}`) : paint('yellow', `  ~ ${toPrintableLine(path)}`),
+  )
+  return `${changes.length === 1 ? '1 file' : `${changes.length} files`}:\n${lines.join('\n')}\n`
 }
 
 /** Returns the changes of a file as a unified diff. */

@@ -2,7 +2,6 @@
 import type * as t from '@babel/types'
 import type { App, Step } from './app.ts'
 import { findFile, readText, type Change } from './files.ts'
-import { toJavaScript } from './frameworks.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
@@ -19,72 +18,28 @@ import {
   type Source,
 } from './source.ts'
 import { findStackVariables, withStackVariables } from './stackApp.ts'
+import { getElement, getImports, getPart, parseTemplate, readTemplate } from './templates.ts'
 
-const CLIENT = `import { createClient } from "latchkey";
-
-export const options = {
-  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
-  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
-  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-};
-
-export const client = createClient({ ...options, refreshUrl: "/api/session/refresh" });
-`
-
-const OUTLET = `<LatchkeyProvider client={client} initialState={INITIAL_STATE}>
-  <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-    <UserButton />
-  </header>
-  <Outlet />
-</LatchkeyProvider>`
-
-const ROUTER_SESSION = `import { createSessionProxy } from "latchkey/react-router";
-import { options } from "./latchkey";
-
-export const proxySession = createSessionProxy(options);
-`
-
-const ROUTER_HANDLER = `import { LatchkeyHandler } from "latchkey/react";
-import { useParams } from "react-router";
-
-export default function Handler() {
-  return <LatchkeyHandler path={useParams()["*"] ?? ""} />;
-}
-`
-
-const ROUTER_REFRESH = `import type { ActionFunctionArgs } from "react-router";
-import { proxySession } from "../session.server";
-
-export const action = ({ request }: ActionFunctionArgs) => proxySession.refresh(request);
-`
-
-const ROUTER_ROOT_IMPORTS = `import { LatchkeyProvider, UserButton } from "latchkey/react";
-import { latchkeyLoader, latchkeyMiddleware } from "latchkey/react-router";
-import "latchkey/react/styles.css";
-import { client } from "./latchkey";
-import { proxySession } from "./session.server";`
-
-const ROUTER_ROOT_EXPORTS = `export const middleware = [latchkeyMiddleware(proxySession)];
-export const loader = latchkeyLoader();
-
-`
-
-/** An app of React Router in framework mode: the session on the server, the provider in the root route, two routes. */
+/**
+ * An app of React Router in framework mode: the session on the server, the provider in the root route, two routes and a
+ * layout for protected ones.
+ */
 export function planReactRouter(app: App): Step[] {
   const { entry, entryText, isTypeScript, packageJson } = app
   const root = parseSource(entryText)
   if (root && hasImportFrom(root, /^latchkey\//)) return []
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const files = toFiles(app, root, [
-    [`app/latchkey.${script}`, CLIENT],
-    [`app/session.server.${script}`, ROUTER_SESSION],
-    [`app/routes/handler.${markup}`, ROUTER_HANDLER],
-    [`app/routes/refresh.${script}`, ROUTER_REFRESH],
+    [`app/latchkey.${script}`, 'react-router/latchkey.ts'],
+    [`app/session.server.${script}`, 'react-router/session.server.ts'],
+    [`app/routes/handler.${markup}`, 'react-router/routes/handler.tsx'],
+    [`app/routes/refresh.${script}`, 'react-router/routes/refresh.ts'],
+    [`app/routes/protected.${markup}`, 'react-router/routes/protected.tsx'],
   ])
   const isOld = /^\D*7(\D|$)/.test(packageJson.dependencies?.['react-router'] ?? '')
   const config = planRouterConfig(app, isOld)
   const routes = planRoutes(app, markup, script)
-  const after = root && editRouterRoot(root, isTypeScript)
+  const after = root && editRouterRoot(root, parseTemplate('react-router/root.tsx', app))
   const reason =
     describeExisting(files) ??
     (config === 'no-server' ? 'it has no server, because its configuration has "ssr: false"' : null) ??
@@ -98,7 +53,7 @@ export function planReactRouter(app: App): Step[] {
 }
 
 /** Adds middleware, loader and provider to the root route; `null` if it is not the template's. */
-function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
+function editRouterRoot(source: Source, template: Source): string | null {
   const { body, edit, style, text } = source
   const [outlet, ...otherOutlets] = findOutlets(body)
   const component = body.find(({ type }) => type === 'ExportDefaultDeclaration')
@@ -107,16 +62,16 @@ function editRouterRoot(source: Source, isTypeScript: boolean): string | null {
     .flatMap((node) => getDeclaredNames(node.declaration))
   if (!outlet || otherOutlets.length > 0 || !component || names.includes('loader') || names.includes('middleware'))
     return null
-  const hook = `useLoaderData${isTypeScript ? '<typeof loader>' : ''}()`
-  const wrapped = restyle(OUTLET.replace('INITIAL_STATE', hook), style)
-  replaceElement(source, outlet, wrapped)
-  edit.appendLeft(getStartWithComment(text, getStart(component)), restyle(ROUTER_ROOT_EXPORTS, style))
-  addImports(source, ROUTER_ROOT_IMPORTS)
+  replaceElement(source, outlet, restyle(getElement(template), style))
+  const exported = template.body.filter(({ type }) => type === 'ExportNamedDeclaration')
+  const lines = exported.map((node) => `${getText(template.text, node)}\n`).join('')
+  edit.appendLeft(getStartWithComment(text, getStart(component)), restyle(`${lines}\n`, style))
+  addImports(source, getImports(template))
   addNamedImport(source, 'react-router', 'useLoaderData')
   return edit.toString()
 }
 
-/** Adds the routes of the handler pages and of refreshes to the exported array; `null` without one. */
+/** Adds the handler pages, the refreshes and the layout of protected routes to the exported array; `null` without one. */
 function planRoutes({ folder }: App, markup: string, script: string): Change | null {
   const file = findFile(folder, ['app/routes.ts', 'app/routes.js'])
   const source = file && parseSource(file.text)
@@ -126,7 +81,9 @@ function planRoutes({ folder }: App, markup: string, script: string): Change | n
   appendToArray(source, routes, [
     `route("handler/*", "routes/handler.${markup}")`,
     `route("api/session/refresh", "routes/refresh.${script}")`,
+    `layout("routes/protected.${markup}", [])`,
   ])
+  addNamedImport(source, '@react-router/dev/routes', 'layout')
   addNamedImport(source, '@react-router/dev/routes', 'route')
   return { path: file.path, before: file.text, after: source.edit.toString() }
 }
@@ -149,67 +106,6 @@ function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-
   return { path: file.path, before: file.text, after: source.edit.toString() }
 }
 
-const START_SESSION = `import { createServerFn } from "@tanstack/react-start";
-import { createSessionProxy, getSession, readInitialState, requireUser } from "latchkey/tanstack-start";
-import { options } from "./latchkey";
-
-export const proxySession = createSessionProxy(options);
-
-export const loadInitialState = createServerFn().handler(async () =>
-  JSON.stringify(await readInitialState(getSession().client)),
-);
-
-export const loadUser = createServerFn().handler(async () => {
-  const { id, primaryEmail } = await requireUser();
-  return { id, primaryEmail };
-});
-`
-
-const START_INSTANCE = `import { createCsrfMiddleware, createStart } from "@tanstack/react-start";
-import { latchkeyMiddleware } from "latchkey/tanstack-start";
-import { proxySession } from "./session";
-
-export const startInstance = createStart(() => ({
-  requestMiddleware: [
-    createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === "serverFn" }),
-    latchkeyMiddleware(proxySession),
-  ],
-}));
-`
-
-const START_HANDLER = `import { createFileRoute } from "@tanstack/react-router";
-import { LatchkeyHandler } from "latchkey/react";
-
-export const Route = createFileRoute("/handler/$")({ component: Handler });
-
-function Handler() {
-  return <LatchkeyHandler path={Route.useParams()._splat ?? ""} />;
-}
-`
-
-const START_REFRESH = `import { createFileRoute } from "@tanstack/react-router";
-import { proxySession } from "../session";
-
-export const Route = createFileRoute("/api/session/refresh")({
-  server: {
-    handlers: { POST: ({ request }) => proxySession.refresh(request) },
-  },
-});
-`
-
-const START_ROOT_IMPORTS = `import { type InitialState, LatchkeyProvider, UserButton } from "latchkey/react";
-import latchkeyStyles from "latchkey/react/styles.css?url";
-import { client } from "../latchkey";
-import { loadInitialState } from "../session";`
-
-const START_COMPONENT = `
-
-function App() {
-  return (
-    ${OUTLET.replace('INITIAL_STATE', 'Route.useLoaderData()').replaceAll('\n', '\n    ')}
-  );
-}`
-
 /** An app of TanStack Start: the session in its middleware, the provider in the root route, two routes. */
 export function planTanStackStart(app: App): Step[] {
   const { entry, entryText, isTypeScript } = app
@@ -217,13 +113,13 @@ export function planTanStackStart(app: App): Step[] {
   if (root && hasImportFrom(root, /^latchkey\//)) return []
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const files = toFiles(app, root, [
-    [`src/latchkey.${script}`, CLIENT],
-    [`src/session.${script}`, START_SESSION],
-    [`src/start.${script}`, START_INSTANCE],
-    [`src/routes/handler.$.${markup}`, START_HANDLER],
-    [`src/routes/api.session.refresh.${script}`, START_REFRESH],
+    [`src/latchkey.${script}`, 'tanstack-start/latchkey.ts'],
+    [`src/session.${script}`, 'tanstack-start/session.ts'],
+    [`src/start.${script}`, 'tanstack-start/start.ts'],
+    [`src/routes/handler.$.${markup}`, 'tanstack-start/routes/handler.$.tsx'],
+    [`src/routes/api.session.refresh.${script}`, 'tanstack-start/routes/api.session.refresh.ts'],
   ])
-  const after = root && editStartRoot(root, isTypeScript)
+  const after = root && editStartRoot(root, parseTemplate('tanstack-start/routes/__root.tsx', app))
   const existing = describeExisting(files)
   if (existing !== null || after === null) {
     const reason = existing ?? 'it has a loader or a component, or no list of links in its head'
@@ -233,34 +129,41 @@ export function planTanStackStart(app: App): Step[] {
 }
 
 /** Adds loader, component and style sheet to the root route; `null` if it is not the template's. */
-function editStartRoot(source: Source, isTypeScript: boolean): string | null {
+function editStartRoot(source: Source, template: Source): string | null {
   const { body, edit, style } = source
-  const options = findAll(body, 'CallExpression')
-    .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee)))
-    .map((call) => call.arguments[0])
-    .find((node) => node?.type === 'ObjectExpression')
+  const options = findRootOptions(body)
   const statement = options && body.find((node) => getStart(node) < getStart(options) && getEnd(node) > getEnd(options))
   if (!options || !statement || ['loader', 'component'].some((name) => getProperty(options, name))) return null
-  const links = findAll(getProperty(options, 'head') ?? [], 'ObjectProperty')
-    .filter(({ key }) => isIdentifier(key, 'links'))
-    .map(({ value }) => value)
-    .find((value) => value.type === 'ArrayExpression')
+  const links = findLinks(options)
   const isNameTaken = /\bApp\b/.test(source.text)
   if (!links || isNameTaken) return null
-  appendToArray(source, links, ['{ rel: "stylesheet", href: latchkeyStyles }'])
-  const type = isTypeScript ? ' as InitialState' : ''
-  appendToObject(
-    source,
-    options,
-    `loader: async () => JSON.parse(await loadInitialState())${type}`,
-    'staleTime: Infinity',
-    'component: App',
+  const added = findRootOptions(template.body)
+  const link = added && findLinks(added)?.elements[0]
+  const properties = added?.properties.filter(
+    (node) => node.type === 'ObjectProperty' && !isIdentifier(node.key, 'head'),
   )
-  edit.appendLeft(getEnd(statement), restyle(START_COMPONENT, style))
-  addImports(source, isTypeScript ? START_ROOT_IMPORTS : START_ROOT_IMPORTS.replace('type InitialState, ', ''))
+  const component = template.body.find(({ type }) => type === 'FunctionDeclaration')
+  appendToArray(source, links, [getPart(template, link ?? undefined)])
+  appendToObject(source, options, ...(properties ?? []).map((node) => getPart(template, node)))
+  edit.appendLeft(getEnd(statement), restyle(`\n\n${getPart(template, component)}`, style))
+  addImports(source, getImports(template))
   addNamedImport(source, '@tanstack/react-router', 'Outlet')
   return edit.toString()
 }
+
+/** The options of the root route. */
+const findRootOptions = (body: readonly Node[]): t.ObjectExpression | undefined =>
+  findAll(body, 'CallExpression')
+    .filter(({ callee }) => /^createRootRoute(WithContext)?$/.test(getCalleeName(callee)))
+    .map((call) => call.arguments[0])
+    .find((node) => node?.type === 'ObjectExpression')
+
+/** The links in the head of the root route. */
+const findLinks = (options: t.ObjectExpression): t.ArrayExpression | undefined =>
+  findAll(getProperty(options, 'head') ?? [], 'ObjectProperty')
+    .filter(({ key }) => isIdentifier(key, 'links'))
+    .map(({ value }) => value)
+    .find((value) => value.type === 'ArrayExpression')
 
 /** `createRootRoute({…})` and `createRootRouteWithContext<Context>()({…})`. */
 function getCalleeName(callee: Node): string {
@@ -270,15 +173,14 @@ function getCalleeName(callee: Node): string {
 
 /** The new files, in the language and the style of the app. */
 function toFiles(
-  { folder, isTypeScript }: App,
+  app: App,
   root: Source | null,
   templates: readonly (readonly [path: string, template: string])[],
 ): Change[] {
-  const variables = findStackVariables(folder, 'vite')
+  const variables = findStackVariables(app.folder, 'vite')
   return templates.map(([path, template]) => {
-    const appTemplate = withStackVariables(template, variables)
-    const code = isTypeScript ? appTemplate : toJavaScript(appTemplate).replace(/\}: ActionFunctionArgs\)/, '})')
-    return { path, before: readText(folder, path), after: root ? restyle(code, root.style) : code }
+    const code = withStackVariables(readTemplate(template, app), variables)
+    return { path, before: readText(app.folder, path), after: root ? restyle(code, root.style) : code }
   })
 }
 

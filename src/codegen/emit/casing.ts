@@ -4,8 +4,9 @@
  */
 import { toModelName, toWireName } from '../../core/request/casing.ts'
 import type { KeyExceptions } from '../../core/util/types.ts'
+import { literal, propertyKey } from '../code.ts'
 import { deref, operationsOf, refName, walk, type Document, type Operation, type Schema } from '../document.ts'
-import { file } from './file.ts'
+import { file, importTypes, type SourceFile } from './file.ts'
 
 /** `response` is from the wire to models, `request` the other way. */
 type Direction = 'request' | 'response'
@@ -99,16 +100,18 @@ export interface CasingPrinter {
   /** The expression for a schema; `null` without exceptions. Adds the constants that it uses to `used`. */
   print(schema: Schema | undefined, direction: Direction, used: Set<string>): string | null
   /** The file with the constants that were printed, those of webhooks, and those of the details of known errors. */
-  emit(): string
+  emit(): SourceFile
   /** The file with the constants that were printed. */
-  emitPrinted(): string
+  emitPrinted(): SourceFile
 }
 
 export function createCasingPrinter(document: Document): CasingPrinter {
   const constants = { request: new Map<string, string>(), response: new Map<string, string>() }
   const declarations = new Map<string, { exceptions: KeyExceptions; direction: Direction }>()
+  // The keys of other documents are those of `shapes.ts`.
+  const schemas = document['x-keys'] === 'rule' ? Object.entries(document.components.schemas) : []
   for (const direction of ['request', 'response'] as const) {
-    for (const [name, schema] of Object.entries(document.components.schemas)) {
+    for (const [name, schema] of schemas) {
       const exceptions = keyExceptionsOf(document, schema, direction, [name])
       const json = JSON.stringify(exceptions)
       if (!exceptions || constants[direction].has(json)) continue
@@ -136,10 +139,12 @@ export function createCasingPrinter(document: Document): CasingPrinter {
     direction: Direction,
     used: Set<string>,
   ): string => {
-    const below = Object.entries(properties ?? {}).map(([key, child]) => `${key}: ${print(child, direction, used)}`)
+    const below = Object.entries(properties ?? {}).map(
+      ([key, child]) => `${propertyKey(key)}: ${print(child, direction, used)}`,
+    )
     const parts = [
-      ...(names ? [`names: ${JSON.stringify(names)}`] : []),
-      ...(freeForm ? [`freeForm: ${JSON.stringify(freeForm)}`] : []),
+      ...(names ? [`names: ${literal(names)}`] : []),
+      ...(freeForm ? [`freeForm: ${literal(freeForm)}`] : []),
       ...(below.length > 0 ? [`properties: { ${below.join(', ')} }`] : []),
     ]
     return `{ ${parts.join(', ')} }`
@@ -158,18 +163,13 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       return exceptions ? print(exceptions, direction, used) : null
     },
     emitPrinted: () =>
-      file(
-        'The keys that do not follow the rule of conversion, by schema.',
-        '`openapi/`',
-        [KEY_TYPES],
-        listConstants(),
-      ),
+      file('The keys that do not follow the rule of conversion, by schema.', '`openapi/`', KEY_TYPES, listConstants()),
     emit() {
       for (const name of WEBHOOK_SCHEMAS) emitConstant(name)
       return file(
         'The keys that do not follow the rule of conversion, by schema.',
         '`x-name` and `x-opaque` in `openapi/`',
-        [KEY_TYPES],
+        KEY_TYPES,
         [
           ...listConstants(),
           '/** The keys of the details of known errors, by code. */',
@@ -201,7 +201,7 @@ export function createCasingPrinter(document: Document): CasingPrinter {
   }
 }
 
-const KEY_TYPES = `import type { KeyExceptions } from '../src/core/util/types.ts'`
+const KEY_TYPES = importTypes(['KeyExceptions'], '../src/core/util/types.ts')
 
 /** The schemas of the events of webhooks. */
 const WEBHOOK_SCHEMAS = ['serverUserKeys', 'serverTeamKeys']
@@ -211,7 +211,7 @@ function detailKeys(document: Document, direction: Direction): string {
     const exceptions = details && keyExceptionsOf(document, { properties: details }, direction)
     return exceptions ? [[code, exceptions]] : []
   })
-  return JSON.stringify(Object.fromEntries(entries))
+  return literal(Object.fromEntries(entries))
 }
 
 /** The schemas of an operation's body and of its JSON responses. */

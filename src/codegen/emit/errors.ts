@@ -1,9 +1,10 @@
 /** `generated/errors.ts`: the known errors, their details, and the codes that each operation may return. */
+import { comment, literal, propertyKey, quote } from '../code.ts'
 import { operationsOf, type Document, type Schema } from '../document.ts'
-import { docstring, type TypePrinter } from '../types.ts'
-import { file } from './file.ts'
+import type { TypePrinter } from '../types.ts'
+import { file, importTypes, type SourceFile } from './file.ts'
 
-export function emitErrors(document: Document, printer: TypePrinter): string {
+export function emitErrors(document: Document, printer: TypePrinter): SourceFile {
   const { errors, common } = document['x-known-errors']
   const entries = Object.entries(errors)
   const concrete = entries.filter(([, entry]) => entry.emitted !== 'abstract')
@@ -13,13 +14,12 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
     const children = entries.filter(([, { parent }]) => parent === family)
     return children.flatMap(([code]) => (families.includes(code) ? members(code) : [code]))
   }
-  const union = (codes: readonly string[]): string =>
-    codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never'
+  const union = (codes: readonly string[]): string => (codes.length > 0 ? codes.map(quote).join(' | ') : 'never')
 
   return file(
     'The known errors: codes, their details, and the codes that each operation may return.',
     '`openapi/known-errors.yaml` and the operations',
-    [`import type { EpochMillis } from '../src/core/util/types.ts'`],
+    [...importTypes(['EpochMillis'], '../src/core/util/types.ts')],
     [
       '/** Type of `details` for each code; `undefined` if it has none. */',
       'export interface KnownErrorDetails {',
@@ -29,8 +29,8 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
         const schema = details && { type: 'object', required: always, properties: details }
         const absent = details && always.length > 0 ? '' : ' | undefined'
         return [
-          ...docstring(`${printer.words(entry.description.trim())}${entry.status ? ` Status ${entry.status}.` : ''}`),
-          `${code}: ${schema ? printer.type(schema, 'client', new Set()) + absent : 'undefined'}`,
+          ...comment(`${printer.words(entry.description.trim())}${entry.status ? ` Status ${entry.status}.` : ''}`),
+          `${propertyKey(code)}: ${schema ? printer.type(schema, 'client', new Set()) + absent : 'undefined'}`,
         ]
       }),
       '}',
@@ -47,7 +47,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly (KnownErrorCode | keyof KnownErrorFamilies)[] } = {',
       ...families.map((family) => {
         const ownMembers = entries.filter(([, { parent }]) => parent === family)
-        return `${family}: [${ownMembers.map(([code]) => `'${code}'`).join(', ')}],`
+        return `${family}: [${ownMembers.map(([code]) => quote(code)).join(', ')}],`
       }),
       '}',
       '',
@@ -69,7 +69,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
 }
 
 /** `generated/codes.ts`: the statuses of the codes. */
-export function emitCodes(document: Document): string {
+export function emitCodes(document: Document): SourceFile {
   const statuses = Object.entries(document['x-known-errors'].errors)
     .filter(([, { emitted }]) => emitted !== 'abstract')
     .map(([code, { status }]): [string, number | undefined] => [code, status])
@@ -77,28 +77,28 @@ export function emitCodes(document: Document): string {
   return file(
     'The status of each known error.',
     '`openapi/known-errors.yaml`',
-    [`import type { KnownErrorCode } from './errors.ts'`],
+    [...importTypes(['KnownErrorCode'], './errors.ts')],
     [
       '/** Status of each code. */',
-      `export const knownCodes: Readonly<Record<KnownErrorCode, number>> = ${JSON.stringify(Object.fromEntries(statuses))}`,
+      `export const knownCodes: Readonly<Record<KnownErrorCode, number>> = ${literal(Object.fromEntries(statuses))}`,
     ],
   )
 }
 
 /** `generated/catalog.ts`: the same as data, for code that throws errors. */
-export function emitCatalog(document: Document): string {
+export function emitCatalog(document: Document): SourceFile {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
     .map(([code, entry]) => {
       const always = Object.entries(entry.details ?? {}).filter(([, { 'x-since': since }]) => since === undefined)
-      const details = always.length > 0 && JSON.stringify(exampleOf(Object.fromEntries(always)))
+      const details = always.length > 0 && literal(exampleOf(Object.fromEntries(always)))
       const since = entry['x-since']
-      return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''}${since ? `, since: ${since}` : ''} },`
+      return `${propertyKey(code)}: { status: ${entry.status}, message: ${quote(entry.message)}${details ? `, details: ${details}` : ''}${since ? `, since: ${since}` : ''} },`
     })
   return file(
     'Status and message of each known error, and an example of its details, for code that throws them.',
     '`openapi/known-errors.yaml`',
-    [`import type { KnownErrorCode } from './errors.ts'`],
+    [...importTypes(['KnownErrorCode'], './errors.ts')],
     [
       '/** `{name}` in a message is replaced by that detail. */',
       'export const knownErrors: {',

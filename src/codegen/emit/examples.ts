@@ -1,6 +1,7 @@
 /** `generated/examples.ts`: the example response of each operation, for operations without an implementation. */
-import { operationsOf, type Document } from '../document.ts'
-import { file } from './file.ts'
+import { literal } from '../code.ts'
+import { jsonOf, operationsOf, successOf, type Document } from '../document.ts'
+import { file, type SourceFile } from './file.ts'
 import { clientView } from './mocks.ts'
 
 /** The example response of an operation, as a client sees it, and as a server does if that has more properties. */
@@ -12,8 +13,8 @@ export interface Example {
 /** The examples of all operations that have one, by id. */
 export function listExamples(document: Document): Record<string, Example> {
   const examples = operationsOf(document).flatMap(({ operation }): [string, Example][] => {
-    const success = Object.entries(operation.responses).find(([status]) => Number(status) < 400)
-    const [media] = Object.values(success?.[1].content ?? {})
+    const [, response] = successOf(operation)
+    const media = jsonOf(response) ?? Object.values(response.content ?? {})[0]
     if (media?.example === undefined) return []
     const [client, server] = [clientView(document, media.schema ?? {}, media.example), media.example]
     const isSame = JSON.stringify(client) === JSON.stringify(server)
@@ -22,7 +23,7 @@ export function listExamples(document: Document): Record<string, Example> {
   return Object.fromEntries(examples)
 }
 
-export function emitExamples(document: Document): string {
+export function emitExamples(document: Document): SourceFile {
   return file(
     'The example response of each operation, as a client sees it, and as a server does if that has more properties.',
     '`openapi/paths/`',
@@ -34,7 +35,7 @@ export function emitExamples(document: Document): string {
       '  readonly server?: unknown',
       '}',
       '',
-      `export const examples: Readonly<Record<string, Example>> = ${JSON.stringify(listExamples(document))}`,
+      `export const examples: Readonly<Record<string, Example>> = ${literal(listExamples(document))}`,
     ],
   )
 }

@@ -2,17 +2,18 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
+import { comment, quote } from '../code.ts'
 import { capitalize, isNavigation, type Document, type Method, type Operation } from '../document.ts'
 import { FLOW_FILES } from '../flows.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
-import { file, importTypes, importValues } from './file.ts'
-import { signatureOf, type Overload, type Signature } from './operations.ts'
+import { file, importTypes, importValues, type SourceFile } from './file.ts'
+import { declareInput, implementInput, signatureOf, type Overload, type Signature } from './operations.ts'
 
 type Entry = { path: string; method: Method; operation: Operation }
 
 /** True if an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
-  return method === 'get' && !isNavigation(operation)
+  return (method === 'get' || method === 'head' || method === 'options') && !isNavigation(operation)
 }
 
 /** "Since 2026." or "Until 2025." if only some services have an operation. */
@@ -26,23 +27,29 @@ const summaryOf = ({ summary }: Operation): string => summary.replace(/\.$/, '')
 const isPaginated = ({ operation }: Entry): boolean => operation['x-paginated'] === true
 
 interface Imports {
+  clients: Set<string>
   models: Set<string>
   inputs: Set<string>
   runtime: Set<string>
+  events: Set<string>
 }
 
-function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports {
-  const imports: Imports = { models: new Set(), inputs: new Set(), runtime: new Set() }
-  for (const signature of signatures) {
-    const overloads = onlyLowest ? [signature.lowest] : signature.overloads
-    for (const overload of overloads) {
-      if (overload.input === 'NoInput') imports.runtime.add('NoInput')
-      else imports.inputs.add(overload.input)
-      for (const name of signature.used) {
-        if (!new RegExp(`\\b${name}\\b`).test(overload.output)) continue
-        if (RUNTIME_TYPES.has(name)) imports.runtime.add(name)
-        else imports.models.add(name)
-      }
+/** What the types of these overloads need. */
+function collect(overloads: readonly Overload[]): Imports {
+  const imports: Imports = {
+    clients: new Set(overloads.map(({ client }) => client)),
+    models: new Set(),
+    inputs: new Set(),
+    runtime: new Set(),
+    events: new Set(),
+  }
+  for (const { input, outputUses } of overloads) {
+    if (input === 'NoInput') imports.runtime.add('NoInput')
+    else imports.inputs.add(input)
+    for (const name of outputUses) {
+      if (RUNTIME_TYPES.has(name)) imports.runtime.add(name)
+      else if (name === 'ServerSentEvent') imports.events.add(name)
+      else imports.models.add(name)
     }
   }
   return imports
@@ -53,10 +60,13 @@ function mutationLines(tag: string, { operation }: Entry, { id, lowest }: Signat
   const affectedTags = operation['x-invalidates']
   const invalidates = affectedTags ? [...new Set([tag, ...affectedTags])] : []
   const isEverything = invalidates.includes('*')
-  const tags = isEverything ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
+  const tags = isEverything ? `['*']` : `[${invalidates.map(quote).join(', ')}]`
   const stale = isEverything ? 'everything' : invalidates.join(', ') || 'nothing'
   return [
-    `/** Mutation options of \`${id}\`. ${summaryOf(operation)}. Invalidates: ${stale}.${lifetimeOf(operation)} */`,
+    ...comment(
+      `Mutation options of \`${id}\`. ${summaryOf(operation)}. Invalidates: ${stale}.${lifetimeOf(operation)}`,
+      operation.deprecated,
+    ),
     `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
     `  return operationMutation(client, '${id}', ${id}, ${tags})`,
     '}',
@@ -71,9 +81,8 @@ export function emitQueries(
   entries: Entry[],
   printer: TypePrinter,
   flowFiles: Readonly<Record<string, string>> = FLOW_FILES,
-): string {
-  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer))
-  const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
+): SourceFile {
+  const overloads: Overload[] = []
   const helpers = new Set<string>()
   const types = new Set<string>()
   const body = entries.flatMap((entry) => {
@@ -82,27 +91,30 @@ export function emitQueries(
     if (!isRead(entry)) {
       helpers.add('operationMutation')
       types.add('OperationMutation')
+      overloads.push(signature.lowest)
       return mutationLines(tag, entry, signature)
     }
     const helper = id.startsWith('list') ? 'operationListQuery' : 'operationQuery'
     helpers.add(helper)
     types.add('OperationQuery')
+    overloads.push(...signature.overloads)
     const { lowest } = signature
-    const declare = ({ client, input, optionalInput }: Overload, implementation: boolean): string => {
-      const optional = implementation ? `input: ${input} = {}` : `input?: ${input}`
-      return `client: ${client}, ${optionalInput ? optional : `input: ${input}`}`
-    }
+    const { parameter, argument } = implementInput(signature)
+    const implementation = `client: ${lowest.client}, ${parameter}`
     const overloaded = signature.overloads.length > 1
     const lines = [
-      `/** Query options of \`${id}\`. ${summaryOf(entry.operation)}.${lifetimeOf(entry.operation)} */`,
+      ...comment(
+        `Query options of \`${id}\`. ${summaryOf(entry.operation)}.${lifetimeOf(entry.operation)}`,
+        entry.operation.deprecated,
+      ),
       ...(overloaded
         ? signature.overloads.map(
             (overload) =>
-              `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
+              `export function ${id}Query(client: ${overload.client}, ${declareInput(overload)}): OperationQuery<${overload.output}, '${id}'>`,
           )
         : []),
-      `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
-      `  return ${helper}(client, '${tag}', '${id}', ${id}, input)`,
+      `export function ${id}Query(${implementation}): OperationQuery<${lowest.output}, '${id}'> {`,
+      `  return ${helper}(client, ${quote(tag)}, '${id}', ${id}, ${argument})`,
       '}',
       '',
     ]
@@ -111,28 +123,26 @@ export function emitQueries(
       types.add('OperationInfiniteQuery')
       lines.push(
         `/** Infinite query options of \`${id}\`: each page uses the cursor of the previous one. */`,
-        `export function ${id}InfiniteQuery(${declare(lowest, true)}): OperationInfiniteQuery<${lowest.output}, '${id}'> {`,
-        `  return operationInfiniteQuery(client, '${tag}', '${id}', ${id}, input)`,
+        `export function ${id}InfiniteQuery(${implementation}): OperationInfiniteQuery<${lowest.output}, '${id}'> {`,
+        `  return operationInfiniteQuery(client, ${quote(tag)}, '${id}', ${id}, ${argument})`,
         '}',
         '',
       )
     }
     return lines
   })
-  if (body.some((line) => line.includes('client: Client,'))) clients.add('Client')
-  const { models, inputs, runtime } = collect(signatures, false)
-  const needed = (names: Iterable<string>): string[] =>
-    [...names].filter((name) => body.some((line) => new RegExp(`\\b${name}\\b`).test(line)))
+  const { clients, models, inputs, runtime, events } = collect(overloads)
   return file(
     `How the operations of \`${tag}\` are cached.`,
     `\`openapi/paths/${tag}.yaml\``,
     [
-      ...importTypes(needed(clients), '../../src/core/client/types.ts'),
-      ...importTypes(needed(runtime), '../../src/core/util/types.ts'),
+      ...importTypes(clients, '../../src/core/client/types.ts'),
+      ...importTypes(runtime, '../../src/core/util/types.ts'),
+      ...importTypes(events, '../../src/core/wire/events.ts'),
       ...importTypes(types, '../../src/query/types.ts'),
       ...[...helpers].sort().flatMap((name) => importValues([name], `../../src/query/${name}.ts`)),
-      ...importTypes(needed(models), '../model.ts'),
-      ...importTypes(needed(inputs), `../operations/${tag}.ts`),
+      ...importTypes(models, '../model.ts'),
+      ...importTypes(inputs, `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { operationId } }) => {
         const flowFile = flowFiles[operationId]
         return flowFile ? importValues([operationId], `../../src/core/auth/${flowFile}.ts`) : []
@@ -154,7 +164,7 @@ function writeLines({ operation }: Entry, { id, lowest }: Signature): string[] {
   const { input, output } = lowest
   const stale = operation['x-invalidates'] ? '; refetches affected queries before it resolves' : ''
   return [
-    `/** ${summaryOf(operation)}. Mutation of \`${id}\`${stale}.${lifetimeOf(operation)} */`,
+    ...comment(`${summaryOf(operation)}. Mutation of \`${id}\`${stale}.${lifetimeOf(operation)}`, operation.deprecated),
     `export function use${capitalize(id)}<TContext = unknown>(options?: OperationMutationOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
     `  return useOperationMutation(${requiredAccessOf(operation)}, ${id}Mutation, options)`,
     '}',
@@ -162,8 +172,8 @@ function writeLines({ operation }: Entry, { id, lowest }: Signature): string[] {
   ]
 }
 
-export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter): string {
-  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer))
+export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter): SourceFile {
+  const lowest: Overload[] = []
   const used = new Set<string>()
   const tanstack = new Set<string>()
   const helpers = new Set<string>()
@@ -173,6 +183,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
     const { id } = signature
     const name = capitalize(id)
     const { input, output, optionalInput } = signature.lowest
+    lowest.push(signature.lowest)
     const access = requiredAccessOf(entry.operation)
     const summary = summaryOf(entry.operation)
     if (!isRead(entry)) {
@@ -187,16 +198,19 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
     helpers.add('useOperationQuery').add('useOperationSuspenseQuery')
     used.add('OperationQueryOptions').add('OperationSuspenseQueryOptions').add('OperationError').add('SkipToken')
     tanstack.add('UseQueryResult').add('UseSuspenseQueryResult')
-    const declareInput = (canSkip: boolean): string =>
+    const hookInput = (canSkip: boolean): string =>
       `input: ${input}${canSkip ? ' | SkipToken' : ''}${optionalInput ? ' = {}' : ''}`
     const lines = [
-      `/** ${summary}. Query of \`${id}\`; \`skipToken\` disables it.${lifetimeOf(entry.operation)} */`,
-      `export function use${name}<TData = ${output}>(${declareInput(true)}, options?: OperationQueryOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
+      ...comment(
+        `${summary}. Query of \`${id}\`; \`skipToken\` disables it.${lifetimeOf(entry.operation)}`,
+        entry.operation.deprecated,
+      ),
+      `export function use${name}<TData = ${output}>(${hookInput(true)}, options?: OperationQueryOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useOperationQuery(${access}, ${id}Query, input, options)`,
       '}',
       '',
       `/** {@link use${name}}, but suspends until loaded. */`,
-      `export function useSuspense${name}<TData = ${output}>(${declareInput(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
+      `export function useSuspense${name}<TData = ${output}>(${hookInput(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useOperationSuspenseQuery(${access}, ${id}Query, input, options)`,
       '}',
       '',
@@ -208,7 +222,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
       tanstack.add('UseInfiniteQueryResult').add('InfiniteData')
       lines.push(
         `/** {@link use${name}} page by page. */`,
-        `export function useInfinite${name}(${declareInput(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
+        `export function useInfinite${name}(${hookInput(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
         `  return useOperationInfiniteQuery(${access}, ${id}InfiniteQuery, input, options)`,
         '}',
         '',
@@ -216,7 +230,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
     }
     return lines
   })
-  const { models, inputs, runtime } = collect(signatures, true)
+  const { models, inputs, runtime, events } = collect(lowest)
   const tanstackTypes = [...tanstack, ...(used.delete('SkipToken') ? ['SkipToken'] : [])]
   const errors = used.delete('OperationError') ? ['OperationError'] : []
   return file(
@@ -226,6 +240,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
       ...importTypes(tanstackTypes, '@tanstack/react-query'),
       ...importTypes(errors, '../../src/core/errors.ts'),
       ...importTypes(runtime, '../../src/core/util/types.ts'),
+      ...importTypes(events, '../../src/core/wire/events.ts'),
       ...importTypes(used, '../../src/react/hooks/operationOptions.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'useOperationMutation'),

@@ -1,26 +1,37 @@
 /** Lists that the entries export: every operation, query, hook, validator and mock by access level. */
 import { operationsOf, type AccessLevel, type Document, type Operation } from '../document.ts'
-import { FLOWS } from '../flows.ts'
+import { FLOWS, isRaw } from '../flows.ts'
 import type { TypePrinter } from '../types.ts'
-import { file } from './file.ts'
+import {
+  exportAll,
+  exportAllTypes,
+  exportNames,
+  exportTypes,
+  file,
+  importAll,
+  importTypes,
+  type Line,
+  type Link,
+  type SourceFile,
+} from './file.ts'
 import { signatureOf } from './operations.ts'
 
 /** File name to text. */
-export function emitIndexes(document: Document, printer: TypePrinter): Map<string, string> {
-  const files = new Map<string, string>()
+export function emitIndexes(document: Document, printer: TypePrinter): Map<string, SourceFile> {
+  const files = new Map<string, SourceFile>()
   const all = operationsOf(document)
   const tags = document.tags
     .map((tag) => tag.name)
     .filter((tag) => all.some(({ operation }) => operation.tags[0] === tag))
-  const star = (folder: string): string[] => tags.map((tag) => `export * from './${folder}${tag}.ts'`)
+  const star = (folder: string): Link[] => tags.map((tag) => exportAll(`./${folder}${tag}.ts`))
 
-  const exportsOf = (isListed: (operation: Operation) => boolean): string[] =>
+  const exportsOf = (isListed: (operation: Operation) => boolean): Link[] =>
     tags.flatMap((tag) => {
       const listed = all.filter(({ operation }) => operation.tags[0] === tag && isListed(operation))
       const ids = listed.map(({ operation }) => operation.operationId)
-      return ids.length > 0 ? [`export { ${ids.join(', ')} } from './${tag}.ts'`] : []
+      return exportNames(ids, `./${tag}.ts`)
     })
-  const index = (subject: string, lines: string[]): string => file(subject, '`openapi/paths/`', [], lines)
+  const index = (subject: string, lines: readonly Line[]): SourceFile => file(subject, '`openapi/paths/`', [], lines)
 
   for (const level of ['client', 'server', 'admin'] as const) {
     const lines = exportsOf((operation) => lowestLevelOf(operation) === level)
@@ -33,10 +44,9 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
       exportsOf((operation) => lowestLevelOf(operation) === 'client' && !(operation.operationId in FLOWS)),
     ),
   )
-  files.set('operations/deprecated.ts', emitDeprecated(all.map(({ operation }) => operation.operationId)))
   files.set(
     'operations/index.ts',
-    index('All operations and their input types.', [...exportsOf(() => true), `export type * from './inputs.ts'`]),
+    index('All operations and their input types.', [...exportsOf(() => true), exportAllTypes('./inputs.ts')]),
   )
   const inputsOf = (tag: string): string[] => {
     const signatures = all
@@ -51,19 +61,23 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
       'The input types of all operations.',
       tags.flatMap((tag) => {
         const names = inputsOf(tag)
-        return names.length > 0 ? [`export type { ${names.join(', ')} } from './${tag}.ts'`] : []
+        return exportTypes(names, `./${tag}.ts`)
       }),
     ),
   )
-  files.set('queries/index.ts', file('Query options of all operations.', '`openapi/paths/`', [], star('')))
-  files.set('hooks/index.ts', file('Hooks of all operations.', '`openapi/paths/`', [], star('')))
+  const cachedTags = tags.filter((tag) =>
+    all.some(({ operation }) => operation.tags[0] === tag && !isRaw(operation.operationId)),
+  )
+  const cached = cachedTags.map((tag) => exportAll(`./${tag}.ts`))
+  files.set('queries/index.ts', index('Query and mutation options of the operations without a flow.', cached))
+  files.set('hooks/index.ts', index('Hooks of the operations without a flow.', cached))
   files.set(
     'zod/index.ts',
     file(
       'Validators of all operations.',
       '`openapi/paths/`',
       [],
-      [...star(''), `export { validators } from './validators.ts'`],
+      [...star(''), ...exportNames(['validators'], './validators.ts')],
     ),
   )
   files.set('mocks/index.ts', emitMockIndex(all, tags, star('')))
@@ -74,27 +88,11 @@ function lowestLevelOf({ 'x-access': access }: Operation): AccessLevel {
   return access === 'none' ? 'client' : access
 }
 
-/** The entry `latchkey` exported these operations before they moved to `latchkey/operations`. */
-function emitDeprecated(ids: readonly string[]): string {
-  // A flow with the name of its operation has taken the operation's place.
-  const moved = ids.filter((id) => id in FLOWS && FLOWS[id] !== id)
-  return file(
-    'Operations that moved to `latchkey/operations`, under their names in `latchkey`.',
-    '`src/codegen/flows.ts`',
-    [`import * as operations from './client.ts'`],
-    moved.flatMap((id) => [
-      '',
-      `/** @deprecated Use \`${FLOWS[id]}\`, or import this operation from \`latchkey/operations\`. */`,
-      `export const ${id} = operations.${id}`,
-    ]),
-  )
-}
-
 function emitMockIndex(
   all: ReturnType<typeof operationsOf>,
   tags: readonly string[],
-  exports: readonly string[],
-): string {
+  exports: readonly Link[],
+): SourceFile {
   const factories = all.map(
     ({
       operation: {
@@ -107,10 +105,10 @@ function emitMockIndex(
     'Mocks of all operations.',
     '`openapi/paths/`',
     [
-      `import type { HttpHandler } from 'msw'`,
-      `import type { OperationId } from '../errors.ts'`,
-      `import type { MockOverride, MockOverrides } from '../../src/testing/mockOperation.ts'`,
-      ...tags.map((tag, index) => `import * as tag${index} from './${tag}.ts'`),
+      ...importTypes(['HttpHandler'], 'msw'),
+      ...importTypes(['OperationId'], '../errors.ts'),
+      ...importTypes(['MockOverride', 'MockOverrides'], '../../src/testing/mockOperation.ts'),
+      ...tags.map((tag, index) => importAll(`tag${index}`, `./${tag}.ts`)),
     ],
     [
       ...exports,

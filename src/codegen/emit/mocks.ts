@@ -1,4 +1,5 @@
 /** `generated/mocks/<tag>.ts`: one msw handler for each operation, which responds with its example. */
+import { comment, literal, quote } from '../code.ts'
 import {
   deref,
   isNavigation,
@@ -12,13 +13,13 @@ import {
   type Schema,
 } from '../document.ts'
 import { nameFor } from '../types.ts'
-import { file, importTypes } from './file.ts'
+import { file, importTypes, importValues, type SourceFile } from './file.ts'
 
 export function emitMocks(
   document: Document,
   tag: string,
   entries: { path: string; method: Method; operation: Operation }[],
-): string {
+): SourceFile {
   const body = entries.flatMap(({ path, method, operation }) => {
     const [status, response] = successOf(operation)
     const content = isNavigation(operation)
@@ -26,9 +27,11 @@ export function emitMocks(
       : contentOf(document, response)
     const mswPath = path.replace(/\{(\w+)\}/g, ':$1')
     return [
-      `/** Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`. */`,
+      ...comment(
+        `Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`.`,
+      ),
       `export function ${operation.operationId}Mock(override?: MockOverride<'${operation.operationId}'>): HttpHandler {`,
-      `  return mockOperation('${method}', '${mswPath}', { status: ${status}, ${content} }, override)`,
+      `  return mockOperation('${method}', ${quote(mswPath)}, { status: ${status}, ${content} }, override)`,
       '}',
       '',
     ]
@@ -39,7 +42,7 @@ export function emitMocks(
     [
       ...importTypes(['HttpHandler'], 'msw'),
       ...importTypes(['MockOverride'], '../../src/testing/mockOperation.ts'),
-      `import { mockOperation } from '../../src/testing/mockOperation.ts'`,
+      ...importValues(['mockOperation'], '../../src/testing/mockOperation.ts'),
     ],
     body,
   )
@@ -48,12 +51,12 @@ export function emitMocks(
 function contentOf(document: Document, { content = {} }: Response): string {
   const [type, media] = Object.entries(content)[0] ?? []
   if (media && type === 'application/json') return bodiesOf(document, media)
-  return `text: ${JSON.stringify(media?.example ?? '')}`
+  return `text: ${quote(String(media?.example ?? ''))}`
 }
 
 /** The example as a client sees it, and as a server does if that has more properties. */
 function bodiesOf(document: Document, { schema = {}, example }: MediaType): string {
-  const [body, serverBody] = [clientView(document, schema, example), example].map((view) => JSON.stringify(view))
+  const [body, serverBody] = [clientView(document, schema, example), example].map(literal)
   return body === serverBody ? `body: ${body}` : `body: ${body}, serverBody: ${serverBody}`
 }
 

@@ -1,15 +1,16 @@
 /** `generated/responseFields.ts`: the fields of responses that only services of some years return. */
+import { literal } from '../code.ts'
 import { deref, operationsOf, successOf, type Document, type Schema } from '../document.ts'
-import { file } from './file.ts'
+import { file, importTypes, type SourceFile } from './file.ts'
 
-export function emitResponseFields(document: Document): string {
+export function emitResponseFields(document: Document): SourceFile {
   return file(
     'The fields of responses that only services of some years return.',
     '`openapi/`',
-    [`import type { ResponseField } from '../src/core/util/route.ts'`],
+    [...importTypes(['ResponseField'], '../src/core/util/route.ts')],
     [
       '/** By operation; operations whose services all return the same fields are left out. */',
-      `export const responseFields: Readonly<Record<string, readonly ResponseField[]>> = ${JSON.stringify(listResponseFields(document))}`,
+      `export const responseFields: Readonly<Record<string, readonly ResponseField[]>> = ${literal(listResponseFields(document))}`,
     ],
   )
 }

@@ -1,7 +1,9 @@
 /** `generated/routes.ts`: the operations as data for a server: their paths and inputs. */
+import { literal } from '../code.ts'
 import {
   operationsOf,
   refName,
+  statusOf,
   successOf,
   type Document,
   type Lifetime,
@@ -10,7 +12,8 @@ import {
   type RequiredBySome,
   type Schema,
 } from '../document.ts'
-import { file } from './file.ts'
+import { file, importTypes, type SourceFile } from './file.ts'
+import { findRecursive } from './zodSchema.ts'
 
 const KEPT = [
   'type',
@@ -28,16 +31,16 @@ const KEPT = [
   'x-pattern-message',
 ] as const
 
-export function emitRoutes(document: Document): string {
+export function emitRoutes(document: Document): SourceFile {
   return file(
     'The operations as data: paths, access levels and inputs.',
     '`openapi/paths/`',
-    [`import type { Route } from '../src/core/util/route.ts'`],
+    [...importTypes(['Route'], '../src/core/util/route.ts')],
     [
       'export type { Route }',
       '',
       '/** Every operation, in the order of the tags. */',
-      `export const routes: readonly Route[] = ${JSON.stringify(listRoutes(document))}`,
+      `export const routes: readonly Route[] = ${literal(listRoutes(document))}`,
     ],
   )
 }
@@ -54,7 +57,7 @@ export function listRoutes(document: Document): { id: string }[] {
     ...(operation['x-user'] !== 'optional' && { user: operation['x-user'] }),
     ...(operation['x-since'] && { since: operation['x-since'] }),
     ...(operation['x-until'] && { until: operation['x-until'] }),
-    ...(successOf(operation)[0] !== '200' && { status: Number(successOf(operation)[0]) }),
+    ...(successStatus(operation) !== 200 && { status: successStatus(operation) }),
     ...section('params', document, operation, 'path'),
     ...section('query', document, operation, 'query'),
     ...section('headers', document, operation, 'header'),
@@ -65,8 +68,14 @@ export function listRoutes(document: Document): { id: string }[] {
   }))
 }
 
+/** The status of success; `default` is 200. */
+const successStatus = (operation: Operation): number => {
+  const [status] = successOf(operation)
+  return status === 'default' ? 200 : statusOf(status)
+}
+
 /** `generated/operationPaths.ts`: method and path of each operation, without its inputs. */
-export function emitOperationPaths(document: Document): string {
+export function emitOperationPaths(document: Document): SourceFile {
   const paths = operationsOf(document).map(({ path, method, operation }) => [
     `${method.toUpperCase()} ${path}`,
     operation.operationId,
@@ -77,7 +86,7 @@ export function emitOperationPaths(document: Document): string {
     [],
     [
       '/** Operation ids by method and path, parameters in braces: `GET /teams/{team_id}`. */',
-      `export const operationPaths: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(paths))}`,
+      `export const operationPaths: Readonly<Record<string, string>> = ${literal(Object.fromEntries(paths))}`,
     ],
   )
 }
@@ -156,6 +165,14 @@ function body(document: Document, operation: Operation): Record<string, unknown>
   }
 }
 
+const recursiveNames = new WeakMap<Document, ReadonlySet<string>>()
+
+function recursiveOf(document: Document): ReadonlySet<string> {
+  const known = recursiveNames.get(document) ?? findRecursive(document)
+  recursiveNames.set(document, known)
+  return known
+}
+
 /**
  * A schema with resolved references, without texts and examples. `required` is that of services until 2025; the `x-`
  * keys contain the differences of services since 2026.
@@ -163,8 +180,8 @@ function body(document: Document, operation: Operation): Record<string, unknown>
 export function inline(document: Document, schema: Schema, parents: readonly string[] = []): Schema {
   if (schema.$ref) {
     const name = refName(schema.$ref)
-    // Below itself, a recursive schema may be anything.
-    if (parents.includes(name)) return {}
+    // Inside others, a schema that contains itself may be anything: written out, several of them grow without bounds.
+    if (parents.length > 0 && recursiveOf(document).has(name)) return {}
     return inline(document, document.components.schemas[name] ?? {}, [...parents, name])
   }
   const reduced: Schema = {}
@@ -191,7 +208,7 @@ export function inline(document: Document, schema: Schema, parents: readonly str
 }
 
 /** `generated/clientOperations.ts`: what a page may call without a secret key. */
-export function emitClientOperations(document: Document): string {
+export function emitClientOperations(document: Document): SourceFile {
   const entries = operationsOf(document)
     .filter(({ operation }) => operation['x-access'] === 'client' || operation['x-access'] === 'none')
     .map(({ path, method, operation }) => ({ id: operation.operationId, method: method.toUpperCase(), path }))
@@ -204,7 +221,7 @@ export function emitClientOperations(document: Document): string {
       'export interface ClientOperation { readonly id: string; readonly method: string; /** Parameters in braces: `/teams/{team_id}`. */ readonly path: string }',
       '',
       '/** Operations that need no secret key. */',
-      `export const clientOperations: readonly ClientOperation[] = ${JSON.stringify(entries)}`,
+      `export const clientOperations: readonly ClientOperation[] = ${literal(entries)}`,
     ],
   )
 }

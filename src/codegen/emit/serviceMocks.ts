@@ -1,16 +1,22 @@
 /** `mocks/<tag>.ts` of another service: one msw handler for each operation, which responds with its example. */
+import { comment, literal, quote } from '../code.ts'
 import {
   isNavigation,
+  jsonOf,
+  mediaKindOf,
   operationsOf,
   refName,
+  statusOf,
   successOf,
   type Document,
   type Method,
   type Operation,
   type Schema,
 } from '../document.ts'
-import type { TypePrinter } from '../types.ts'
-import { file, importTypes, importValues } from './file.ts'
+import { exampleOf } from '../examples.ts'
+import { fits } from '../fits.ts'
+import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
+import { exportAll, file, importTypes, importValues, type SourceFile } from './file.ts'
 
 interface Entry {
   readonly path: string
@@ -19,17 +25,26 @@ interface Entry {
 }
 
 /** @param prefix the start of each path, such as `/api/v1` */
-export function emitServiceMocks(tag: string, entries: readonly Entry[], printer: TypePrinter, prefix: string): string {
+export function emitServiceMocks(
+  document: Document,
+  tag: string,
+  entries: readonly Entry[],
+  printer: TypePrinter,
+  prefix: string,
+): SourceFile {
   const used = new Set<string>()
   const body = entries.flatMap(({ path, method, operation }) => {
     const { operationId: id } = operation
-    const codes = operation['x-known-errors'].map((code) => `'${code}'`).join(' | ') || 'never'
+    const codes = operation['x-known-errors'].map(quote).join(' | ') || 'never'
     const override = `ServiceMockOverride<${bodyTypeOf(operation, printer, used)}, ${codes}>`
-    const url = `*${prefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
+    const example = exampleResponse(document, operation)
     return [
-      `/** Mocks \`${id}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`. */`,
+      ...comment(
+        `Mocks \`${id}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`.`,
+        operation.deprecated,
+      ),
       `export function ${id}Mock(override?: ${override}): HttpHandler {`,
-      `  return mockServiceOperation('${method}', ${JSON.stringify(url)}, ${exampleOf(operation)}, serviceErrors, override)`,
+      `  return mockServiceOperation('${method}', ${quote(prefix + path.replace(/[?#].*/, ''))}, ${example}, serviceErrors, override)`,
       '}',
       '',
     ]
@@ -42,45 +57,65 @@ export function emitServiceMocks(tag: string, entries: readonly Entry[], printer
       ...importTypes(['ServiceMockOverride'], '../../src/testing/mockOperation.ts'),
       ...importValues(['mockServiceOperation'], '../../src/testing/mockOperation.ts'),
       ...importValues(['serviceErrors'], '../errors.ts'),
-      ...importTypes([...used].filter(isModel), '../wire.ts'),
+      // Types of the runtime are plain texts and numbers on the wire.
+      ...importTypes(
+        [...used].filter((name) => !RUNTIME_TYPES.has(name)),
+        '../wire.ts',
+      ),
     ],
     body,
   )
 }
 
-/** Types of the runtime are plain texts and numbers on the wire. */
-const isModel = (name: string): boolean => !['EpochMillis', 'UserIdOrMe', 'List', 'Registered'].includes(name)
-
 function bodyTypeOf(operation: Operation, printer: TypePrinter, used: Set<string>): string {
-  if (isNavigation(operation)) return 'never'
-  const schema = jsonOf(operation)
+  const schema = jsonSchemaOf(operation)
   if (!schema) return 'never'
-  return schema.$ref ? note(refName(schema.$ref), used) : printer.type(schema, 'client', used, false)
+  const type = printer.type(schema, 'client', used, false)
+  return schema.$ref && RUNTIME_TYPES.has(refName(schema.$ref)) ? 'unknown' : type
 }
 
-function note(name: string, used: Set<string>): string {
-  if (name === 'JsonValue') return 'unknown'
-  used.add(name)
-  return name
+const jsonSchemaOf = (operation: Operation): Schema | undefined =>
+  isNavigation(operation) ? undefined : jsonOf(successOf(operation)[1])?.schema
+
+function exampleResponse(document: Document, operation: Operation): string {
+  const [code, { content = {} }] = successOf(operation)
+  const status = code === 'default' ? 200 : statusOf(code)
+  if (isNavigation(operation)) return literal({ status, headers: { location: 'https://provider.example/authorize' } })
+  const json = jsonOf({ content })
+  if (json) return literal({ status, body: exampleOfMedia(document, json) ?? null, ...headersOf(content, json) })
+  const [type, media] = Object.entries(content)[0] ?? []
+  if (type === undefined) return literal({ status })
+  const headers = { 'content-type': type.includes('*') ? 'application/octet-stream' : type }
+  const isEvents = mediaKindOf(type, media?.schema) === 'events'
+  const example = typeof media?.example === 'string' ? media.example : ''
+  return literal({ status, text: isEvents ? toEvent(document, media ?? {}) : example, headers })
 }
 
-const jsonOf = (operation: Operation): Schema | undefined =>
-  successOf(operation)[1].content?.['application/json']?.schema
+/** One event with the example of its data. */
+function toEvent(document: Document, media: { schema?: Schema; example?: unknown }): string {
+  if (typeof media.example === 'string' && media.example.startsWith('data:')) return media.example
+  const data = exampleOf(document, media.schema ?? {})
+  return `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+}
 
-function exampleOf(operation: Operation): string {
-  const [status, { content }] = successOf(operation)
-  if (isNavigation(operation))
-    return `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
-  const json = content?.['application/json']
-  if (json) return `{ status: ${status}, body: ${JSON.stringify(json.example ?? null)} }`
-  return `{ status: ${status}, text: ${JSON.stringify(content?.['text/plain']?.example ?? '')} }`
+function exampleOfMedia(document: Document, { schema = {}, example }: { schema?: Schema; example?: unknown }): unknown {
+  return example !== undefined && fits(document, schema, example) ? example : exampleOf(document, schema)
+}
+
+/** The content type, unless it is that of JSON. */
+function headersOf(content: Readonly<Record<string, unknown>>, json: unknown): { headers?: Record<string, string> } {
+  const [type = ''] = Object.entries(content).find(([, media]) => media === json) ?? []
+  return type === 'application/json' || type.includes('*') ? {} : { headers: { 'content-type': type } }
 }
 
 /** `mocks/index.ts`: all handlers. */
-export function emitServiceMockIndex(document: Document): string {
+export function emitServiceMockIndex(document: Document): SourceFile {
   const tags = document.tags.map(({ name }) => name)
+  const all = operationsOf(document)
   const idsOf = (tag: string): string[] =>
-    operationsOf(document).flatMap(({ operation }) => (operation.tags[0] === tag ? [operation.operationId] : []))
+    all.flatMap(({ operation }) => (operation.tags[0] === tag ? [operation.operationId] : []))
+  // msw uses the first handler that matches: `/users/me` before `/users/{id}`.
+  const ordered = [...all].sort((left, right) => compareSpecificity(left.path, right.path))
   return file(
     'Mocks of all operations.',
     '',
@@ -94,12 +129,29 @@ export function emitServiceMockIndex(document: Document): string {
       ),
     ],
     [
-      ...tags.map((tag) => `export * from './${tag}.ts'`),
+      ...tags.map((tag) => exportAll(`./${tag}.ts`)),
       '',
       '/** One handler for each operation, which responds with its example: `setupServer(...handlers())`. */',
       'export function handlers(): HttpHandler[] {',
-      `  return [${tags.flatMap((tag) => idsOf(tag).map((id) => `${id}Mock()`)).join(', ')}]`,
+      `  return [${ordered.map(({ operation }) => `${operation.operationId}Mock()`).join(', ')}]`,
       '}',
     ],
   )
 }
+
+/** Paths with more segments come first, then those whose first different segment has no parameter. */
+function compareSpecificity(left: string, right: string): number {
+  const [first, second] = [left, right].map((path) =>
+    path.split('/').map((part) => part.replaceAll(/\{[^{}]+\}/g, '{}')),
+  )
+  if (!first || !second || first.length !== second.length) return (second?.length ?? 0) - (first?.length ?? 0)
+  for (const [index, part] of first.entries()) {
+    const other = second[index] ?? ''
+    const difference = rank(part) - rank(other)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Fixed segments, then those with a fixed part, then parameters. */
+const rank = (part: string): number => (part === '{}' ? 2 : part.includes('{}') ? 1 : 0)

@@ -1,6 +1,6 @@
 /** Anonymous accounts: created when needed, and shared by concurrent callers. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
-import { createSlot } from '../client/slots.ts'
+import { perClient } from '../client/perClient.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
 import { withTimeout } from '../util/withTimeout.ts'
@@ -13,7 +13,7 @@ interface SharedSignUp {
   callerCount: number
 }
 
-const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?: SharedSignUp | undefined } => ({}))
+const pendingSignUp = /* @__PURE__ */ perClient((): { shared?: SharedSignUp | undefined } => ({}))
 
 /**
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
@@ -30,8 +30,7 @@ const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?:
  */
 export async function signInAnonymously(
   client: Client,
-  _input: Record<string, never> = {},
-  { signal, timeout, timeoutMillis = timeout }: CallOptions = {},
+  { signal, timeoutMillis }: CallOptions = {},
 ): Promise<SignInResult> {
   const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
   const timeoutError = (): TransportError =>

@@ -4,7 +4,6 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { KnownError, TransportError } from '../errors.ts'
 import { requireTokens } from './signedIn.ts'
 
-/** Input of {@link confirmCliLogin}. */
 export interface ConfirmCliLoginInput {
   /** `login_code` from the page's URL. */
   loginCode: string

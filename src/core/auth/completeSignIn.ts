@@ -2,6 +2,7 @@
 import { createTabItem } from '../client/tabItem.ts'
 import type { Client } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
+import type { RenewToken } from '../session/types.ts'
 
 /** Result of a sign-in. */
 export type SignInResult =
@@ -15,6 +16,8 @@ export interface SignInResponse {
   refreshToken: string
   userId?: string
   isNewUser?: boolean
+  /** Present if the session has no refresh token of the service. */
+  renew?: RenewToken
 }
 
 /**
@@ -29,7 +32,7 @@ export async function completeSignIn(
 ): Promise<SignInResult> {
   try {
     const tokens = await response
-    client.session.setTokens(tokens, { isFresh: true })
+    client.session.setTokens(tokens, { isFresh: true, ...(tokens.renew && { renew: tokens.renew }) })
     forgetMfaAttempt(client)
     const userId = tokens.userId ?? client.session.getSnapshot().userId
     return { status: 'signed-in', userId, isNewUser: tokens.isNewUser ?? isNewUser }

@@ -5,7 +5,6 @@ import { hasCode, UsageError } from '../errors.ts'
 import { connectAccount } from './oauth.ts'
 import { requireTokens } from './signedIn.ts'
 
-/** Input of {@link getConnectedAccount}. */
 export interface GetConnectedAccountInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string

@@ -18,11 +18,7 @@ import { requireTokens } from './signedIn.ts'
  * await redirectTo(client, 'afterSignOut')
  * ```
  */
-export async function deleteAccount(
-  client: Client,
-  _input: Record<string, never> = {},
-  options?: CallOptions,
-): Promise<void> {
+export async function deleteAccount(client: Client, options?: CallOptions): Promise<void> {
   await requireTokens(client, 'delete an account', options)
   try {
     await deleteCurrentUser(client, {}, options)

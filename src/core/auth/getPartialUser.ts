@@ -38,11 +38,7 @@ export interface PartialUser {
  * if (user) console.log(user.displayName ?? user.primaryEmail)
  * ```
  */
-export async function getPartialUser(
-  client: Client,
-  _input: Record<string, never> = {},
-  options: CallOptions = {},
-): Promise<PartialUser | null> {
+export async function getPartialUser(client: Client, options: CallOptions = {}): Promise<PartialUser | null> {
   const token = await getAccessToken(client, options)
   const claims = token === null ? null : readTokenPayload(token)
   if (typeof claims?.['sub'] !== 'string') return null

@@ -4,7 +4,6 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import type { Registered, UserIdOrMe } from '../util/types.ts'
 
-/** Input of {@link getPermission}. */
 export interface GetPermissionInput {
   /** An id that the project defines, or one of the service's own, such as `$invite_members`. */
   permissionId: Registered<'permissions', string>

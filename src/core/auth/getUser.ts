@@ -3,15 +3,13 @@
  *
  * Anonymous and restricted users are treated as signed out unless the caller accepts them.
  */
-import type { CurrentUser } from '../../../generated/model.ts'
+import type { CurrentUser, ServerUser } from '../../../generated/model.ts'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
-import type { CallOptions, Client } from '../client/types.ts'
+import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { hasCode, UsageError } from '../errors.ts'
-import { importWithRetry } from '../util/importWithRetry.ts'
-import { isIncluded } from './isIncluded.ts'
-import type { OrSignedOut } from './onSignedOut.ts'
+import { accepts, toAllowed, type LimitedAccount } from './accepts.ts'
+import { onSignedOut, type OrSignedOut } from './onSignedOut.ts'
 
-/** Input of {@link getUser}. */
 export interface GetUserInput {
   /**
    * What to do if the user is signed out:
@@ -26,11 +24,12 @@ export interface GetUserInput {
    */
   or?: OrSignedOut
   /**
-   * Whether a restricted user is accepted, for example one whose email must be verified first.
+   * Accounts that are treated as signed in, besides full ones: users without credentials, and users who are restricted, for
+   * example until their email is verified.
    *
-   * @default false
+   * @default [] with `or: 'anonymous'` and `'anonymous-if-exists'`: all
    */
-  includeRestricted?: boolean
+  allow?: readonly LimitedAccount[]
 }
 
 /** A value of `or` with which {@link getUser} never returns `null`. */
@@ -58,6 +57,12 @@ type OrNeverNull = 'redirect' | 'throw' | 'anonymous'
  * ```
  */
 export function getUser(
+  client: ServerClient,
+  input: GetUserInput & { or: OrNeverNull },
+  options?: CallOptions,
+): Promise<ServerUser>
+export function getUser(client: ServerClient, input?: GetUserInput, options?: CallOptions): Promise<ServerUser | null>
+export function getUser(
   client: Client,
   input: GetUserInput & { or: OrNeverNull },
   options?: CallOptions,
@@ -71,9 +76,8 @@ export async function getUser(
   const { or = 'return-null' } = input
   const { sessionKey } = client.session.getSnapshot()
   const user = await readUser(client, options)
-  if (user && isIncluded(user, input)) return user
+  if (user && accepts(user, toAllowed(or, input.allow))) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
   return onSignedOut(client, { or, user, sessionKey, readUser: () => readUser(client, options) }, options)
 }
 
@@ -83,8 +87,7 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
   const { status, sessionKey } = client.session.getSnapshot()
   if (status === 'signed-out') return null
   // Many requests with invented tokens reach a server. For a refused token, the user isn't requested.
-  const { timeout, timeoutMillis = timeout } = options ?? {}
-  const shouldCheckToken = client.platform.kind === 'server' && timeoutMillis === undefined
+  const shouldCheckToken = client.platform.kind === 'server' && options?.timeoutMillis === undefined
   if (shouldCheckToken && !(await client.session.getAccessToken(options))) return null
   const isSameSession = (): boolean => client.session.getSnapshot().sessionKey === sessionKey
   try {

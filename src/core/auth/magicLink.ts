@@ -10,7 +10,6 @@ import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode } from './signedIn.ts'
 
-/** Input of {@link sendMagicLink}. */
 export interface SendMagicLinkInput {
   email: string
   /**

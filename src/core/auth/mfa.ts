@@ -12,7 +12,6 @@ import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } f
 import { requireTokens } from './signedIn.ts'
 import { isValidTotp, toManualKey, toTotpUri } from './totp.ts'
 
-/** Input of {@link signInWithTotp}. */
 export interface SignInWithTotpInput {
   /** The six digits from the user's authenticator app. Whitespace is ignored. */
   totp: string
@@ -73,7 +72,6 @@ export async function signInWithTotp(
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
 
-/** Input of {@link startTotpEnrollment}. */
 export interface StartTotpEnrollmentInput {
   /** The account's name in the authenticator app, such as the email address. */
   accountName: string
@@ -96,6 +94,7 @@ export interface TotpEnrollment {
  *
  * @param client a client of the project
  * @param input the names that the authenticator app shows
+ * @see https://www.rfc-editor.org/rfc/rfc6238 (TOTP)
  *
  * @example
  * ```ts
@@ -111,7 +110,6 @@ export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentIn
   }
 }
 
-/** Input of {@link completeTotpEnrollment}. */
 export interface CompleteTotpEnrollmentInput {
   /** From {@link startTotpEnrollment}. */
   secretBase64: string
@@ -170,11 +168,7 @@ async function readServiceTime(client: Client, accessToken: string, options?: Ca
  * await removeTotp(client)
  * ```
  */
-export async function removeTotp(
-  client: Client,
-  _input: Record<string, never> = {},
-  options?: CallOptions,
-): Promise<void> {
+export async function removeTotp(client: Client, options?: CallOptions): Promise<void> {
   await requireTokens(client, 'disable a second factor', options)
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
 }

@@ -11,12 +11,13 @@
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { openPopup } from '../platform/openPopup.ts'
-import { importWithRetry } from '../util/importWithRetry.ts'
 import type { SignInResult } from './completeSignIn.ts'
-import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
+import { finishOAuth, type CompleteOAuthResult } from './oauth/finishOAuth.ts'
 import type { FlowPage } from './oauth/flow.ts'
+import { signInInPopup } from './oauth/signInInPopup.ts'
+import { signInOnDevice } from './oauth/signInOnDevice.ts'
+import { startOAuth } from './oauth/startOAuth.ts'
 
-/** Input of {@link signInWithOAuth}. */
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
@@ -49,7 +50,6 @@ export type SignInWithOAuthResult =
   /** The popup, or the system's browser beside an app, has closed. */
   | SignInResult
 
-/** Input of {@link connectAccount}. */
 export interface ConnectAccountInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
@@ -77,6 +77,8 @@ export interface ConnectAccountInput {
  * With a popup also those of {@link completeOAuth}
  * @throws {UsageError} NO_BROWSER outside a browser; UNTRUSTED_URL for `returnTo`; SIGN_IN_DISMISSED if the user closes the
  * popup
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1 (authorization code)
+ * @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE)
  *
  * @example
  * ```ts
@@ -95,19 +97,12 @@ export async function signInWithOAuth(
   options?: CallOptions,
 ): Promise<SignInWithOAuthResult> {
   const { authSession } = client.platform
-  if (authSession) {
-    const { signInOnDevice } = await importWithRetry(() => import('./oauth/signInOnDevice.ts'))
-    return signInOnDevice(client, authSession, { type: 'authenticate', ...input }, options)
-  }
+  if (authSession) return signInOnDevice(client, authSession, { type: 'authenticate', ...input }, options)
   const page = requirePage(client)
   // Before anything is awaited: browsers open windows only while they handle a click.
   const popup = input.popup ? openPopup(client.platform) : null
   try {
-    if (popup) {
-      const { signInInPopup } = await importWithRetry(() => import('./oauth/signInInPopup.ts'))
-      return await signInInPopup(client, page, popup, input, options)
-    }
-    const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
+    if (popup) return await signInInPopup(client, page, popup, input, options)
     await startOAuth(client, page, { type: 'authenticate', ...input }, options)
     return { status: 'redirecting' }
   } catch (error) {
@@ -132,12 +127,10 @@ export async function signInWithOAuth(
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
   const { authSession } = client.platform
   if (authSession) {
-    const { signInOnDevice } = await importWithRetry(() => import('./oauth/signInOnDevice.ts'))
     await signInOnDevice(client, authSession, { type: 'link', ...input }, options)
     return
   }
   const page = requirePage(client)
-  const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
   await startOAuth(client, page, { type: 'link', ...input }, options)
 }
 
@@ -155,6 +148,7 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  * with this package's own message and empty `details`, because anyone can create such a URL
  * @throws {TransportError} for every other failure, with a message for the user and the `cause`
  * @throws {UsageError} NO_BROWSER
+ * @see https://www.rfc-editor.org/rfc/rfc9207 (issuer of a response)
  *
  * @example
  * ```ts
@@ -162,13 +156,8 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  * await goAfterSignIn(client, result)
  * ```
  */
-export async function completeOAuth(
-  client: Client,
-  _input: Record<string, never> = {},
-  options?: CallOptions,
-): Promise<CompleteOAuthResult> {
+export async function completeOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const page = requirePage(client)
-  const { finishOAuth } = await importWithRetry(() => import('./oauth/finishOAuth.ts'))
   return finishOAuth(client, page, options)
 }
 

@@ -1,4 +1,4 @@
-/** The option `or` of `getUser`. Loaded on demand. */
+/** The option `or` of `getUser`. */
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { toAborted, UsageError } from '../errors.ts'
@@ -39,7 +39,7 @@ export async function onSignedOut(
   }
   // A user who signed in meanwhile is not replaced.
   const isStillSignedOut = [sessionKey, 'signed-out'].includes(client.session.getSnapshot().sessionKey)
-  if (isStillSignedOut) await signInAnonymously(client, {}, options)
+  if (isStillSignedOut) await signInAnonymously(client, options)
   const newUser = await readUser()
   if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')
   return newUser

@@ -15,7 +15,6 @@ import { canOfferPasskeys } from '../platform/webauthn.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import type { SignInResult } from './completeSignIn.ts'
 
-/** Input of {@link signInWithPasskey}. */
 export interface SignInWithPasskeyInput {
   /**
    * Offers passkeys in the autofill of the email field (conditional mediation) instead of opening a dialog. The input
@@ -42,11 +41,7 @@ export interface SignInWithPasskeyInput {
  * await registerPasskey(client)
  * ```
  */
-export async function registerPasskey(
-  client: Client,
-  _input: Record<string, never> = {},
-  options: CallOptions = {},
-): Promise<void> {
+export async function registerPasskey(client: Client, options: CallOptions = {}): Promise<void> {
   const { register } = await loadFlows(client)
   return register(client, options)
 }

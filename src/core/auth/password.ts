@@ -25,7 +25,6 @@ import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts
 import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
-/** Input of {@link signUpWithPassword}. */
 export interface SignUpWithPasswordInput {
   email: string
   /** 8 to 70 characters. */
@@ -39,13 +38,11 @@ export interface SignUpWithPasswordInput {
   verificationCallbackUrl?: string | null
 }
 
-/** Input of {@link signInWithPassword}. */
 export interface SignInWithPasswordInput {
   email: string
   password: string
 }
 
-/** Input of {@link sendPasswordReset}. */
 export interface SendPasswordResetInput {
   email: string
   /**
@@ -56,7 +53,6 @@ export interface SendPasswordResetInput {
   callbackUrl?: string
 }
 
-/** Input of {@link resetPassword}. */
 export interface ResetPasswordInput {
   /** The code in the email's link. */
   code: string
@@ -64,14 +60,12 @@ export interface ResetPasswordInput {
   password: string
 }
 
-/** Input of {@link updatePassword}. */
 export interface UpdatePasswordInput {
   oldPassword: string
   /** 8 to 70 characters. */
   newPassword: string
 }
 
-/** Input of {@link setPassword}. */
 export interface SetPasswordInput {
   /** 8 to 70 characters. */
   password: string

@@ -6,11 +6,13 @@
  * 2. The session is ended at the service with a copy of the tokens. An expired access token is refreshed first, because
  *    the service requires a valid one.
  *
- * A late response can't end a session that began meanwhile.
+ * If cookies disagree about the session, each that they contain ends. A late response can't end a session that began
+ * meanwhile.
  */
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, toAborted, type LatchkeyError } from '../errors.ts'
+import type { Session } from '../session/types.ts'
 import { isControlFlow } from '../util/isControlFlow.ts'
 import { forgetMfaAttempt } from './completeSignIn.ts'
 
@@ -35,14 +37,15 @@ export interface SignOutResult {
  * await redirectTo(client, 'afterSignOut')
  * ```
  */
-export async function signOut(
-  client: Client,
-  _input: Record<string, never> = {},
-  options: CallOptions = {},
-): Promise<SignOutResult> {
-  const session = client.session.clear()
+export async function signOut(client: Client, options: CallOptions = {}): Promise<SignOutResult> {
+  const sessions = client.session.clear()
   forgetMfaAttempt(client)
   forgetOAuthFlows(client)
+  const results = await Promise.all(sessions.map((session) => endAtService(client, session, options)))
+  return results.find(({ revoked }) => !revoked) ?? { revoked: true }
+}
+
+async function endAtService(client: Client, session: Session, options: CallOptions): Promise<SignOutResult> {
   try {
     // Without an access token there is no session, or the service has ended it itself.
     if (await session.getAccessToken(options)) await deleteCurrentSession(client, {}, { ...options, session })

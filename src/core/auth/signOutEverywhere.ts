@@ -25,14 +25,10 @@ export interface SignOutEverywhereResult extends SignOutResult {
  * await redirectTo(client, 'afterSignOut')
  * ```
  */
-export async function signOutEverywhere(
-  client: Client,
-  _input: Record<string, never> = {},
-  options?: CallOptions,
-): Promise<SignOutEverywhereResult> {
+export async function signOutEverywhere(client: Client, options?: CallOptions): Promise<SignOutEverywhereResult> {
   await requireTokens(client, 'sign out everywhere', options)
   const { items } = await listSessions(client, { userId: 'me' }, options)
   const otherSessions = items.filter(({ isCurrentSession }) => !isCurrentSession)
   for (const { id } of otherSessions) await deleteSession(client, { id, userId: 'me' }, options)
-  return { ...(await signOut(client, {}, options)), otherSessionCount: otherSessions.length }
+  return { ...(await signOut(client, options)), otherSessionCount: otherSessions.length }
 }

@@ -1,8 +1,10 @@
 /** Checks that several flows begin with. */
 import type { CallOptions, Client } from '../client/types.ts'
-import { VERIFICATION_CODE_LENGTH } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
 import type { TokenPair } from '../session/types.ts'
+
+/** The length of a code from an email or an earlier response. */
+const VERIFICATION_CODE_LENGTH = 45
 
 /**
  * Returns the tokens of the signed-in user. Flows that need a user call it first, because the service reports a missing

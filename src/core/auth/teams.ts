@@ -1,6 +1,10 @@
 /** Creating, joining and leaving teams. */
 import type { ServerTeam, Team } from '../../../generated/model.ts'
-import { acceptTeamInvitation, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
+import {
+  acceptTeamInvitation,
+  getTeamInvitationDetails,
+  sendTeamInvitation,
+} from '../../../generated/operations/team-invitations.ts'
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
 import {
   createTeam as createTeamOperation,
@@ -8,8 +12,9 @@ import {
   type ServerCreateTeamInput,
 } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { createSlot } from '../client/slots.ts'
+import { perClient } from '../client/perClient.ts'
 import type { CallOptions, Client, ServerClient } from '../client/types.ts'
+import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
 /**
@@ -47,10 +52,7 @@ interface UnselectedTeam {
   readonly team: Team
 }
 
-const unselectedTeams = /* @__PURE__ */ createSlot(
-  'unselectedTeams',
-  (): { unselected?: UnselectedTeam | undefined } => ({}),
-)
+const unselectedTeams = /* @__PURE__ */ perClient((): { unselected?: UnselectedTeam | undefined } => ({}))
 
 async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   await requireTokens(client, 'create a team', options)
@@ -70,7 +72,61 @@ async function createAndSelectTeam(client: Client, input: CreateTeamInput, optio
   return team
 }
 
-/** Input of {@link leaveTeam}. */
+export interface SelectTeamInput {
+  /** A team of the signed-in user; `null` for no team. */
+  teamId: string | null
+}
+
+/**
+ * Changes the signed-in user's selected team, which `user.selectedTeam` and the access token contain.
+ *
+ * @param client a client with a signed-in user
+ * @param input the team's id
+ * @param options signal and timeout of the call
+ * @throws {UsageError} NOT_SIGNED_IN
+ * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND if the user isn't in the team
+ *
+ * @example
+ * ```ts
+ * await selectTeam(client, { teamId: team.id })
+ * ```
+ */
+export async function selectTeam(client: Client, input: SelectTeamInput, options?: CallOptions): Promise<void> {
+  await requireTokens(client, 'select a team', options)
+  await updateCurrentUser(client, { selectedTeamId: input.teamId }, options)
+}
+
+export interface InviteToTeamInput {
+  teamId: string
+  /** The address that the invitation is sent to. */
+  email: string
+  /**
+   * The page that the link in the email opens, with the query parameter `code`. Required outside a browser.
+   *
+   * @default the handler's page
+   */
+  callbackUrl?: string
+}
+
+/**
+ * Emails an invitation to a team. It is valid for seven days.
+ *
+ * @param client at client level, a client whose user has the permission `$invite_members` in the team
+ * @param input the team, and the address to invite
+ * @param options signal and timeout of the call
+ * @throws {UsageError} NO_BROWSER without `callbackUrl` outside a browser
+ * @throws {KnownError} TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * ```ts
+ * await inviteToTeam(client, { teamId: team.id, email: 'mira@harbor.example' })
+ * ```
+ */
+export async function inviteToTeam(client: Client, input: InviteToTeamInput, options?: CallOptions): Promise<void> {
+  const { teamId, email, callbackUrl = toCallbackUrl(client, 'teamInvitation', 'callbackUrl') } = input
+  await sendTeamInvitation(client, { teamId, email, callbackUrl }, options)
+}
+
 export interface LeaveTeamInput {
   teamId: string
 }
@@ -94,7 +150,6 @@ export async function leaveTeam(client: Client, input: LeaveTeamInput, options?:
   await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
 }
 
-/** Input of {@link acceptInvitation}. */
 export interface AcceptInvitationInput {
   /** The code in the email's link. */
   code: string

@@ -12,7 +12,6 @@ import { hasCode, UsageError } from '../errors.ts'
 import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
-/** Input of {@link verifyEmail}. */
 export interface VerifyEmailInput {
   /** The code in the email's link. */
   code: string
@@ -23,7 +22,6 @@ export interface VerifyEmailResult {
   status: 'verified' | 'already-verified'
 }
 
-/** Input of {@link sendVerificationEmail}. */
 export interface SendVerificationEmailInput {
   /**
    * The address to verify.

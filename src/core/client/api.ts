@@ -7,6 +7,7 @@ import type {
   SuccessResponse,
 } from 'openapi-typescript-helpers'
 import type { paths, PathsByMethod } from '../../../generated/wire.ts'
+import type { TransportError } from '../errors.ts'
 
 /**
  * The openapi-fetch client of this service, for calls by path. Its type is written out: with `skipLibCheck: false` the
@@ -85,14 +86,17 @@ interface ParsedBody<Json = unknown> {
   stream: Response['body']
 }
 
-/** `data` for a response of success, otherwise `error`: the body as the service sent it, with the wire's names. */
+/**
+ * `data` for a response of success, `undefined` for an empty one. Otherwise `error`: the body as the service sent it, with the
+ * wire's names, or a `TransportError` `STATUS` for an error that isn't JSON or is empty.
+ */
 export type ApiResult<Operation, Init = unknown> =
   | {
       data: ParsedAs<SuccessResponse<ResponsesOf<Operation>>, Init>
       error?: never
       response: Response
     }
-  | { data?: never; error: ErrorResponse<ResponsesOf<Operation>>; response: Response }
+  | { data?: never; error: ErrorResponse<ResponsesOf<Operation>> | TransportError; response: Response }
 
 type ResponsesOf<Operation> = Operation extends { responses: infer Responses extends object } ? Responses : never
 

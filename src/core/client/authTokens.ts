@@ -1,6 +1,6 @@
 /** The session's tokens, in the forms in which a front end sends them to its own back end. */
+import { UsageError } from '../errors.ts'
 import type { AccessTokenOptions, Tokens } from '../session/types.ts'
-import { tokensHeldByServer } from '../usageErrors.ts'
 import type { Client } from './types.ts'
 
 /**
@@ -10,7 +10,11 @@ import type { Client } from './types.ts'
  * @throws {UsageError} TOKENS_HELD_BY_SERVER in a page with `sessionServer`
  */
 export function requireOwnTokens({ config, platform }: Client, caller: string): void {
-  if (config.sessionServer && platform.kind === 'browser') throw tokensHeldByServer(caller)
+  if (!config.sessionServer || platform.kind !== 'browser') return
+  throw new UsageError(
+    'TOKENS_HELD_BY_SERVER',
+    `${caller} has no token to pass on, because the app's session server holds them. Call your own API on this origin: its server reads the session with sessionServer.open(request).`,
+  )
 }
 
 /**

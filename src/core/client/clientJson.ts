@@ -1,7 +1,8 @@
 /** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
+import { compact } from '../util/compact.ts'
 import { createClient, createPageClient, type ClientOptions } from './createClient.ts'
-import { isSecretKey, requireKey } from './options.ts'
+import { isSecretHeader, requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 
 /** Result of {@link toClientJson}: plain JSON. */
@@ -28,7 +29,7 @@ export interface ClientJson extends Omit<
 export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
   for (const [name, value] of Object.entries(config.extraRequestHeaders)) {
-    if (isSecretKey(value) || /secret/i.test(name)) {
+    if (isSecretHeader(name, value)) {
       throw new UsageError(
         'WRONG_KEY',
         `extraRequestHeaders holds a secret (${name}). Remove it from a client whose settings reach a browser.`,
@@ -79,5 +80,5 @@ function toClientOptions(json: ClientJson, options: Partial<ClientOptions> = {})
       `The settings are of project ${settings.projectId}, but options.projectId is ${options.projectId}.`,
     )
   }
-  return { ...json, ...options }
+  return { ...json, ...compact(options) }
 }

@@ -1,10 +1,15 @@
 /** Connections to the app's own API that are made with an access token: WebSocket and EventSource. */
-import { ACCESS_TOKEN_MIN_LIFE_MILLIS, RECONNECT_MAX_MILLIS, RECONNECT_MIN_MILLIS } from '../constants.ts'
+import { ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
-import { addJitter } from '../transport/delays.ts'
+import { addJitter } from '../transport/retryAfter.ts'
 import { delay } from '../util/delay.ts'
 import { requireOwnTokens } from './authTokens.ts'
 import type { Client } from './types.ts'
+
+/** The delay before a lost connection to the app's own API is made again. It doubles with each loss. */
+const RECONNECT_MIN_MILLIS = 1_000
+/** The longest such delay. */
+const RECONNECT_MAX_MILLIS = 30_000
 
 /** The part of a WebSocket or an EventSource that is needed. */
 export interface TokenConnection {

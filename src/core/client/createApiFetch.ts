@@ -6,9 +6,11 @@ import { requireOwnTokens } from './authTokens.ts'
 import { signInPrompt } from './signInPrompt.ts'
 import type { Client } from './types.ts'
 
-/** Options of {@link createApiFetch}. */
 export interface ApiFetchOptions {
-  /** The origins that get the access token, such as `https://api.example.com`. The page's own must be listed too. */
+  /**
+   * The origins that get the access token, such as `https://api.example.com`, without `*`. The page's own must be listed
+   * too.
+   */
   origins: readonly string[]
   /**
    * True to keep a copy of each body until the response, so that the request can be sent again after a refresh. False
@@ -16,13 +18,13 @@ export interface ApiFetchOptions {
    *
    * @default true
    */
-  retryBody?: boolean
+  retryBody?: boolean | undefined
   /**
    * Sends the requests.
    *
    * @default the global fetch, looked up at each call
    */
-  fetch?: Fetch
+  fetch?: Fetch | undefined
 }
 
 /**
@@ -176,15 +178,15 @@ function assertOrigins(origins: unknown): void {
   if (!listedOrigins.every((origin) => typeof origin === 'string' && toHttpOrigin(origin) === origin)) {
     throw new UsageError(
       'INVALID_OPTION',
-      'origins has an entry that is not an origin. Use scheme, host and port only: https://api.example.com.',
+      'origins has an entry that is not an origin. List each one with scheme, host and port only, without `*`: https://api.example.com.',
     )
   }
 }
 
-/** Returns the origin of an http or https URL; `null` for anything else. */
+/** Returns the origin of an http or https URL; `null` for anything else, wildcards included. */
 function toHttpOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null
+  return url && /^https?:$/.test(url.protocol) && !url.host.includes('*') ? url.origin : null
 }
 
 const otherUser = (): UsageError =>

@@ -4,23 +4,24 @@ import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
-import { loadErrors } from '../request/parseResponse.ts'
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
-import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
 import { createTokenStore } from '../session/stores/createTokenStore.ts'
 import type { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
 import type { Session, TokenStore } from '../session/types.ts'
-import { createPipeline, loadRetry } from '../transport/pipeline.ts'
+import { createPipeline } from '../transport/pipeline.ts'
 import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
-import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import { API_METHODS, type ApiClient } from './api.ts'
 import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
+import { callApi, toFetch } from './fetch.ts'
+import { lastUserListener, type LastUserListener } from './lastUser.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
-import { signInPrompt } from './signInPrompt.ts'
-import type { AccessLevel, Client, ClientConfig, UserStorage } from './types.ts'
+import { createPageRefresh } from './pageRefresh.ts'
+import { serviceOptions } from './services.ts'
+import { signInPrompt, type SignInPrompt } from './signInPrompt.ts'
+import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
@@ -29,17 +30,19 @@ export interface ClientParts {
    *
    * @default the OAuth grant, which needs a publishable key
    */
-  createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
+  createRefresh?: (send: Send, config: ClientConfig, store: TokenStore, platform: Platform) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore
   /** Between tokens and headers, such as the proof of an owner. */
   layer?: Layer
   /** Replaces the session, such as by one that waits until the tokens are loaded. */
-  wrapSession?: (session: ClientSession) => Session
+  wrapSession?: (session: ClientSession, store: TokenStore) => Session
   /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
   ownerKey?: string
+  /** The observer of the client that this one was made from. */
+  observer?: ClientObserver
 }
 
 /**
@@ -58,7 +61,10 @@ export function createBaseClient<Level extends AccessLevel>(
   const config = toConfig(options, ownPlatform)
   const platform = withSessionServer(ownPlatform, config)
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
-  const getObserver = (): ClientObserver => clientObserver.get(client)
+  const observer = parts.observer ?? {}
+  const prompt: SignInPrompt = {}
+  const userListener: LastUserListener = {}
+  const key = `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`
   const pipeline = createPipeline(platform, {
     clientHeaders: {
       'x-stack-project-id': config.projectId,
@@ -70,24 +76,22 @@ export function createBaseClient<Level extends AccessLevel>(
     },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
     layer: parts.layer,
-    getObserver,
+    observer,
   })
-  const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
+  const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore, observer)
+  const { createRefresh = createPageRefresh } = parts
   const ownSession = new ClientSession({
     store,
     platform,
-    loadRefresh: async () => {
-      const createRefresh = parts.createRefresh ?? (await importWithRetry(loadPageRefresh)).createPageRefresh
-      return createRefresh(pipeline.sendUnauthenticated, config, store)
-    },
-    promptSignIn: () => signInPrompt.get(client).open?.({ reason: 'session-ended' }),
-    getObserver,
+    refresh: createRefresh(pipeline.sendUnauthenticated, config, store, platform),
+    promptSignIn: () => prompt.open?.({ reason: 'session-ended' }),
+    observer,
     onUnhandledError,
   })
-  const session = parts.wrapSession?.(ownSession) ?? ownSession
-  const send = options.persistUser ? withLastUser(() => client, options.persistUser, pipeline.send) : pipeline.send
+  const session = parts.wrapSession?.(ownSession, store) ?? ownSession
+  const send = options.persistUser?.({ key, config, platform, session }, userListener, pipeline.send) ?? pipeline.send
   const client: Client & { readonly access: Level } = {
-    key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
+    key,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
     access,
     config,
@@ -95,41 +99,21 @@ export function createBaseClient<Level extends AccessLevel>(
     session,
     network: pipeline.network,
     sendRequest: send,
-    fetch: async (...args) => {
-      const { toFetch } = await importWithRetry(loadFetch)
-      return toFetch(send, session, config.baseUrl)(...args)
-    },
+    fetch: toFetch(send, session, config.baseUrl),
     api: createLazyApi(() => client),
     onUnhandledError,
     validate: options.validate ?? null,
-    slots: new Map(),
     dispose: () => {
       session.dispose()
       endPendingTasks(platform)
     },
   }
-  // On a server, loading these parts later saves nothing.
-  if (platform.kind === 'server') void preload()
   Object.freeze(client)
+  clientObserver.set(client, observer)
+  signInPrompt.set(client, prompt)
+  lastUserListener.set(client, userListener)
+  if (options.services) serviceOptions.set(client, options.services)
   return client
-}
-
-/** Loads all parts that a client otherwise loads on demand. */
-export const preload = (): Promise<unknown> =>
-  Promise.all(
-    [loadMaintenance, loadErrors, loadRetry, loadPageRefresh, loadFetch].map((load) => importIfPossible<unknown>(load)),
-  )
-
-/** Passes requests through what remembers the user. It is loaded at once, because it also forgets the user at a sign-out. */
-function withLastUser(getClient: () => Client, persistUser: true | UserStorage, send: Send): Send {
-  const load = importWithRetry(() => import('./lastUser.ts')).then(({ createLastUserSend }) =>
-    createLastUserSend(getClient(), persistUser, send),
-  )
-  return (request) =>
-    load.then(
-      (sendRemembering) => sendRemembering(request),
-      () => send(request),
-    )
 }
 
 type ClientPlatform = Platform & Required<TaskScope>
@@ -156,14 +140,8 @@ function endPendingTasks({ pendingTasks }: ClientPlatform): void {
   for (const rejectTask of pendingTasks) rejectTask(error)
 }
 
-const loadPageRefresh = (): Promise<typeof import('./pageRefresh.ts')> => import('./pageRefresh.ts')
-const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
-
 /** Returns `client.api`, whose library is loaded with the first call. */
 function createLazyApi(getClient: () => Client): ApiClient {
-  const methods = API_METHODS.map((method) => [
-    method,
-    async (...args: unknown[]) => (await importWithRetry(loadFetch)).callApi(getClient(), method, args),
-  ])
+  const methods = API_METHODS.map((method) => [method, (...args: unknown[]) => callApi(getClient(), method, args)])
   return Object.fromEntries(methods) as ApiClient
 }

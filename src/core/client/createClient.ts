@@ -5,14 +5,13 @@ import { createBaseClient, type ClientParts } from './createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
 import type { Client } from './types.ts'
 
-/** Options of {@link createClient}. */
 export interface ClientOptions extends SharedClientOptions {
   /**
    * Where tokens are kept. A request can be passed on servers only.
    *
    * @default 'cookie' in a browser, 'memory' elsewhere
    */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
 }
 
 /**

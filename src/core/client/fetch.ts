@@ -1,12 +1,14 @@
-/** `client.fetch` and `client.api`. Loaded with the first call. */
+/** `client.fetch` and `client.api`. */
 import type { Client as OpenapiClient } from 'openapi-fetch'
 import type { paths } from '../../../generated/wire.ts'
 import { API_PATH } from '../constants.ts'
-import { UsageError } from '../errors.ts'
-import type { Fetch, TokenSource } from '../platform/Platform.ts'
+import { TransportError, UsageError } from '../errors.ts'
+import type { Fetch } from '../platform/Platform.ts'
+import type { Session } from '../session/types.ts'
+import { messageOfStatus } from '../transport/errors.ts'
 import type { Send } from '../transport/types.ts'
 import type { ApiClient } from './api.ts'
-import { createSlot } from './slots.ts'
+import { perClient } from './perClient.ts'
 import type { Client } from './types.ts'
 
 /**
@@ -15,7 +17,7 @@ import type { Client } from './types.ts'
  *
  * @throws {UsageError} UNTRUSTED_URL
  */
-export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
+export function toFetch(send: Send, auth: Session, baseUrl: string): Fetch {
   return async (input, init = {}) => {
     const isRequest = typeof input === 'object' && 'url' in input
     const url = String(isRequest ? input.url : input)
@@ -23,7 +25,7 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
       throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
     }
     const { method = 'GET', headers, body, signal, ...rest } = isRequest ? await readRequest(input, init) : init
-    const { response } = await send({
+    const { response, status } = await send({
       url,
       method,
       headers: Object.fromEntries(new Headers(headers)),
@@ -33,7 +35,9 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
       auth,
       isIdempotent: method === 'GET' || method === 'HEAD',
     })
-    return response
+    if (status === response.status) return response
+    // The service sends errors as 200, so that browsers don't log them.
+    return new Response(await response.text(), { status, headers: response.headers })
   }
 }
 
@@ -44,7 +48,7 @@ async function readRequest(request: Request, init: RequestInit): Promise<Request
   return { method, headers, signal, ...(body !== undefined && { body }), ...init }
 }
 
-const apis = /* @__PURE__ */ createSlot('apis', (): { api?: OpenapiClient<paths> } => ({}))
+const apis = /* @__PURE__ */ perClient((): { api?: OpenapiClient<paths> } => ({}))
 
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.
@@ -59,7 +63,23 @@ export async function callApi(client: Client, method: keyof ApiClient, args: rea
   slot.api ??= createApi<paths>({ baseUrl: config.baseUrl + API_PATH, fetch })
   // The caller has checked the arguments by the types of the method.
   const call = slot.api[method] as (...args: readonly unknown[]) => unknown
-  return call(...args)
+  const result = await call(...args)
+  return isErrorWithoutContent(result) ? { ...result, error: toStatusError(result) } : result
+}
+
+interface ApiError {
+  readonly error: unknown
+  readonly response: Response
+}
+
+/** Returns true for the result of an error whose body isn't one: openapi-fetch returns texts, and nothing for an empty one. */
+function isErrorWithoutContent(result: unknown): result is ApiError {
+  const { error, response } = Object(result) as Partial<ApiError>
+  return response?.ok === false && (typeof error !== 'object' || error === null)
+}
+
+function toStatusError({ error, response: { status } }: ApiError): TransportError {
+  return new TransportError('STATUS', messageOfStatus(status), { status, body: error || undefined })
 }
 
 function assertFilters(value: unknown): void {

@@ -1,4 +1,8 @@
-import { DEFAULT_HANDLER_PATH, DEFAULT_HOME } from '../constants.ts'
+import { DEFAULT_HANDLER_PATH } from '../constants.ts'
+import { compact } from '../util/compact.ts'
+
+/** The path of the home page. */
+const DEFAULT_HOME = '/'
 
 /** The URLs of all pages. */
 export interface HandlerUrls {
@@ -23,13 +27,16 @@ export interface HandlerUrls {
   readonly onboarding: string
 }
 
+/** The URLs of the pages that an app has elsewhere. */
+export type OwnUrls = { readonly [Page in keyof HandlerUrls]?: string | undefined }
+
 /** Returns all URLs; those that the app leaves out are derived from the others. */
-export function toHandlerUrls(urls: Partial<HandlerUrls> = {}): HandlerUrls {
+export function toHandlerUrls(urls: OwnUrls = {}): HandlerUrls {
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
   const home = urls.home ?? DEFAULT_HOME
   const afterSignIn = urls.afterSignIn ?? home
   const pages = Object.fromEntries(PAGES.map((page) => [page, `${handler}/${hyphenated(page)}`])) as Pages
-  return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...urls, handler }
+  return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...compact(urls), handler }
 }
 
 /** The pages below the handler's URL, each at its hyphenated name. */

@@ -1,18 +1,24 @@
 /**
- * The option `persistUser`: the last user of a session, for a start without a connection. Loaded with the client.
+ * `persistUser`: the last user of a session, for a start without a connection.
  *
  * - Each response that contains the current user is stored with the key of its session.
  * - Until the first such response after a start, a read that fails, or takes longer than a second, resolves to the
  *   stored user. The client then repeats the read until the service responds, and reports the change.
  * - The stored user is removed when the session ends. A user stored by another session is never read.
  */
-import { API_PATH, LAST_USER_RETRY_MILLIS, LAST_USER_WAIT_MILLIS } from '../constants.ts'
+import { API_PATH } from '../constants.ts'
 import { isOutage } from '../isOutage.ts'
 import { getDeviceStorage } from '../platform/deviceStorage.ts'
 import type { Send, TransportRequest, TransportResponse } from '../transport/types.ts'
 import { delay } from '../util/delay.ts'
 import { withTimeout } from '../util/withTimeout.ts'
+import { perClient } from './perClient.ts'
 import type { Client, UserStorage } from './types.ts'
+
+/** With `persistUser`, how long the first read of the user waits for the service before the stored user is shown. */
+export const LAST_USER_WAIT_MILLIS = 1_000
+/** The delay after which a user that was shown from the storage is read again, until the service responds. */
+export const LAST_USER_RETRY_MILLIS = 30_000
 
 /** A user as the service sent it, and its session. */
 interface StoredUser {
@@ -22,31 +28,45 @@ interface StoredUser {
   readonly text: string
 }
 
-/** The part of TanStack's `QueryClient` that is needed here. */
-interface QueryCache {
-  invalidateQueries(filters: { predicate: (query: { readonly queryKey: readonly unknown[] }) => boolean }): unknown
+/** The parts of a client that reads of its user need. */
+export type LastUserClient = Pick<Client, 'key' | 'config' | 'platform' | 'session'>
+
+/** Set by the data layer: called when the stored user, which a read resolved to, has been replaced by another response. */
+export interface LastUserListener {
+  onReplaced?: () => void
 }
 
-/** The value of the slot in `query/queryClients.ts`, which the core doesn't import; `undefined` in an app without queries. */
-function getQueryCaches({ slots }: Client): QueryCache[] {
-  const refs = slots.get('queryClientRefs') as ReadonlySet<WeakRef<QueryCache>> | undefined
-  const caches = Array.from(refs ?? [], (ref) => ref.deref())
-  return caches.filter((cache) => cache !== undefined)
-}
+export const lastUserListener = /* @__PURE__ */ perClient((): LastUserListener => ({}))
 
-/** Returns a {@link Send} that stores the current user, and that reads it when the service can't be reached. */
-export function createLastUserSend(client: Client, persistUser: true | UserStorage, send: Send): Send {
-  const storage = persistUser === true ? getDeviceStorage() : persistUser
-  // Servers act for many users.
-  if (!storage || client.platform.kind === 'server') return send
-  const lastUser = new LastUser(client, storage, send)
-  return (request) => lastUser.send(request)
+/** Wraps the transport of a client: stores the current user, and reads it when the service can't be reached. */
+export type UserPersistence = (client: LastUserClient, listener: LastUserListener, send: Send) => Send
+
+/**
+ * Keeps the user on the device, for the option `persistUser` of a client. When a page or an app starts and the service
+ * doesn't respond within a second, reads of the current user resolve to this user, and are corrected once the service
+ * responds. It is removed when the session ends, and never shown in another session. It has no effect on servers.
+ *
+ * @param storage where the user is kept; default `localStorage`
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ projectId: '…', persistUser: persistUser() })
+ * ```
+ */
+export function persistUser(storage: UserStorage | null = getDeviceStorage()): UserPersistence {
+  return (client, listener, send) => {
+    // Servers act for many users.
+    if (!storage || client.platform.kind === 'server') return send
+    const lastUser = new LastUser(client, storage, listener, send)
+    return (request) => lastUser.send(request)
+  }
 }
 
 class LastUser {
-  readonly #client: Client
+  readonly #client: LastUserClient
   readonly #storage: UserStorage
   readonly #key: string
+  readonly #listener: LastUserListener
   readonly #sendRequest: Send
   /** The session whose user the service has sent since the start: its stored user is no longer read. */
   #confirmedSessionKey: string | null = null
@@ -54,10 +74,11 @@ class LastUser {
   /** One write at a time, in the order of the changes. */
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(client: Client, storage: UserStorage, send: Send) {
+  constructor(client: LastUserClient, storage: UserStorage, listener: LastUserListener, send: Send) {
     this.#client = client
     this.#storage = storage
     this.#key = `latchkey-user/${client.key}`
+    this.#listener = listener
     this.#sendRequest = send
     client.session.subscribe(() => this.#removeIfEnded())
     this.#removeIfEnded()
@@ -131,7 +152,7 @@ class LastUser {
         const response = await pending.catch(() => null)
         const hasEnded = session.getSnapshot().sessionKey !== stored.sessionKey
         if (response || hasEnded) {
-          if (response?.text !== stored.text) this.#invalidateQueries()
+          if (response?.text !== stored.text) this.#listener.onReplaced?.()
           return
         }
         await delay(platform, LAST_USER_RETRY_MILLIS)
@@ -141,15 +162,6 @@ class LastUser {
       // The client was disposed.
     } finally {
       this.#isConfirming = false
-    }
-  }
-
-  #invalidateQueries(): void {
-    const { key: clientKey } = this.#client
-    for (const queryCache of getQueryCaches(this.#client)) {
-      queryCache.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === clientKey && queryKey.includes('getCurrentUser'),
-      })
     }
   }
 

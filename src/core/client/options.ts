@@ -1,29 +1,18 @@
 /** The options of a client: their checks, and the configuration made of them. */
-import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
+import { DEFAULT_BASE_URL } from '../constants.ts'
+import { UsageError } from '../errors.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Validation } from '../request/validation.ts'
 import type { TokenStoreOption } from '../session/types.ts'
-import {
-  invalidAcceptOlderCookiesUntil,
-  invalidBaseUrl,
-  invalidCookieDomain,
-  invalidMaxRetryAfterMillis,
-  invalidPath,
-  invalidProjectId,
-  invalidService,
-  missingKey,
-  missingOptions,
-  missingProjectId,
-  projectIdIsKey,
-  secretRequestHeader,
-  unknownOption,
-  unknownSecretOption,
-  wrongKey,
-  type KeyPrefix,
-} from '../usageErrors.ts'
+import { findClosest } from '../util/findClosest.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { toHandlerUrls, type HandlerUrls } from './handlerUrls.ts'
-import type { ClientConfig, RedirectMethod, UserStorage } from './types.ts'
+import { toHandlerUrls, type OwnUrls } from './handlerUrls.ts'
+import type { UserPersistence } from './lastUser.ts'
+import { toServiceUrls, type Services } from './services.ts'
+import type { ClientConfig, RedirectMethod } from './types.ts'
+
+/** A server reads older cookies over HTTPS for at most this long after it started: one year. */
+const OLDER_COOKIES_MAX_MILLIS = 31_536_000_000
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
@@ -33,16 +22,16 @@ export interface SharedClientOptions {
    * The project's publishable client key, `pck_…`. Services until 2025 require it, and projects that enable the
    * requirement: without it, their calls fail with a known error.
    */
-  publishableClientKey?: string
+  publishableClientKey?: string | undefined
   /**
    * The address of the service, without `/api/v1`. An object has an address for browsers and another for servers, as in a
    * network of containers.
    *
    * @default the managed service
    */
-  baseUrl?: string | { browser: string; server: string }
+  baseUrl?: string | { browser: string; server: string } | undefined
   /** Where tokens are kept. */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
   /**
    * The path of the app's own route that serves `proxySession.refresh`, such as `/api/session/refresh`. Pages that keep
    * tokens in cookies then refresh only there, so that a page and a server never present the same refresh token. It has
@@ -50,7 +39,7 @@ export interface SharedClientOptions {
    *
    * @default null: pages refresh at the service
    */
-  refreshUrl?: string | null
+  refreshUrl?: string | null | undefined
   /**
    * The path of the app's own route that serves `createSessionServer` of `latchkey/bff`, such as `/api/session`. A page then
    * calls the service through that route, which holds the tokens: no script of the page has one. It has no effect on
@@ -58,14 +47,14 @@ export interface SharedClientOptions {
    *
    * @default null: pages call the service with tokens of their own
    */
-  sessionServer?: string | null
+  sessionServer?: string | null | undefined
   /**
    * A parent domain, such as `example.com`, whose subdomains share one session. Every site below it can then write the
    * session's cookies.
    *
    * @default this host only
    */
-  cookieDomain?: string | null
+  cookieDomain?: string | null | undefined
   /**
    * For servers of an app that moves here from another library or an older version: until this time (milliseconds since
    * 1970, at most a year ahead) a session is also read from older cookies, before a page has moved it. Other hosts of the
@@ -74,75 +63,73 @@ export interface SharedClientOptions {
    *
    * @default null: a session in older cookies is signed out on servers until a page has moved it
    */
-  acceptOlderCookiesUntil?: EpochMillis | null
+  acceptOlderCookiesUntil?: EpochMillis | null | undefined
   /**
    * The paths or URLs of pages that are not at their default place.
    *
    * @default the handler's pages, below `/handler`
    */
-  urls?: Partial<HandlerUrls>
+  urls?: OwnUrls | undefined
   /**
    * How users are redirected to a page.
    *
    * @default 'window' in a browser, 'none' elsewhere
    */
-  redirectMethod?: RedirectMethod
+  redirectMethod?: RedirectMethod | undefined
   /** Scopes to request, by provider. */
-  oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>>
+  oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined
   /** Headers of each request to the service, such as those that a proxy needs. In a browser they can't contain secret keys. */
-  extraRequestHeaders?: Readonly<Record<string, string>>
+  extraRequestHeaders?: Readonly<Record<string, string>> | undefined
   /**
    * Other origins that redirects may go to, and whose pages may send requests with cookies to a server. In a host `*`
    * stands for one label and `**` for one or more; a port of `*` for any, such as `https://**.example.com:*`.
    *
    * @default none
    */
-  trustedOrigins?: readonly string[]
+  trustedOrigins?: readonly string[] | undefined
   /**
    * For servers: true if the proxy in front sets `X-Forwarded-Host` and `X-Forwarded-Proto` and removes the visitor's own.
    *
    * @default false
    */
-  trustProxy?: boolean
+  trustProxy?: boolean | undefined
   /**
-   * The URLs of other services whose operations `latchkey generate --service` wrote, by that name. They get the user's
-   * access token as `Authorization: Bearer`, and neither the refresh token nor a key.
+   * Other services whose operations `latchkey generate --service` wrote, by that name: the URL, or the URL with credentials.
+   * Without credentials, they get the user's access token as `Authorization: Bearer`. They never get the refresh token or a
+   * key of the project.
    *
    * @default none
    */
-  services?: Readonly<Record<string, string>>
+  services?: Services | undefined
   /**
    * The longest `Retry-After` of a 429 that a call waits for, in milliseconds. After a longer one it fails at once with a
    * TransportError STATUS whose `retryAt` says when to try again. `Infinity` waits as long as the service asks.
    *
    * @default 60_000
    */
-  maxRetryAfterMillis?: number
+  maxRetryAfterMillis?: number | undefined
   /**
-   * Keeps the user on the device: `true` for `localStorage`, or another storage. When a page or an app starts and the
-   * service doesn't respond within a second, reads of the current user resolve to this user, and are corrected once the
-   * service responds. It is removed when the session ends, and never shown in another session. It has no effect on
-   * servers.
+   * Keeps the user on the device: the result of `persistUser()`.
    *
-   * @default false
+   * @default none: a start without a connection has no user
    */
-  persistUser?: boolean | UserStorage
+  persistUser?: UserPersistence | undefined
   /** Replaces the runtime's fetch. */
-  fetch?: Fetch
+  fetch?: Fetch | undefined
   /**
    * Called with an error that no caller can catch, except aborts.
    *
    * @default the browser's alert
    */
-  onUnhandledError?: (error: unknown) => void
+  onUnhandledError?: ((error: unknown) => void) | undefined
   /**
    * Validates requests and responses: `{ validators, mode: 'warn' | 'strict' }`, with `validators` of `latchkey/zod`.
    *
    * @default no validation
    */
-  validate?: Validation
+  validate?: Validation | undefined
   /** Replaces clocks, randomness, cookies, address bar; for tests. */
-  platform?: Platform
+  platform?: Platform | undefined
 }
 
 /** The names of the options. */
@@ -179,11 +166,19 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
  * @throws {UsageError} MISSING_OPTION, INVALID_OPTION
  */
 export function requireOptions(options: unknown, caller: string, ownNames: readonly string[] = []): void {
-  if (typeof options !== 'object' || options === null) throw missingOptions(caller)
+  if (typeof options !== 'object' || options === null) {
+    throw new UsageError('MISSING_OPTION', `${caller} needs an object with options, at least { projectId }.`)
+  }
   const names: readonly string[] = [...OPTIONS, ...ownNames]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
-    throw SAFE_NAME.test(name) ? unknownOption(name, caller, names) : unknownSecretOption(caller)
+    const closest = findClosest(name, names)
+    throw new UsageError(
+      'INVALID_OPTION',
+      SAFE_NAME.test(name)
+        ? `${caller} has no option ${name}.${closest ? ` Did you mean ${closest}?` : ''}`
+        : `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`,
+    )
   }
 }
 
@@ -198,14 +193,31 @@ const SAFE_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
  */
 export function requireKey(key: unknown, option: string, prefix: KeyPrefix): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw missingKey(option, prefix)
+    throw new UsageError(
+      'MISSING_OPTION',
+      `${option} is missing or not a key. Copy ${KEY_KINDS[prefix]} (${prefix}…) from the project's settings.`,
+    )
   }
   const actualPrefix = KEY_PREFIXES.find((known) => key.startsWith(known))
-  if (actualPrefix && actualPrefix !== prefix) throw wrongKey(option, prefix, actualPrefix)
+  if (actualPrefix && actualPrefix !== prefix) {
+    throw new UsageError(
+      'WRONG_KEY',
+      `${option} must be ${KEY_KINDS[prefix]} (${prefix}…), and this is ${KEY_KINDS[actualPrefix]} (${actualPrefix}…).` +
+        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
+    )
+  }
   return key
 }
 
+/** The beginning of a key, which tells its kind. */
+export type KeyPrefix = 'pck_' | 'ssk_' | 'sak_'
+
 const KEY_PREFIXES: readonly KeyPrefix[] = ['pck_', 'ssk_', 'sak_']
+const KEY_KINDS: Readonly<Record<KeyPrefix, string>> = {
+  pck_: 'a publishable client key',
+  ssk_: 'a secret server key',
+  sak_: 'a super secret admin key',
+}
 const PROJECT_ID = /^[\w-]+$/
 /** An error repeats no longer values, because they may be tokens. */
 const SAFE_MAX_LENGTH = 64
@@ -217,11 +229,23 @@ const SAFE_MAX_LENGTH = 64
  * @throws {UsageError} MISSING_OPTION; WRONG_KEY for a key; INVALID_OPTION for other characters
  */
 export function requireProjectId(projectId: unknown): string {
-  if (typeof projectId !== 'string') throw missingProjectId('')
-  if (projectId === '' || projectId === 'undefined' || projectId === 'null') throw missingProjectId(projectId)
+  const advice = `Copy it from the project's settings.`
+  if (typeof projectId !== 'string' || projectId === '' || projectId === 'undefined' || projectId === 'null') {
+    const what = typeof projectId === 'string' && projectId ? `the text '${projectId}'` : 'missing'
+    throw new UsageError('MISSING_OPTION', `projectId is ${what}. ${advice}`)
+  }
   const prefix = KEY_PREFIXES.find((known) => projectId.includes(known))
-  if (prefix) throw projectIdIsKey(prefix)
-  if (!PROJECT_ID.test(projectId)) throw invalidProjectId(projectId.length > SAFE_MAX_LENGTH ? null : projectId)
+  if (prefix) {
+    throw new UsageError(
+      'WRONG_KEY',
+      `projectId must be the project's id, and this is ${KEY_KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
+        (prefix === 'pck_' ? '' : ' The key is secret: take it out of code that reaches a browser.'),
+    )
+  }
+  if (!PROJECT_ID.test(projectId)) {
+    const shown = projectId.length > SAFE_MAX_LENGTH ? '' : `, and this is ${JSON.stringify(projectId)}`
+    throw new UsageError('INVALID_OPTION', `projectId can have only letters, digits, - and _${shown}. ${advice}`)
+  }
   return projectId
 }
 
@@ -234,8 +258,11 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
   const sessionServer = toOwnPath(options, 'sessionServer')
-  if (sessionServer && options.cookieDomain) throw invalidCookieDomain(options.cookieDomain)
+  if (sessionServer && options.cookieDomain) throw toCookieDomainError(options.cookieDomain)
   assertMaxRetryAfter(options.maxRetryAfterMillis)
+  if (options.persistUser !== undefined && typeof options.persistUser !== 'function') {
+    throw new UsageError('INVALID_OPTION', 'persistUser must be the result of persistUser(), or be left out.')
+  }
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
   return Object.freeze({
@@ -253,57 +280,69 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
     trustProxy: options.trustProxy === true,
-    services: toServices(options.services),
+    services: toServiceUrls(options.services),
   })
 }
 
-/** @throws {UsageError} INVALID_OPTION */
-function toServices(services: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-  const baseUrls: Record<string, string> = {}
-  for (const [name, url] of Object.entries(services)) {
-    const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: '' }
-    if (protocol !== 'https:' && protocol !== 'http:') throw invalidService(name)
-    baseUrls[name] = url.replace(/\/+$/, '')
-  }
-  return baseUrls
-}
-
 function assertMaxRetryAfter(millis: unknown = 0): void {
-  if (typeof millis !== 'number' || !(millis >= 0)) throw invalidMaxRetryAfterMillis()
+  if (typeof millis === 'number' && millis >= 0) return
+  throw new UsageError(
+    'INVALID_OPTION',
+    'maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.',
+  )
 }
 
 function assertOlderCookiesLimit(acceptOlderCookiesUntil: EpochMillis, now: EpochMillis): void {
   const latest = now + OLDER_COOKIES_MAX_MILLIS
-  if (!(acceptOlderCookiesUntil <= latest)) throw invalidAcceptOlderCookiesUntil(latest)
+  if (acceptOlderCookiesUntil <= latest) return
+  throw new UsageError(
+    'INVALID_OPTION',
+    `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latest).toISOString()}).`,
+  )
 }
 
 /** Visitors can read all headers that a page sends. */
 function assertNoSecrets(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (SECRET_HEADER.test(name) || isSecretKey(name) || isSecretKey(value)) {
-      throw secretRequestHeader(SAFE_NAME.test(name) ? name : null)
-    }
+    if (!isSecretHeader(name, value)) continue
+    const place = SAFE_NAME.test(name) ? name : 'the name of a header'
+    throw new UsageError(
+      'SECRET_IN_BROWSER',
+      `extraRequestHeaders has a secret key (in ${place}) that every visitor can read. Remove and revoke it.`,
+    )
   }
 }
 
-const SECRET_HEADER = /secret-(server|admin)-key/i
+/** Returns true for a header whose name says that it is secret, or that contains a secret key. */
+export const isSecretHeader = (name: string, value: string): boolean =>
+  /secret/i.test(name) || isSecretKey(name) || isSecretKey(value)
 
 /** Returns true if a text contains a secret server key or a super secret admin key. */
-export const isSecretKey = (text: string): boolean => /\b(ssk|sak)_/i.test(text)
+const isSecretKey = (text: string): boolean => /\b(ssk|sak)_/i.test(text)
 
 /** Returns the address for a kind of runtime, without the path of the API and without slashes at the end. */
 function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
   // An object has an address for each kind of runtime.
   const addresses = Object(baseUrl) as { [Kind in Platform['kind']]?: unknown }
   const url = String(addresses[kind] ?? baseUrl)
-  if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) throw invalidBaseUrl(DEFAULT_BASE_URL)
+  if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
+    )
+  }
   return url.replace(/(\/api\/v1)?\/*$/, '')
 }
 
 /** Returns the path. A browser sends the session's cookies only to the page's own host. */
 function toOwnPath(options: SharedClientOptions, name: 'refreshUrl' | 'sessionServer'): string | null {
   const path = options[name] ?? null
-  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) throw invalidPath(name)
+  if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `${name} must be a path of the page's own host, such as /api/session, without / at its end.`,
+    )
+  }
   return path
 }
 
@@ -313,7 +352,13 @@ function toCookieDomain(cookieDomain: unknown, { kind, location }: Platform): st
   const domain = String(cookieDomain).toLowerCase().replace(/^\./, '')
   const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-    throw invalidCookieDomain(cookieDomain)
+    throw toCookieDomainError(cookieDomain)
   }
   return domain
 }
+
+const toCookieDomainError = (cookieDomain: unknown): UsageError =>
+  new UsageError(
+    'INVALID_OPTION',
+    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com, and can't be combined with sessionServer.`,
+  )

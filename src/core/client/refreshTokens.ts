@@ -36,7 +36,7 @@ export async function sendRefresh(
   const request: TransportRequest = { url, method: 'POST', auth: null, isIdempotent: true, readBody: true, ...options }
   const response = await send(request)
   try {
-    const content = Object(await parseResponse(request, response)) as Readonly<Record<string, unknown>>
+    const content = Object(parseResponse(request, response)) as Readonly<Record<string, unknown>>
     const { access_token: accessToken, refresh_token: refreshToken } = content
     if (!isToken(accessToken)) {
       throw new TransportError('INVALID_RESPONSE', 'The response to a refresh has no access token.', {

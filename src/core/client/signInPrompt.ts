@@ -1,5 +1,5 @@
 /** The prompt to sign in again, which an app shows over its page: `<SessionDialog>` of `latchkey/react`. */
-import { createSlot } from './slots.ts'
+import { perClient } from './perClient.ts'
 
 /** A method of signing in that a user can be asked for. */
 export type SignInFactor = 'password' | 'passkey' | 'code'
@@ -31,4 +31,4 @@ export interface SignInPrompt {
   lastSignIn?: PromptedSignIn
 }
 
-export const signInPrompt = /* @__PURE__ */ createSlot('signInPrompt', (): SignInPrompt => ({}))
+export const signInPrompt = /* @__PURE__ */ perClient((): SignInPrompt => ({}))

@@ -1,21 +1,19 @@
 /** Texts that survive page loads in one tab. */
-import { createSlot } from './slots.ts'
+import { perClient } from './perClient.ts'
 import type { Client } from './types.ts'
 
 /** A text in the tab's storage. In tabs whose storage is full or blocked, it lives as long as the client. */
 export interface TabItem {
   /** Returns the text; `null` without one. */
-  read(client: TabItemOwner): string | null
-  write(client: TabItemOwner, text: string): void
-  remove(client: TabItemOwner): void
+  read(client: Client): string | null
+  write(client: Client, text: string): void
+  remove(client: Client): void
 }
-
-type TabItemOwner = Pick<Client, 'platform' | 'slots'>
 
 /** @param key the name in the tab's storage */
 // @__NO_SIDE_EFFECTS__
 export function createTabItem(key: string): TabItem {
-  const memory = createSlot(key, (): { text: string | null } => ({ text: null }))
+  const memory = perClient((): { text: string | null } => ({ text: null }))
   return {
     read(client) {
       try {

@@ -1,5 +1,5 @@
 /** The client, which is the first parameter of every function. */
-import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Validation } from '../request/validation.ts'
 import type { Session } from '../session/types.ts'
 import type { NetworkStatus } from '../transport/network.ts'
@@ -7,7 +7,6 @@ import type { Send } from '../transport/types.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { ApiClient } from './api.ts'
 import type { HandlerUrls } from './handlerUrls.ts'
-import type { SlotOwner } from './slots.ts'
 
 /** Determines which key is needed and which operations are allowed. Sent with each request. */
 export type AccessLevel = 'client' | 'server' | 'admin'
@@ -78,7 +77,7 @@ export type RedirectMethod =
 export type Navigate = (url: string, options: { replace: boolean }) => unknown
 
 /** A client at any access level. */
-export interface Client extends SlotOwner {
+export interface Client {
   /** Identifies this client in cache keys; equal for clients with the same project, level and address. */
   readonly key: string
   /** The key of the owner's client that opened this project. Changes made here also appear in its list of projects. */
@@ -116,15 +115,13 @@ export interface AdminClient extends ServerClient {
 /** Options of every call. */
 export interface CallOptions {
   /** Aborts the call, also while it waits to retry. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /**
    * Maximum duration of the call in milliseconds, including delays and retries.
    *
    * @default 30,000 for each attempt
    */
-  timeoutMillis?: number
-  /** @deprecated Use `timeoutMillis`. */
-  timeout?: number
+  timeoutMillis?: number | undefined
   /** The session whose tokens are sent, instead of `client.session`. */
-  session?: TokenSource
+  session?: Session | undefined
 }

@@ -5,22 +5,6 @@
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** The source of a call's tokens: the part of a session that the transport needs. */
-export interface TokenSource {
-  /** Returns the tokens synchronously, or `null` if the access token must be refreshed. */
-  peekTokens?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
-  /** `sessionKey` changes when another user signs in, or the user signs out. */
-  getSnapshot(): { readonly sessionKey: string; readonly userId?: string | null }
-  getTokens(options?: { signal?: AbortSignal | undefined }): Promise<{
-    readonly accessToken: string | null
-    readonly refreshToken: string | null
-  }>
-  /** Marks an access token that the service rejected. */
-  reject(accessToken: string): void
-  /** Marks the claims of the access token as changed: it is refreshed before `getTokens` returns one. */
-  markStale?(): void
-}
-
 /** Attributes of a cookie. Path is always `/`, SameSite is always `Lax`, and `Secure` is set on HTTPS. */
 export interface CookieAttributes {
   maxAgeSeconds: number
@@ -119,6 +103,12 @@ export interface Visibility {
    * @default the page's own, if there is one
    */
   subscribeInput?(listener: () => void): () => void
+  /**
+   * Calls `listener` when the page is about to be left, also if the browser keeps it in a cache for the back button.
+   *
+   * @default the page's own, if there is one
+   */
+  subscribeLeave?(listener: () => void): () => void
 }
 
 /** OAuth in an app without an address bar: the system's browser opens the provider, and comes back to the app. */

@@ -104,6 +104,8 @@ export interface MemoryPlatform extends Platform {
   visit(url: string, referrer: string): void
   /** Shows a prerendered page. */
   activate(): void
+  /** Leaves the page, which the browser keeps in its back/forward cache. */
+  leave(): void
   /** Restores the page from the back/forward cache. */
   restore(): void
   /** Moves the pointer or presses a key, as a user does. */
@@ -185,6 +187,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     setHidden: visibility.setHidden,
     visit: page.visit,
     activate: page.activate,
+    leave: visibility.leave,
     restore: visibility.restore,
     input: visibility.input,
     countResources: () =>
@@ -236,10 +239,12 @@ function createMemoryVisibility() {
   let isHidden = false
   const listeners = new Set<Parameters<Visibility['subscribe']>[0]>()
   const inputListeners = new Set<() => void>()
+  const leaveListeners = new Set<() => void>()
   const port: Visibility = {
     hidden: () => isHidden,
     subscribe: (listener) => addTo(listeners, listener),
     subscribeInput: (listener) => addTo(inputListeners, listener),
+    subscribeLeave: (listener) => addTo(leaveListeners, listener),
   }
   return {
     port,
@@ -247,9 +252,10 @@ function createMemoryVisibility() {
       isHidden = hidden
       listeners.forEach((listener) => listener(hidden ? 'hidden' : 'visible'))
     },
+    leave: () => leaveListeners.forEach((listener) => listener()),
     restore: () => listeners.forEach((listener) => listener('restored')),
     input: () => inputListeners.forEach((listener) => listener()),
-    countListeners: () => listeners.size + inputListeners.size,
+    countListeners: () => listeners.size + inputListeners.size + leaveListeners.size,
   }
 }
 

@@ -3,11 +3,10 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { TransportRequest } from '../transport/types.ts'
-import { loneSurrogate, missingService, nullFilter } from '../usageErrors.ts'
-import { toModelName, toWireKeys, toWireName } from './casing.ts'
-import type { AnyOperation } from './operation.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { getOwn } from '../util/record.ts'
+import { toWireKeys, toWireName } from './casing.ts'
+import type { AnyOperation, InputFields, SerializedBody } from './operation.ts'
+import { encode, notSerializable, toText } from './serialize.ts'
 
 export interface BuiltRequest {
   readonly request: TransportRequest
@@ -15,28 +14,29 @@ export interface BuiltRequest {
   readonly body: unknown
 }
 
-/** @throws {UsageError} MISSING_OPTION, INVALID_OPTION for fields that can't be part of a URL */
+/** @throws {UsageError} MISSING_OPTION, INVALID_OPTION for fields that can't be sent */
 export function buildRequest(
   client: Client,
   operation: AnyOperation,
   input: object,
-  { signal, timeout, timeoutMillis = timeout, session = client.session }: CallOptions,
+  { signal, timeoutMillis, session = client.session }: CallOptions,
 ): BuiltRequest {
-  const { method, auth, isIdempotent = method === 'GET', skipClientHeaders } = operation
-  const fields: Fields = { ...input }
-  const body = operation.body && toWireKeys(getBodyFields(operation, fields), operation.bodyKeys)
+  const { method, auth, isIdempotent = method === 'GET', skipClientHeaders, service, response } = operation
+  const fields = input as InputFields
+  const serialized = operation.body && serializeBody(operation, fields)
   const isTokenSent = auth === undefined || auth === client.session.getSnapshot().status
+  const baseUrl = service ? service.getUrl(client, operation) : client.config.baseUrl + API_PATH
   return {
-    body,
+    body: serialized?.content,
     request: {
-      url: getServiceUrl(client, operation) + buildPath(operation, fields) + buildQuery(operation, fields),
+      url: baseUrl + buildPath(operation, fields) + buildQuery(operation, fields),
       method,
-      headers: buildHeaders(operation, fields),
-      body: operation.body && serialize(operation.body, body),
+      headers: buildHeaders(client, operation, fields, serialized),
+      body: serialized?.body,
       auth: isTokenSent ? session : null,
       isIdempotent,
       skipClientHeaders,
-      readBody: true,
+      readBody: response?.readBody ?? true,
       timeoutMillis,
       signal,
       // Set by `withSession`. A copy that changes fields is several times faster than one that adds some.
@@ -46,70 +46,89 @@ export function buildRequest(
   }
 }
 
-/** @throws {UsageError} MISSING_OPTION for a service that the client doesn't know */
-function getServiceUrl({ config }: Client, { id, service }: AnyOperation): string {
-  if (service === undefined) return config.baseUrl + API_PATH
-  const url = config.services[service]
-  if (url === undefined) throw missingService(service, id)
-  return url
-}
+/** Names a field in errors: `teamId of getTeam`. */
+const toPlace = (field: string, { id }: AnyOperation): string => `${field} of ${id}`
 
-const PATH_PARAMETER = /\{(\w+)\}/g
+const PATH_FIELD = /\{([^{}]+)\}/g
 
 /** @throws {UsageError} MISSING_OPTION for a parameter that is missing or would lead to another path */
-function buildPath({ id, path }: AnyOperation, fields: Fields): string {
-  return path.replace(PATH_PARAMETER, (_, parameter: string) => {
-    const name = toModelName(parameter)
-    const value = String(fields[name] ?? '')
-    if (value === '' || value === '.' || value === '..') throw new UsageError('MISSING_OPTION', `${id} needs ${name}.`)
-    return encode(value, name, id)
+function buildPath(operation: AnyOperation, fields: InputFields): string {
+  const { id, path, names, serialize } = operation
+  return path.replace(PATH_FIELD, (_, field: string) => {
+    const value = getOwn(fields, field) ?? ''
+    const place = toPlace(field, operation)
+    const style = value === '' ? undefined : serialize?.[field]
+    const text = style ? style(value, names?.[field] ?? toWireName(field), place) : encode(toText(value, place), place)
+    if (text === '' || text === '.' || text === '..') throw new UsageError('MISSING_OPTION', `${id} needs ${field}.`)
+    return text
   })
 }
 
 /** @throws {UsageError} INVALID_OPTION for `null`, which would otherwise mean "no filter" */
-function buildQuery({ id, query = [], queryNames = {}, defaults }: AnyOperation, fields: Fields): string {
+function buildQuery(operation: AnyOperation, fields: InputFields): string {
+  const { path, query = [], names, defaults, serialize } = operation
   const pairs: string[] = []
-  for (const name of query) {
-    if (fields[name] === null) throw nullFilter(`${name} of ${id}`)
-    const value = fields[name] ?? defaults?.[name]
+  for (const field of query) {
+    const value = getOwn(fields, field) ?? defaults?.[field]
+    const place = toPlace(field, operation)
+    if (getOwn(fields, field) === null) {
+      throw new UsageError('INVALID_OPTION', `${place} is null. Pass a value, or leave it out for no filter.`)
+    }
     if (value === undefined) continue
+    const name = names?.[field] ?? toWireName(field)
+    const style = serialize?.[field]
+    if (style) {
+      const text = style(value, name, place)
+      if (text !== '') pairs.push(text)
+      continue
+    }
     // An array becomes one pair for each item, the default of OpenAPI.
     const items: readonly unknown[] = Array.isArray(value) ? value : [value]
-    for (const item of items) {
-      pairs.push(`${queryNames[name] ?? toWireName(name)}=${encode(String(item), name, id)}`)
-    }
+    for (const item of items) pairs.push(`${name}=${encode(toText(item, place), place)}`)
   }
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  if (pairs.length === 0) return ''
+  return (path.includes('?') ? '&' : '?') + pairs.join('&')
 }
 
-/** @throws {UsageError} INVALID_OPTION for a lone surrogate, which UTF-8 can't encode */
-function encode(value: string, name: string, operationId: string): string {
-  try {
-    return encodeURIComponent(value)
-  } catch {
-    throw loneSurrogate(`${name} of ${operationId}`)
-  }
-}
-
-function buildHeaders({ headers = {}, body }: AnyOperation, fields: Fields): Record<string, string> {
+/** @throws {UsageError} INVALID_OPTION for a character that no header can have */
+function buildHeaders(
+  client: Client,
+  operation: AnyOperation,
+  fields: InputFields,
+  body: SerializedBody | undefined,
+): Record<string, string> {
+  const { headers = {}, serialize, response } = operation
   const built: Record<string, string> = {}
-  for (const [name, header] of Object.entries(headers)) {
-    const value = fields[name]
-    if (typeof value === 'string') built[header] = value
+  if (response?.accept !== undefined) built['accept'] = response.accept
+  for (const [field, header] of Object.entries(headers)) {
+    const value = getOwn(fields, field)
+    if (value === undefined || value === null) continue
+    const place = toPlace(field, operation)
+    if (typeof header === 'function') header(built, value, place, client)
+    else built[header] = serialize?.[field]?.(value, header, place) ?? toText(value, place)
   }
-  if (body) built['content-type'] = CONTENT_TYPES[body]
+  if (body?.contentType !== undefined) built['content-type'] = body.contentType
   return built
 }
 
-/** Returns the fields of the input that are not part of the path, the query or the headers. */
-function getBodyFields({ path, query = [], headers = {} }: AnyOperation, fields: Fields): Fields {
-  const parameters = [...path.matchAll(PATH_PARAMETER)].map(([, parameter = '']) => toModelName(parameter))
-  const sentElsewhere = [...parameters, ...query, ...Object.keys(headers)]
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !sentElsewhere.includes(name)))
+/** @throws {UsageError} MISSING_OPTION, INVALID_OPTION for a body that can't be serialized */
+function serializeBody(operation: AnyOperation, fields: InputFields): SerializedBody {
+  const { body, bodyField, bodyKeys } = operation
+  const place = toPlace('body', operation)
+  const value = bodyField === undefined ? getBodyFields(operation, fields) : getOwn(fields, bodyField)
+  if (typeof body === 'function') return body(value, place, fields)
+  try {
+    const content = toWireKeys(value, bodyKeys)
+    return { content, body: JSON.stringify(content), contentType: 'application/json' }
+  } catch (cause) {
+    throw notSerializable(place, String(cause))
+  }
 }
 
-const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const
-
-function serialize(type: 'json' | 'form', body: unknown): string {
-  return type === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
+/** Returns the fields of the input that are not part of the path, the query or the headers. */
+function getBodyFields({ path, query = [], headers = {} }: AnyOperation, fields: InputFields): InputFields {
+  const parameters = [...path.matchAll(PATH_FIELD)].map(([, field]) => field)
+  const sentElsewhere = [...parameters, ...query, ...Object.keys(headers)]
+  if (sentElsewhere.length === 0) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !sentElsewhere.includes(name)))
 }

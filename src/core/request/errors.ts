@@ -1,34 +1,40 @@
-/** Errors of responses. Loaded with the first one; if that fails, an error has only its code. */
+/** Errors of responses. */
 import { errorDetailKeys } from '../../../generated/casing.ts'
 import type { KnownErrorCode, KnownErrorDetails } from '../../../generated/errors.ts'
 import { KnownError, TransportError, type LatchkeyError, type TransportErrorCode } from '../errors.ts'
-import { describeRequest } from '../transport/errors.ts'
+import { describeRequest, messageOfStatus } from '../transport/errors.ts'
 import { readRetryAt } from '../transport/retryAfter.ts'
-import { messageOfStatus } from '../transport/statusMessages.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
 import { toModelKeys } from './casing.ts'
 import { isKnownCode } from './isKnownCode.ts'
+import type { AnyOperation, ResponseFormat } from './operation.ts'
 import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
 
 /**
  * Creates the error for a response.
  *
+ * @param operation the codes that it adds, and how it reads the body of an error
  * @param parseError why the content of a successful response can't be read
- * @param ownErrors codes of other services, which name them in the body only
  */
 export function toError(
   request: TransportRequest,
   response: TransportResponse,
-  parseError: unknown,
-  ownErrors: readonly string[] = [],
+  { response: format, ownErrors = [] }: Pick<AnyOperation, 'response' | 'ownErrors'>,
+  parseError?: unknown,
 ): LatchkeyError {
   const fail = (code: TransportErrorCode, message: string, details?: ErrorDetails): TransportError =>
     createTransportError(request, response, { code, message, ...details })
-  if (parseError) return fail('INVALID_RESPONSE', NOT_JSON, { cause: parseError })
+  if (parseError !== undefined) {
+    const isLost = response.text === '' && request.method !== 'GET'
+    const message = parseError instanceof RangeError ? TOO_DEEP : isLost ? NO_RESULT : NOT_JSON
+    return fail('INVALID_RESPONSE', message, { cause: parseError })
+  }
   const { text, status, sentHeaders } = response
   const secrets = findSecrets(sentHeaders, request.body)
   const code = response.code ?? findBodyCode(text, ownErrors)
-  if (code === null) return fail('STATUS', readTextMessage(response, secrets))
+  if (code === null) {
+    return fail('STATUS', readTextMessage(response, secrets), { body: parseErrorBody(response, format) })
+  }
   let body: ErrorBody
   try {
     body = Object(JSON.parse(text)) as ErrorBody
@@ -48,7 +54,7 @@ export function toError(
     const details = body.details && toModelKeys(redactDetails(body.details, secrets), errorDetailKeys[code])
     return new KnownError(code as KnownErrorCode, message, status, details as KnownErrorDetails[KnownErrorCode])
   } catch (cause) {
-    return fail('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
+    return fail('INVALID_RESPONSE', TOO_DEEP, { cause })
   }
 }
 
@@ -61,6 +67,7 @@ interface ErrorBody {
 
 interface ErrorDetails {
   readonly cause?: unknown
+  readonly body?: unknown
   readonly unknownCode?: string
 }
 
@@ -71,6 +78,17 @@ function createTransportError(
 ): TransportError {
   const retryAt = readRetryAt(response.headers, receivedAt)
   return new TransportError(code, message, { status, attempts, retryAt, request: describeRequest(request), ...details })
+}
+
+/** Returns the body in the names of models if the operation declares it; otherwise JSON as a value, or text. */
+function parseErrorBody(response: TransportResponse, format: ResponseFormat | undefined): unknown {
+  for (const parse of [format?.parseError, ({ text }: TransportResponse): unknown => JSON.parse(text)]) {
+    try {
+      const body = parse?.(response)
+      if (body !== undefined) return body
+    } catch {}
+  }
+  return response.text || undefined
 }
 
 /** Returns the message of a response without a code: its text, unless that is HTML or too long. */
@@ -91,5 +109,7 @@ function findBodyCode(text: string, codes: readonly string[]): string | null {
   }
 }
 
+const NO_RESULT = 'The response is empty, though the service made the change. Read its result before you try again.'
 const NOT_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
+const TOO_DEEP = 'The response is nested too deeply.'
 const MESSAGE_MAX_LENGTH = 2000

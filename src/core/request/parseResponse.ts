@@ -1,47 +1,36 @@
 /** Parses a response: its content, or an error. */
-import type { KnownErrorCode } from '../../../generated/errors.ts'
-import { KnownError, TransportError } from '../errors.ts'
+import { LatchkeyError } from '../errors.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
-import { importIfPossible } from '../util/importWithRetry.ts'
+import { toError } from './errors.ts'
+import type { AnyOperation } from './operation.ts'
 
 /**
- * Returns the content of a response in the names of the wire: JSON, or text if `isText`.
+ * Returns the content of a successful response.
  *
- * @param ownErrors codes of other services, which name them in the body only
+ * @param operation its format of responses and its error codes
+ * @param parse what reads a successful response. An error that it throws is the cause of INVALID_RESPONSE
  * @throws {KnownError} if the service names the error
  * @throws {TransportError} for any other failure, or a response that can't be read
  */
-export async function parseResponse(
+export function parseResponse(
   request: TransportRequest,
   response: TransportResponse,
-  isText = false,
-  ownErrors: readonly string[] = [],
-): Promise<unknown> {
-  const { text, status, code } = response
-  let parseError: unknown
-  if (code === null && status >= 200 && status < 300) {
-    if (isText) return text
-    try {
-      return parseJson(text)
-    } catch (error) {
-      parseError = error
-    }
+  operation: Pick<AnyOperation, 'response' | 'ownErrors'> = {},
+  parse: (response: TransportResponse) => unknown = parseJson,
+): unknown {
+  const { status, code } = response
+  const isSuccess = operation.response?.isSuccess?.(status) ?? (status >= 200 && status < 300)
+  if (code !== null || !isSuccess) throw toError(request, response, operation)
+  try {
+    return parse(response)
+  } catch (error) {
+    throw error instanceof LatchkeyError ? error : toError(request, response, operation, error)
   }
-  const errors = await importIfPossible(loadErrors)
-  if (errors) throw errors.toError(request, response, parseError, ownErrors)
-  // Without that module the code is enough, so that a session that the service ended also ends here. The body must
-  // contain the code too.
-  if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
-  const cause = parseError
-  throw new TransportError(cause ? 'INVALID_RESPONSE' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
 /** @throws {TypeError} for `null`, which the service never sends and whose fields callers would read */
-function parseJson(text: string): unknown {
+export function parseJson({ text }: TransportResponse): unknown {
   const content: unknown = JSON.parse(text)
   if (content === null) throw new TypeError('The response is null.')
   return content
 }
-
-/** Loads what creates errors. */
-export const loadErrors = (): Promise<typeof import('./errors.ts')> => import('./errors.ts')

@@ -1,5 +1,4 @@
 /** Validates requests and responses with the validators that the app passes, from `latchkey/zod`. */
-import type { OperationId } from '../../../generated/errors.ts'
 import { TransportError, UsageError } from '../errors.ts'
 
 /** A validator with the interface of zod schemas. */
@@ -20,16 +19,16 @@ export interface ValidatorIssue {
   readonly errors?: readonly (readonly ValidatorIssue[])[]
 }
 
-/** The validators of an operation; those of responses by status. */
+/** The validators of an operation; those of responses by status, such as `200`, `2XX` and `default`. */
 export interface OperationValidators {
   readonly body?: Validator
-  readonly response: Readonly<Record<number, Validator>>
+  readonly response: Readonly<Record<string, Validator>>
 }
 
 /** The validators, and the behavior for an invalid value. */
 export interface Validation {
-  /** `validators` of `latchkey/zod`. */
-  readonly validators: { readonly [Id in OperationId]?: OperationValidators }
+  /** `validators` of `latchkey/zod`, or of the code that `latchkey generate` writes, by operation. */
+  readonly validators: Readonly<Record<string, OperationValidators | undefined>>
   /** `warn` logs to the console and continues; `strict` throws. */
   readonly mode: 'warn' | 'strict'
 }
@@ -43,10 +42,10 @@ export type Validate = (value: unknown, status?: number) => void
 
 /** Returns the function that validates the calls of an operation. */
 export function createValidator({ validators, mode }: Validation, id: string): Validate {
-  const validatorsById: Readonly<Record<string, OperationValidators | undefined>> = validators
-  const { body, response } = validatorsById[id] ?? {}
+  const { body, response } = validators[id] ?? {}
   return (value, status) => {
-    const result = (status === undefined ? body : response?.[status])?.safeParse(value)
+    const validator = status === undefined ? body : findByStatus(response, status)
+    const result = validator?.safeParse(value)
     if (!result || result.success) return
     const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')
     const message = `${status === undefined ? 'The input' : 'The response'} of ${id} does not fit the specification. ${problems}`
@@ -56,6 +55,12 @@ export function createValidator({ validators, mode }: Validation, id: string): V
       : new TransportError('INVALID_RESPONSE', message, { status })
   }
 }
+
+/** Returns the entry of a status, of its range such as `2XX`, or of `default`. */
+export const findByStatus = <Value>(
+  entries: Readonly<Record<string, Value>> | undefined,
+  status: number,
+): Value | undefined => entries?.[status] ?? entries?.[`${Math.floor(status / 100)}XX`] ?? entries?.['default']
 
 /** Returns a line for each problem, with its path; for a union, the problems of the closest member. */
 function describeIssue(

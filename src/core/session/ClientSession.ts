@@ -6,26 +6,31 @@ import {
 import { toAborted, UsageError } from '../errors.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { invalidMinLifeMillis, missingToken } from '../usageErrors.ts'
-import { importWithRetry } from '../util/importWithRetry.ts'
 import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
-import type { Refresh, Refresher } from './Refresher.ts'
+import { Refresher, SUPERSEDED, type Refresh } from './Refresher.ts'
 import { SharedState } from './SharedState.ts'
 import { SnapshotStore } from './SnapshotStore.ts'
 import { StaleClaims } from './StaleClaims.ts'
-import { CookieTokenStore, loadMaintenance } from './stores/CookieTokenStore.ts'
 import { MemoryTokenStore } from './stores/MemoryTokenStore.ts'
 import { TokenLifetimes } from './TokenLifetimes.ts'
 import { isToken } from './tokens.ts'
-import type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens, TokenStore } from './types.ts'
+import type {
+  AccessTokenOptions,
+  RenewToken,
+  Session,
+  SessionSnapshot,
+  StoredTokens,
+  Tokens,
+  TokenStore,
+} from './types.ts'
 
 export interface SessionOptions {
   store: TokenStore
-  platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
-  loadRefresh: () => Promise<Refresh>
+  platform: Pick<Platform, 'kind' | 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
+  refresh: Refresh
   /** See the option of {@link Refresher}. */
   promptSignIn?: (() => Promise<void> | undefined) | undefined
-  getObserver?: (() => ClientObserver) | undefined
+  observer?: ClientObserver | undefined
   /** Receives errors that listeners throw. They don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
@@ -54,19 +59,30 @@ export class ClientSession implements Session {
   readonly #lifetimes: TokenLifetimes
   readonly #snapshots: SnapshotStore
   readonly #staleClaims: StaleClaims
-  #refresher: Refresher | undefined
+  readonly #refresher: Refresher
+  #renewal: { readonly refreshToken: string; readonly renew: RenewToken } | undefined
 
   constructor(options: SessionOptions) {
     const { store, platform, onUnhandledError } = options
-    const isShared = store instanceof CookieTokenStore || store.shared !== undefined
-    const sharedState = new SharedState(isShared ? platform.cookies : null)
+    const sharedState = new SharedState(store.shared ? platform.cookies : null)
     const lifetimes = new TokenLifetimes(platform, sharedState)
     const snapshots = new SnapshotStore(store, lifetimes, onUnhandledError)
+    const staleClaims = new StaleClaims({ store, platform, lifetimes, snapshots, sharedState })
     this.#options = options
     this.#store = store
     this.#lifetimes = lifetimes
     this.#snapshots = snapshots
-    this.#staleClaims = new StaleClaims({ store, platform, lifetimes, snapshots, sharedState })
+    this.#staleClaims = staleClaims
+    this.#refresher = new Refresher({
+      ...options,
+      refresh: (...input) => {
+        const { refreshToken, renew } = this.#renewal ?? {}
+        return renew && refreshToken === input[0] ? renew() : options.refresh(...input)
+      },
+      lifetimes,
+      staleClaims,
+      snapshots,
+    })
   }
 
   readonly getSnapshot = (): SessionSnapshot => this.#snapshots.get()
@@ -79,10 +95,13 @@ export class ClientSession implements Session {
     }
   }
 
-  readonly setTokens = ({ accessToken, refreshToken }: TokenPair, { isFresh = false } = {}): void => {
-    if (!isToken(accessToken)) throw missingToken('accessToken')
-    if (!isToken(refreshToken)) throw missingToken('refreshToken')
-    this.#refresher?.reset()
+  readonly setTokens: Session['setTokens'] = ({ accessToken, refreshToken }, { isFresh = false, renew } = {}) => {
+    for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
+      if (isToken(token)) continue
+      throw new UsageError('INVALID_TOKENS', `setTokens needs both tokens, and ${name} is not a token.`)
+    }
+    this.#refresher.reset()
+    this.#renewal = renew && { refreshToken, renew }
     if (isFresh) {
       this.#lifetimes.recordIssued(accessToken)
       this.#staleClaims.reset()
@@ -90,13 +109,15 @@ export class ClientSession implements Session {
     this.#snapshots.writeTokens({ accessToken, refreshToken })
   }
 
-  readonly clear = (): Session => {
-    const store = new MemoryTokenStore(this.#store.read())
-    const endedSession = new ClientSession({ ...this.#options, store, promptSignIn: undefined })
+  readonly clear = (): [Session, ...Session[]] => {
+    const tokens = this.#store.read()
+    const [first = tokens, ...others] = (!tokens.refreshToken && this.#store.readUntrusted?.()) || []
+    const copy = (ended: StoredTokens): Session =>
+      new ClientSession({ ...this.#options, store: new MemoryTokenStore(ended), promptSignIn: undefined })
     this.#staleClaims.reset()
-    this.#refresher?.reset()
+    this.#refresher.reset()
     this.#snapshots.writeTokens(null)
-    return endedSession
+    return [copy(first), ...others.map(copy)]
   }
 
   readonly getAccessToken = async ({
@@ -104,30 +125,29 @@ export class ClientSession implements Session {
     signal,
   }: AccessTokenOptions = {}): Promise<string | null> => {
     if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-      throw invalidMinLifeMillis(ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
-    }
-    const { accessToken, refreshToken } = this.#store.read()
-    if (!refreshToken) {
-      this.#snapshots.sync()
-      return null
+      const message = `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}.`
+      throw new UsageError('INVALID_OPTION', message)
     }
     // An expired token is never returned, even with minLifeMillis: 0.
     const requiredMillis = Math.max(minLifeMillis, 1)
-    const isValid = this.#lifetimes.getRemainingMillis(accessToken) >= requiredMillis
-    if (isValid && !this.#staleClaims.findChange()) return accessToken
-    try {
-      const refreshed = this.#refresh(refreshToken, requiredMillis)
+    for (;;) {
+      const { accessToken, refreshToken } = this.#store.read()
+      if (!refreshToken) {
+        this.#snapshots.sync()
+        return null
+      }
+      const isValid = this.#lifetimes.getRemainingMillis(accessToken) >= requiredMillis
+      if (isValid && !this.#staleClaims.findChange()) return accessToken
       // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
-      const timeoutMillis = isValid ? CLAIMS_WAIT_MILLIS : undefined
-      return await withTimeout(this.#options.platform, refreshed, {
-        timeoutMillis,
-        timeoutError: () => TIMED_OUT,
-        signal,
+      const refreshed = await withTimeout(
+        this.#options.platform,
+        this.#refresher.getAccessToken(refreshToken, requiredMillis),
+        { timeoutMillis: isValid ? CLAIMS_WAIT_MILLIS : undefined, timeoutError: () => TIMED_OUT, signal },
+      ).catch((error: unknown) => {
+        if (error !== TIMED_OUT) throw toAborted(error)
+        return this.#store.read().refreshToken === refreshToken ? accessToken : SUPERSEDED
       })
-    } catch (error) {
-      if (error !== TIMED_OUT) throw toAborted(error)
-      const isCurrent = this.#store.read().refreshToken === refreshToken
-      return isCurrent ? accessToken : this.getAccessToken({ minLifeMillis, signal })
+      if (refreshed !== SUPERSEDED) return refreshed
     }
   }
 
@@ -154,43 +174,18 @@ export class ClientSession implements Session {
     return this.#lifetimes.getRemainingMillis(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS ? tokens : null
   }
 
-  readonly current = (): Tokens | null => this.peekTokens()
-
   readonly reject = (accessToken: string): void => this.#lifetimes.reject(accessToken)
 
-  readonly markStale = (): void => this.#staleClaims.mark()
+  readonly markStale = (change?: Promise<unknown>): void => {
+    if (!change) return this.#staleClaims.mark()
+    // If the refresh fails, the old token remains, and the next caller that asks for a token tries again.
+    void this.#staleClaims.markAfter(change, this.getTokens).catch(() => {})
+  }
 
   readonly setAnonymous = (isAnonymous: boolean): void => this.#snapshots.setAnonymous(isAnonymous)
 
   readonly dispose = (): void => {
-    this.#refresher?.stop()
+    this.#refresher.stop()
     this.#snapshots.stop()
-  }
-
-  async #refresh(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    const refresher = this.#refresher ?? (await this.#loadRefresher())
-    // Another session may have begun while it was loaded.
-    const isCurrent = this.#store.read().refreshToken === refreshToken
-    return isCurrent ? refresher.getAccessToken(refreshToken, minLifeMillis) : this.getAccessToken({ minLifeMillis })
-  }
-
-  async #loadRefresher(): Promise<Refresher> {
-    const [{ createRefresher }, refresh] = await Promise.all([
-      importWithRetry(loadMaintenance),
-      this.#options.loadRefresh(),
-    ])
-    const store = this.#store
-    this.#refresher ??= createRefresher(
-      {
-        ...this.#options,
-        refresh,
-        lifetimes: this.#lifetimes,
-        staleClaims: this.#staleClaims,
-        snapshots: this.#snapshots,
-        restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
-      },
-      store instanceof CookieTokenStore ? store : null,
-    )
-    return this.#refresher
   }
 }

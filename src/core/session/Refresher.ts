@@ -9,24 +9,22 @@ import type { TaskScope } from '../util/withTimeout.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { StaleClaims } from './StaleClaims.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
-import type { SharedTokens, TokenStore } from './types.ts'
+import type { TokenStore } from './types.ts'
 
 /**
  * Sends a refresh. Resolves to new tokens, or to `null` if the session has ended.
  *
  * @param shouldRetry a failed request is repeated only while this returns true
- * @param changedAtMillis monotonic time: a remembered result is used only if it was requested later
+ * @param needsNewClaims whether claims have changed, so that the result of an earlier request can't be used
  */
 export type Refresh = (
   refreshToken: string,
   shouldRetry?: () => boolean,
-  changedAtMillis?: number,
+  needsNewClaims?: boolean,
 ) => Promise<{ accessToken: string; refreshToken?: string } | null>
 
 export interface RefresherOptions {
-  store: Pick<TokenStore, 'read'>
-  /** Set if other sessions use the same tokens. */
-  shared: SharedTokens | undefined
+  store: Pick<TokenStore, 'read' | 'shared'>
   platform: Pick<Platform, 'monotonic'> & TaskScope
   lifetimes: Pick<TokenLifetimes, 'getRemainingMillis' | 'recordIssued'>
   staleClaims: Pick<StaleClaims, 'findChange' | 'recordRefresh'>
@@ -37,9 +35,7 @@ export interface RefresherOptions {
    * rejects if the user declines. Returns `undefined` if the app has no such dialog.
    */
   promptSignIn?: (() => Promise<void> | undefined) | undefined
-  getObserver?: (() => ClientObserver) | undefined
-  /** Gets an access token with the tokens that are in the store. */
-  restart(minLifeMillis: number): Promise<string | null>
+  observer?: ClientObserver | undefined
 }
 
 type State =
@@ -58,11 +54,14 @@ type State =
 
 const IDLE: State = { status: 'idle' }
 
-/** Result of a refresh whose tokens were replaced in the store meanwhile. */
-const SUPERSEDED = Symbol()
+/** Result of a refresh whose tokens were replaced in the store meanwhile: the caller starts again with the new ones. */
+export const SUPERSEDED = Symbol()
 
 /** Result of a refused refresh whose access token has expired. */
 const ENDED = Symbol()
+
+/** An access token, or `null` if the session has ended. */
+export type RefreshedToken = string | null | typeof SUPERSEDED
 
 type RefreshResult = string | typeof SUPERSEDED | typeof ENDED
 
@@ -74,7 +73,7 @@ type RefreshResult = string | typeof SUPERSEDED | typeof ENDED
  * idle ──needed──▶ refreshing ──tokens──▶ idle
  *                    │ ├──refused──▶ refused ──access token expires──▶ signed out, or signed in again by a prompt
  *                    │ └──failed──▶ cooldown ──time or other token──▶ idle
- *                    └──superseded──▶ idle (starts again with the tokens in the store)
+ *                    └──superseded──▶ idle (the caller starts again with the tokens in the store)
  * ```
  */
 export class Refresher {
@@ -84,18 +83,18 @@ export class Refresher {
   /** The end of the session of a refresh token. It takes as long as the user is asked to sign in again. */
   #ending: { readonly refreshToken: string; readonly hasEnded: Promise<boolean> } | undefined
   /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
-  readonly #inFlight = new Map<string, Promise<string | null>>()
+  readonly #inFlight = new Map<string, Promise<RefreshedToken>>()
 
   constructor(options: RefresherOptions) {
     this.#options = options
   }
 
   /** Returns an access token with at least this lifetime left; `null` if the session has ended. */
-  async getAccessToken(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    const { platform, staleClaims, restart } = this.#options
+  async getAccessToken(refreshToken: string, minLifeMillis: number): Promise<RefreshedToken> {
+    const { platform, staleClaims } = this.#options
     const state = this.#state
     if (state.status === 'refused' && state.refreshToken === refreshToken) {
-      return this.#readValidAccessToken() ?? this.#endOrRestart(refreshToken, minLifeMillis)
+      return this.#readValidAccessToken() ?? this.#endOrSupersede(refreshToken)
     }
     try {
       const inFlight = this.#inFlight.get(refreshToken)
@@ -103,7 +102,7 @@ export class Refresher {
         const startMillis = platform.monotonic()
         const accessToken = await this.#observeShared(inFlight, startMillis)
         // The refresh may have been sent before the change of claims that this caller needs.
-        return staleClaims.findChange() ? await restart(minLifeMillis) : accessToken
+        return staleClaims.findChange() ? SUPERSEDED : accessToken
       }
       const isCooldown = state.status === 'cooldown' && state.refreshToken === refreshToken
       if (isCooldown && platform.monotonic() < state.untilMillis) throw state.error
@@ -131,8 +130,8 @@ export class Refresher {
   }
 
   /** idle → refreshing */
-  #startRefresh(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    const { shared } = this.#options
+  #startRefresh(refreshToken: string, minLifeMillis: number): Promise<RefreshedToken> {
+    const { shared } = this.#options.store
     const previous = this.#state
     const failures = previous.status === 'cooldown' && previous.refreshToken === refreshToken ? previous.failures : 0
     const refreshing: State = { status: 'refreshing' }
@@ -146,8 +145,8 @@ export class Refresher {
         (result) => {
           if (this.#state === refreshing) this.#enter(IDLE)
           // Other tabs refresh with the lock that this tab has released by now.
-          if (result === ENDED) return this.#endOrRestart(refreshToken, minLifeMillis)
-          return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
+          if (result === ENDED) return this.#endOrSupersede(refreshToken)
+          return result === SUPERSEDED ? this.#supersede(refreshToken) : result
         },
         (error: unknown) => {
           this.#emitRefresh('own', 'failed', startMillis)
@@ -165,7 +164,8 @@ export class Refresher {
 
   /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
   async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult | null> {
-    const { store, shared, platform, lifetimes, staleClaims, snapshots, refresh } = this.#options
+    const { store, platform, lifetimes, staleClaims, snapshots, refresh } = this.#options
+    const { shared } = store
     if (shared) {
       const latest = await shared.readLatest()
       if (latest.refreshToken !== refreshToken) return SUPERSEDED
@@ -183,7 +183,7 @@ export class Refresher {
       const stored = store.read()
       return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
     }
-    const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
+    const response = await refresh(refreshToken, shouldRetry, change !== null)
     this.#emitRefresh('own', response === null ? 'refused' : 'refreshed', startMillis)
     if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
     const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
@@ -201,7 +201,8 @@ export class Refresher {
    * one while the faster tab may still wait for its response, so this tab waits for it unless it had the lock.
    */
   async #isReplaced(refreshToken: string, isAlone: boolean): Promise<boolean> {
-    const { shared, platform } = this.#options
+    const { platform, store } = this.#options
+    const { shared } = store
     if (!shared) return false
     const deadlineMillis = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
     while ((await shared.readLatest()).refreshToken === refreshToken) {
@@ -226,16 +227,17 @@ export class Refresher {
     return stored.accessToken
   }
 
-  /** refreshing → cooldown: after two failures in a row, or one with retries, no refresh is sent for a while. */
+  /** refreshing → cooldown: after two failures in a row, or one that took long, no refresh is sent for a while. */
   #enterCooldown(refreshToken: string, error: unknown, failures: number): void {
     const { platform } = this.#options
-    const isOutage = failures > 1 || (error instanceof TransportError && error.attempts > 1)
+    const tookLong = error instanceof TransportError && (error.attempts > 1 || error.code === 'TIMEOUT')
+    const isOutage = failures > 1 || tookLong
     const untilMillis = isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0
     this.#enter({ status: 'cooldown', refreshToken, error, failures, untilMillis })
   }
 
-  async #endOrRestart(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    return (await this.#endSession(refreshToken)) ? null : this.#restart(refreshToken, minLifeMillis)
+  async #endOrSupersede(refreshToken: string): Promise<RefreshedToken> {
+    return (await this.#endSession(refreshToken)) ? null : this.#supersede(refreshToken)
   }
 
   /**
@@ -272,22 +274,22 @@ export class Refresher {
     return true
   }
 
-  /** Starts again with the tokens that another tab wrote, which are visible here a moment later. */
-  async #restart(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    const { store, platform, restart } = this.#options
+  /** Waits for the tokens that another tab wrote, which are visible here a moment later. */
+  async #supersede(refreshToken: string): Promise<typeof SUPERSEDED> {
+    const { store, platform } = this.#options
     if (store.read().refreshToken === refreshToken) await delay(platform, COOKIE_POLL_MILLIS)
-    return restart(minLifeMillis)
+    return SUPERSEDED
   }
 
   /** Returns true if the stored refresh token, here and in other tabs, is one of these. */
   async #isStored(...refreshTokens: readonly string[]): Promise<boolean> {
-    const { store, shared } = this.#options
-    const latest = (await shared?.readLatest()) ?? store.read()
+    const { store } = this.#options
+    const latest = (await store.shared?.readLatest()) ?? store.read()
     return [latest, store.read()].every(({ refreshToken }) => refreshToken && refreshTokens.includes(refreshToken))
   }
 
   #emit(event: ClientEvent): void {
-    this.#options.getObserver?.().emit?.(event)
+    this.#options.observer?.emit?.(event)
   }
 
   #emitRefresh(
@@ -299,10 +301,11 @@ export class Refresher {
     this.#emit({ type: 'refresh', source, result, durationMillis })
   }
 
-  async #observeShared(inFlight: Promise<string | null>, startMillis: number): Promise<string | null> {
+  async #observeShared(inFlight: Promise<RefreshedToken>, startMillis: number): Promise<RefreshedToken> {
     try {
       const accessToken = await inFlight
-      this.#emitRefresh('shared', accessToken === null ? 'refused' : 'refreshed', startMillis)
+      if (accessToken !== SUPERSEDED)
+        this.#emitRefresh('shared', accessToken === null ? 'refused' : 'refreshed', startMillis)
       return accessToken
     } catch (error) {
       this.#emitRefresh('shared', 'failed', startMillis)

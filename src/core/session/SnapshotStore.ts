@@ -7,7 +7,6 @@ const SIGNED_OUT: SessionSnapshot = {
   status: 'signed-out',
   userId: null,
   sessionKey: 'signed-out',
-  scope: 'signed-out',
 }
 
 export class SnapshotStore {
@@ -127,6 +126,6 @@ export class SnapshotStore {
     const isSameUser = userId !== null && userId === previous.userId
     const sessionKey = isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? shortHash(refreshToken))
     const status = user?.limit ?? (this.#anonymousSessionKey === sessionKey ? 'anonymous' : 'signed-in')
-    return { status, userId, sessionKey, scope: sessionKey }
+    return { status, userId, sessionKey }
   }
 }

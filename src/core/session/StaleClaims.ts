@@ -6,23 +6,24 @@
  * fails. Only callers that ask for an access token wait for the new one.
  */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
+import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
+import { delay } from '../util/delay.ts'
 import { shortHash } from '../util/hash.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
 import type { SharedState } from './SharedState.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
 import type { TokenStore } from './types.ts'
 
-/** A change of claims in a session. */
+/** A change of claims in a session. Access tokens that were requested before it may lack it. */
 export interface ClaimChange {
   readonly sessionKey: string
-  /** Monotonic time when the change was known to be made. Tokens that were requested earlier may lack it. */
-  readonly madeAtMillis: number
 }
 
 export interface StaleClaimsOptions {
   store: Pick<TokenStore, 'read'>
-  platform: Pick<Platform, 'monotonic'>
+  platform: Pick<Platform, 'kind'> & TaskScope
   lifetimes: Pick<TokenLifetimes, 'readUser'>
   snapshots: Pick<SnapshotStore, 'get'>
   sharedState: SharedState
@@ -34,6 +35,8 @@ const STALE_TOKEN = 'latchkey-stale-token'
 export class StaleClaims {
   readonly #options: StaleClaimsOptions
   #latestChange: ClaimChange | null = null
+  /** How many changes are being made. */
+  #pendingCount = 0
 
   constructor(options: StaleClaimsOptions) {
     this.#options = options
@@ -46,6 +49,30 @@ export class StaleClaims {
     if (accessToken && !lifetimes.readUser(accessToken).hasUserClaims) return
     this.#latestChange = this.#createChange()
     if (accessToken) sharedState.write(STALE_TOKEN, shortHash(accessToken), ACCESS_COOKIE_MAX_AGE_SECONDS)
+  }
+
+  /**
+   * Records that claims have changed, once a change is made. As soon as no other change is pending, a page refreshes. A
+   * server waits for a caller: its response may be sent before the refresh is done, and a refresh token that is replaced
+   * then would be lost.
+   */
+  async markAfter(change: Promise<unknown>, refresh: () => Promise<unknown>): Promise<void> {
+    const { platform, snapshots } = this.#options
+    const { sessionKey } = snapshots.get()
+    this.#pendingCount += 1
+    try {
+      await change
+      if (snapshots.get().sessionKey === sessionKey) this.mark()
+    } catch (error) {
+      if (error instanceof UsageError && error.code === 'DISPOSED') return
+    } finally {
+      this.#pendingCount -= 1
+    }
+    const isRefreshNeeded = (): boolean => this.#pendingCount === 0 && this.findChange() !== null
+    if (platform.kind !== 'browser' || !isRefreshNeeded()) return
+    // In a task of its own, so that a change that the caller makes next is part of the same refresh.
+    await delay(platform, 0)
+    if (isRefreshNeeded()) await refresh()
   }
 
   /** Returns the latest change that the access token lacks; `null` if its claims are current. */
@@ -76,7 +103,6 @@ export class StaleClaims {
   }
 
   #createChange(): ClaimChange {
-    const { snapshots, platform } = this.#options
-    return { sessionKey: snapshots.get().sessionKey, madeAtMillis: platform.monotonic() }
+    return { sessionKey: this.#options.snapshots.get().sessionKey }
   }
 }

@@ -85,21 +85,12 @@ export class TokenLifetimes {
     return { token, claims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
   }
 
-  #getLifeMillis({ issuedAt, expiresAt }: TokenClaims, isNew: boolean): number {
-    if (expiresAt === null) return Infinity
+  #getLifeMillis(claims: TokenClaims, isNew: boolean): number {
     const { now } = this.#platform
-    const totalMillis = issuedAt === null ? 0 : expiresAt - issuedAt
-    if (issuedAt === null || totalMillis <= 0 || totalMillis > ACCESS_COOKIE_MAX_AGE_SECONDS * 1000) {
-      // Without a usable `iat`, only `exp` can be compared with the clock.
-      const minMillis = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
-      const lifeMillis = expiresAt - (now() - this.#readClockAhead())
-      return Math.min(Math.max(lifeMillis, minMillis), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
-    }
-    if (isNew) this.#recordClockAhead(now() - issuedAt)
-    const ageMillis = now() - this.#readClockAhead() - issuedAt
-    // The token was issued in the future, so the clock is behind by an unknown amount, and the age is unknown.
-    if (ageMillis < -CLOCK_AHEAD_IGNORED_MILLIS) return 0
-    return totalMillis - Math.max(ageMillis, 0)
+    const isUsable = hasUsableIssueTime(claims)
+    if (isNew && isUsable) this.#recordClockAhead(now() - claims.issuedAt)
+    const lifeMillis = getLifeMillis(claims, now() - this.#readClockAhead())
+    return isNew && !isUsable ? Math.max(lifeMillis, ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS) : lifeMillis
   }
 
   #readClockAhead(): number {
@@ -114,6 +105,34 @@ export class TokenLifetimes {
     const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
     this.#sharedState.write(CLOCK_AHEAD, isIgnored ? '' : String(Math.round(millis)), ACCESS_COOKIE_MAX_AGE_SECONDS)
   }
+}
+
+type TokenTimes = Pick<TokenClaims, 'issuedAt' | 'expiresAt'>
+
+/**
+ * Returns how long a token is valid from a time of its issuer's clock on, in milliseconds: Infinity for a token without `exp`.
+ *
+ * @param now the time, by a clock that may differ from the issuer's by some seconds
+ */
+export function getLifeMillis(times: TokenTimes, now: EpochMillis): number {
+  const { expiresAt } = times
+  if (expiresAt === null) return Infinity
+  if (!hasUsableIssueTime(times)) {
+    // Only `exp` can be compared with the clock.
+    return Math.min(Math.max(expiresAt - now, 0), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
+  }
+  const ageMillis = now - times.issuedAt
+  // The token was issued in the future, so the clock is behind by an unknown amount, and the age is unknown.
+  if (ageMillis < -CLOCK_AHEAD_IGNORED_MILLIS) return 0
+  return expiresAt - times.issuedAt - Math.max(ageMillis, 0)
+}
+
+/** Returns true if `iat` and `exp` tell how long a token lives. */
+function hasUsableIssueTime(times: TokenTimes): times is TokenTimes & { readonly issuedAt: EpochMillis } {
+  const { issuedAt, expiresAt } = times
+  if (issuedAt === null || expiresAt === null) return false
+  const totalMillis = expiresAt - issuedAt
+  return totalMillis > 0 && totalMillis <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
 }
 
 function parseClockAhead(text: string | null): number {

@@ -1,8 +1,8 @@
 /**
- * The tokens of a request. They are read in the order of the service's own client: the header `Authorization: Bearer
- * stackauth_…`, the header `x-stack-auth`, then the cookies.
+ * The tokens of a request. They are read in the order of the service's own client: the header `Authorization: Bearer …`, with
+ * an access token or, after `stackauth_`, with both tokens; the header `x-stack-auth`; then the cookies.
  */
-import { invalidTokenHeader } from '../usageErrors.ts'
+import { UsageError } from '../errors.ts'
 import { parseCookies, type ParsedCookies } from '../util/cookies.ts'
 import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
@@ -60,22 +60,40 @@ export function readCookieTokens(readCookies: ReadCookies, options: CookieOption
  *
  * @throws {UsageError} INVALID_TOKENS for a header that can't be read
  */
-function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
-  const encoded = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]
+export function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
+  const bearer = readBearer(headers)
+  if (bearer !== null && !bearer.startsWith(BOTH_TOKENS)) {
+    return { accessToken: bearer || null, refreshToken: null, source: 'header', name: null }
+  }
+  const encoded = bearer?.slice(BOTH_TOKENS.length)
   const json = headers.get('x-stack-auth')
   if (encoded === undefined && json === null) return null
   const tokens = parseTokens(() => (encoded === undefined ? json : fromBase64(encoded)))
   if (tokens) return { ...tokens, source: 'header', name: null }
-  throw invalidTokenHeader(encoded === undefined ? 'x-stack-auth' : 'authorization')
+  const header = encoded === undefined ? 'x-stack-auth' : 'authorization'
+  throw new UsageError(
+    'INVALID_TOKENS',
+    `The header ${header} must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
+  )
 }
 
-/** Parses JSON with `accessToken` and `refreshToken`, which may be missing; `null` for anything else. */
+/** How the credentials of the header `Authorization` begin that contain both tokens. */
+const BOTH_TOKENS = 'stackauth_'
+
+/** Returns the credentials of the header `Authorization: Bearer …`, possibly empty; `null` without that header. */
+function readBearer(headers: HeaderReader): string | null {
+  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '')
+  return authorization && (authorization[1]?.trim() ?? '')
+}
+
+/** Parses JSON with `accessToken` and `refreshToken`, which may be missing or empty; `null` for anything else. */
 function parseTokens(decode: () => string | null): Tokens | null {
   try {
     const content: unknown = JSON.parse(decode() ?? '')
     if (typeof content !== 'object' || content === null) return null
-    const { accessToken = null, refreshToken = null }: { accessToken?: unknown; refreshToken?: unknown } = content
-    return isTokenOrNull(accessToken) && isTokenOrNull(refreshToken) ? { accessToken, refreshToken } : null
+    const { accessToken, refreshToken }: { accessToken?: unknown; refreshToken?: unknown } = content
+    const tokens = { accessToken: accessToken || null, refreshToken: refreshToken || null }
+    return isTokenOrNull(tokens.accessToken) && isTokenOrNull(tokens.refreshToken) ? (tokens as Tokens) : null
   } catch {
     return null
   }

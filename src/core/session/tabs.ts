@@ -3,22 +3,25 @@
  * missing, throw, or be held by a suspended tab, and the browser may not respond. They only save requests, and, if the
  * service accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
-import {
-  COOKIE_POLL_MILLIS,
-  COOKIE_POLL_UNUSED_AFTER_MILLIS,
-  COOKIE_POLL_UNUSED_MILLIS,
-  COOKIE_SETTLE_COUNT,
-  COOKIE_STORE_TIMEOUT_MILLIS,
-  TAB_LOCK_WAIT_MILLIS,
-  TOKENS_CHANGED,
-} from '../constants.ts'
+import { COOKIE_POLL_MILLIS, TOKENS_CHANGED } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
 import { getCookieNames, readTokenCookies, type CookieOptions } from './tokenCookies.ts'
-import type { SharedTokens, StoredTokens, TokenPair, TokenStore } from './types.ts'
+import type { StoredTokens, TokenLock, TokenPair, TokenStore } from './types.ts'
+
+/** After this long without input a page is treated as unused, and polls its cookies less often. */
+const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
+/** How often an unused page polls its cookies. */
+const COOKIE_POLL_UNUSED_MILLIS = 2_000
+/** How long a tab waits for the lock on refreshing before it continues without. */
+export const TAB_LOCK_WAIT_MILLIS = 5_000
+/** How long to wait for the browser's cookie store. */
+const COOKIE_STORE_TIMEOUT_MILLIS = 1_000
+/** How often a tab checks whether the other tabs can see its write. The first check nearly always suffices. */
+const COOKIE_SETTLE_COUNT = 5
 
 /** A token store in the cookies of a page. */
 export interface TabTokenStore extends TokenStore {
@@ -28,14 +31,14 @@ export interface TabTokenStore extends TokenStore {
   readFallback(): StoredTokens
 }
 
-export class TabTokens implements SharedTokens {
+export class TabLock implements TokenLock {
   readonly #store: TabTokenStore
   readonly #platform: Platform & TabPorts & TaskScope
-  readonly #getObserver: (() => ClientObserver) | undefined
+  readonly #observer: ClientObserver | undefined
 
-  constructor(store: TabTokenStore, getObserver?: () => ClientObserver) {
+  constructor(store: TabTokenStore, observer?: ClientObserver) {
     this.#store = store
-    this.#getObserver = getObserver
+    this.#observer = observer
     this.#platform = withTabPorts(store.platform)
   }
 
@@ -68,7 +71,7 @@ export class TabTokens implements SharedTokens {
       const hasLock = await this.#withFallback(lock, TAB_LOCK_WAIT_MILLIS, () => false)
       const withoutLock = monotonic() < untilMillis ? 'missing' : 'timeout'
       const durationMillis = monotonic() - startMillis
-      this.#getObserver?.().emit?.({ type: 'lock', result: hasLock ? 'acquired' : withoutLock, durationMillis })
+      this.#observer?.emit?.({ type: 'lock', result: hasLock ? 'acquired' : withoutLock, durationMillis })
       return await task(() => hasLock && monotonic() < untilMillis)
     } finally {
       release.abort()

@@ -21,8 +21,9 @@ import {
   REFRESH_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_RENEW_MILLIS,
 } from '../constants.ts'
+import { UsageError } from '../errors.ts'
 import { singleValue } from '../util/cookies.ts'
-import { BASE32, toBase32 } from '../util/encoding.ts'
+import { BASE32, fromBase32, toBase32 } from '../util/encoding.ts'
 import { shortHash } from '../util/hash.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isToken } from './tokens.ts'
@@ -72,8 +73,8 @@ export interface CookieSession extends Tokens {
   readonly updatedAt?: EpochMillis | null
   /** Whether the browser has a mark. */
   readonly isMarked?: boolean
-  /** Set if several cookies of that name disagree, so that none is trusted. */
-  readonly isAmbiguous?: boolean
+  /** Every session that a cookie contains. Set if several cookies of that name disagree, so that none is trusted. */
+  readonly untrusted?: readonly Tokens[]
 }
 
 /** The tokens to store, with the identity of their session. */
@@ -116,16 +117,39 @@ function toDomainCode(domain: string): string {
   return toBase32(new TextEncoder().encode(domain), BASE32).toUpperCase()
 }
 
-/** Returns the names of all cookies of a session that can be present, except those of rotations. */
-export function listSessionCookieNames(options: NameOptions): string[] {
-  const { allRefresh, allAccess, mark } = getCookieNames(options)
-  return [...allRefresh, ...allAccess, mark]
+/**
+ * Returns the names of all cookies of a session that a client with these options, with or without `cookieDomain`, can have
+ * written, except those of rotations.
+ */
+export function listSessionCookieNames(options: Omit<NameOptions, 'isSecure'>): string[] {
+  const shapes = [options, { ...options, cookieDomain: null }].flatMap((shape) => [
+    getCookieNames({ ...shape, isSecure: true }),
+    getCookieNames({ ...shape, isSecure: false }),
+  ])
+  return [...new Set(shapes.flatMap(({ allRefresh, allAccess, mark }) => [...allRefresh, ...allAccess, mark]))]
 }
 
-/** Returns true for the name of a cookie with the rotation of any session. */
-export function isRotationCookie(name: string, options: NameOptions): boolean {
-  const [start = '', end = ''] = getCookieNames(options).toRotationName('*').split('*')
-  return name.startsWith(start) && name.endsWith(end)
+/** What follows the project's id in a name: all domains that the app may have shared, and none. */
+const SHAPE = '--(?:default|custom-[0-9A-Z]+)'
+
+/**
+ * Returns the names of cookies of the project's sessions, with every prefix, shape and domain that the app may have had: the
+ * main cookie after the mirror, the access cookies last.
+ */
+export function findSessionCookies(names: readonly string[], options: NameOptions): string[] {
+  const { projectId } = options
+  const { refresh: main } = getCookieNames(options)
+  const find = (pattern: string): string[] => {
+    const expression = new RegExp(`^(?:${HOST_ONLY})?(?:${pattern})$`)
+    return names.filter((name) => expression.test(name))
+  }
+  const refresh = find(`(?:hexclave|stack)-refresh-${projectId}${SHAPE}|stack-refresh(?:-${projectId})?`)
+  return [
+    ...refresh.filter((name) => name !== main),
+    ...refresh.filter((name) => name === main),
+    ...find(`latchkey-(?:session-${projectId}|rotated-${projectId}-[0-9a-z]+)${SHAPE}`),
+    ...find('(?:hexclave|stack)-access'),
+  ]
 }
 
 /** Returns the domain of a cookie by its name; `undefined` for this host only. */
@@ -134,6 +158,14 @@ export function getCookieDomain(
   { cookieDomain }: Pick<CookieOptions, 'cookieDomain'>,
 ): string | undefined {
   return cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
+}
+
+/** Returns the domains that names of cookies say, of earlier values of `cookieDomain`. */
+function readDomains(names: readonly string[]): string[] {
+  const codes = names.map((name) => /--custom-([0-9A-Z]+)$/.exec(name)?.[1] ?? '')
+  const domains = codes.map((code) => new TextDecoder().decode(fromBase32(code.toLowerCase(), BASE32)))
+  // Anybody may have chosen the name, and the domain is written into a header.
+  return domains.filter((domain) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain))
 }
 
 /** Returns the id of a session that began with a refresh token. */
@@ -149,7 +181,7 @@ export function readTokenCookies(read: ReadCookies, options: CookieOptions): Coo
   const outdatedTokens = new Set<string>()
   for (const name of options.acceptsOlderNames ? names.allRefresh : names.trustedRefresh) {
     const values = new Set(read(name))
-    if (values.size > 1) return { ...NO_TOKENS, name, isAmbiguous: true }
+    if (values.size > 1) return { ...NO_TOKENS, name, untrusted: readUntrusted(read, options) }
     const cookie = parseRefreshCookie([...values][0])
     if (!cookie) continue
     const { refreshToken, updatedAt } = cookie
@@ -163,6 +195,17 @@ export function readTokenCookies(read: ReadCookies, options: CookieOptions): Coo
     return { ...session, accessToken, name, updatedAt, isMarked: mark !== null }
   }
   return { ...NO_TOKENS, name: null }
+}
+
+/** Returns the tokens of every session that a cookie or the mark contains, so that a sign-out can end them. */
+function readUntrusted(read: ReadCookies, options: CookieOptions): Tokens[] {
+  const names = getCookieNames(options)
+  const values = [...(options.acceptsOlderNames ? names.allRefresh : names.trustedRefresh), names.mark].flatMap(read)
+  const refreshTokens = new Set([...values.map(parseRefreshToken), readMark(read, names)?.refreshToken])
+  const accessTokens = names.allAccess.flatMap(read)
+  return [...refreshTokens].flatMap((refreshToken) =>
+    refreshToken ? [{ refreshToken, accessToken: findAccessToken(refreshToken, accessTokens) }] : [],
+  )
 }
 
 /** Returns the refresh token of a cookie: `null` for a session that was ended, `undefined` if it can't be read. */
@@ -304,18 +347,19 @@ export function toServerRefreshCookies(
 /**
  * Returns the cookies to write and remove when a session ends.
  *
- * @param hasOtherSession true if a cookie that can't be removed contains another session; then the end is recorded in the
- * main cookie, so that the other session isn't read
+ * @param how `hasOtherSession`: a cookie that can't be removed contains another session; then the end is recorded in the
+ * main cookie, so that the other session isn't read. `isRefused`: the service ended the session, so that one which this app
+ * shared earlier stays: another app of the domain may use it
  */
 export function toSignOutCookies(
   options: CookieOptions,
   now: EpochMillis,
   present: readonly string[],
-  hasOtherSession = false,
+  { hasOtherSession = false, isRefused = false } = {},
 ): CookieChange[] {
   const written = [toMarkCookie(null, options, now)]
   if (hasOtherSession) written.push(toEndedCookie(options, now))
-  return [...written, ...toRemovals(options, present, written)]
+  return [...written, ...toRemovals(options, present, written, isRefused ? [] : readDomains(present))]
 }
 
 /** Returns the main cookie that records that the session ended, although a cookie that can't be removed contains one. */
@@ -324,19 +368,29 @@ export function toEndedCookie(options: CookieOptions, now: EpochMillis): CookieC
 }
 
 /**
- * Removes the cookies of a session that are present and aren't written: the main cookie after the mirror, the access
- * cookies last.
+ * Removes the cookies of sessions that are present and aren't written, with every name that the project may have had, for
+ * this host and for its domain: the main cookie after the mirror, the access cookies last.
+ *
+ * @param earlierDomains domains that the app may have shared before
  */
 export function toRemovals(
   options: CookieOptions,
   present: readonly string[],
   written: readonly CookieChange[] = [],
+  earlierDomains: readonly string[] = [],
 ): CookieChange[] {
-  const { refresh, allRefresh, allAccess } = getCookieNames(options)
-  const rotations = present.filter((name) => isRotationCookie(name, options))
-  return [...allRefresh.filter((name) => name !== refresh), refresh, ...rotations, ...allAccess]
-    .filter((name) => present.includes(name) && written.every((cookie) => cookie.name !== name))
-    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: getCookieDomain(name, options) }))
+  const domains = [...new Set([options.cookieDomain, ...earlierDomains])].flatMap((domain) => domain ?? [])
+  return findSessionCookies(present, options)
+    .filter((name) => written.every((cookie) => cookie.name !== name))
+    .flatMap((name) => listPlaces(name, domains, options).map((domain) => ({ name, domain })))
+    .map(({ name, domain }) => ({ name, value: null, maxAgeSeconds: 0, domain }))
+}
+
+/** Returns where a cookie may be, `undefined` for this host; last where the app wrote it: a framework may keep one cookie of a name. */
+function listPlaces(name: string, domains: readonly string[], options: CookieOptions): (string | undefined)[] {
+  if (name.startsWith(HOST_ONLY)) return [undefined]
+  const isShared = name.includes('--custom-') || getCookieDomain(name, options) !== undefined
+  return isShared ? [undefined, ...domains] : [...domains, undefined]
 }
 
 /** Returns the size of a cookie in bytes if browsers would drop it, otherwise 0. */
@@ -344,6 +398,13 @@ export function getExcessBytes({ name, value }: CookieChange): number {
   const bytes = name.length + encodeURIComponent(value ?? '').length
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
+
+/** The error for a cookie that {@link getExcessBytes} is for. */
+export const cookieTooLarge = (name: string, bytes: number): UsageError =>
+  new UsageError(
+    'INVALID_TOKENS',
+    `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. In a page, use the token store 'memory'.`,
+  )
 
 function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
   if (!accessToken) return []

@@ -12,6 +12,9 @@ export interface TokenPair {
   readonly refreshToken: string
 }
 
+/** Gets an access token for a session without a refresh token of the service; `null` if the session has ended. */
+export type RenewToken = () => Promise<{ readonly accessToken: string } | null>
+
 /** The tokens in a store. */
 export interface StoredTokens extends Tokens {
   /** Identifies the session while its refresh token changes; absent if the store doesn't know. Never a token. */
@@ -35,12 +38,22 @@ export interface TokenStore {
   write(tokens: Tokens | null, options?: TokenWriteOptions): void
   /** Calls `listener` when others may have changed the tokens. Returns a function that unsubscribes it. */
   watch(listener: () => void): () => void
+  /**
+   * Present if a store can contain sessions that {@link TokenStore.read} doesn't return, because it can't tell which is the
+   * current one. Returns the tokens of each; a sign-out ends them all.
+   */
+  readUntrusted?(): readonly Tokens[]
   /** Present if others, such as tabs of one browser, use the same store. */
-  readonly shared?: SharedTokens
+  readonly shared?: TokenLock
+  /**
+   * Present if the app's servers read the same tokens: tells them that this page refreshes. Returns a function that
+   * withdraws it.
+   */
+  announceRefresh?(refreshToken: string): () => void
 }
 
 /** Access to tokens that several sessions share. */
-export interface SharedTokens {
+export interface TokenLock {
   /** Returns the current tokens. {@link TokenStore.read} may miss a recent write of another tab. */
   readLatest(): Promise<StoredTokens>
   /** Resolves when the other sessions can see the written tokens, or after some attempts. */
@@ -91,11 +104,8 @@ export interface SessionSnapshot {
   readonly userId: string | null
   /** Identifies the session, for example in cache keys. Never a token; the same across refreshes. */
   readonly sessionKey: string
-  /** @deprecated Use `sessionKey`. */
-  readonly scope: string
 }
 
-/** Options of {@link Session.getAccessToken}. */
 export interface AccessTokenOptions {
   /**
    * Minimum remaining life of the token, below 60,000 milliseconds.
@@ -118,14 +128,16 @@ export interface Session {
    * @param options `isFresh`: the service has just issued the access token, so its age is known even if the clock is
    * wrong.
    *
+   * `renew`: gets access tokens in place of a refresh, while this client has these tokens.
+   *
    * @default false: the age is read from the token
    */
-  setTokens(tokens: TokenPair, options?: { isFresh?: boolean }): void
+  setTokens(tokens: TokenPair, options?: { isFresh?: boolean; renew?: RenewToken }): void
   /**
-   * Ends the session by removing both tokens. Returns a copy of the session in memory, for ending it at the service
-   * too.
+   * Ends the session by removing both tokens. Returns a copy of the session in memory, for ending it at the service too; and
+   * copies of other sessions, if cookies contained several and none was trusted.
    */
-  clear(): Session
+  clear(): readonly [Session, ...Session[]]
   /** Returns an access token with enough life left and current claims, refreshed if needed; `null` without a session. */
   getAccessToken(options?: AccessTokenOptions): Promise<string | null>
   /**
@@ -139,8 +151,6 @@ export interface Session {
    * `getTokens`, it returns an access token that is valid but lacks a change of claims.
    */
   peekTokens(): Tokens | null
-  /** @deprecated Use `peekTokens`. */
-  current(): Tokens | null
   /** Marks an access token that the service rejected: it is not used again. */
   reject(accessToken: string): void
   /**
@@ -152,8 +162,10 @@ export interface Session {
    * await fetch('/api/rename', { method: 'POST', body })
    * client.session.markStale()
    * ```
+   *
+   * @param change a change that is being made: the token is stale once it resolves, and a page refreshes it then
    */
-  markStale(): void
+  markStale(change?: Promise<unknown>): void
   /** Records whether the account of the current session is anonymous. */
   setAnonymous(isAnonymous: boolean): void
   /** Stops listeners and timers. Later calls still work. */

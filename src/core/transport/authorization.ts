@@ -2,8 +2,9 @@
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
+import { toBase64Url } from '../util/encoding.ts'
 import { readTokenClaims } from '../util/jwt.ts'
-import type { HeaderRecord, Layer, Send, TransportResponse } from './types.ts'
+import { isStream, type HeaderRecord, type Layer, type Send, type TransportResponse } from './types.ts'
 
 /** Codes with which the service rejects the user's access token. */
 const INVALID_ACCESS_TOKEN = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
@@ -21,13 +22,14 @@ export function withSession(send: Send): Send {
     const { auth, signal, skipClientHeaders } = request
     if (!auth || skipClientHeaders) return send(request)
     const options = { signal: signal ?? undefined }
-    const { accessToken, refreshToken } = auth.peekTokens?.() ?? (await auth.getTokens(options))
+    const { accessToken, refreshToken } = auth.peekTokens() ?? (await auth.getTokens(options))
     if (!accessToken) return send(request)
     const { sessionKey } = auth.getSnapshot()
     const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
     const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
     if (!hasErrorCode(response, INVALID_ACCESS_TOKEN)) return response
     auth.reject(accessToken)
+    if (isStream(request.body)) return response
     const fresh = await auth.getTokens(options)
     if (!fresh.accessToken || fresh.accessToken === accessToken || !shouldRetry()) return response
     return send({ ...request, tokenHeaders: createHeaders(fresh.accessToken, fresh.refreshToken), shouldRetry })
@@ -52,6 +54,7 @@ export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): La
     const response = await sendWith(token)
     if (!hasErrorCode(response, INVALID_OWNER_TOKEN)) return response
     owner.reject(token)
+    if (isStream(request.body)) return response
     const fresh = await owner.getAccessToken(options)
     return fresh !== null && fresh !== token ? sendWith(fresh) : response
   }
@@ -75,20 +78,32 @@ export function createTokenHeaders(): (accessToken: string, refreshToken: string
   }
 }
 
+type NoncePorts = Pick<Platform, 'randomBytes' | 'monotonic'>
+
 /**
- * Texts that differ for each request, so that no cache responds to it. They are the time since the program began
- * and a count, because Next.js refuses random values and `Date.now()` while it prerenders.
+ * Returns a function that creates texts which differ for each request of all processes, so that no cache responds to it. The
+ * random part is drawn with the first request: runtimes such as Cloudflare's refuse random values before.
  */
-export class Nonces {
-  readonly #monotonic: Platform['monotonic']
-  #count = 0
-
-  constructor(monotonic: Platform['monotonic']) {
-    this.#monotonic = monotonic
+export function createNonces(ports: NoncePorts): () => string {
+  let start: string | undefined
+  let count = 0
+  return () => {
+    start ??= drawStart(ports)
+    count += 1
+    return `${start}-${count}`
   }
+}
 
-  next(): string {
-    this.#count += 1
-    return `${this.#monotonic()}-${this.#count}`
+/** 128 bits. */
+const NONCE_BYTES = 16
+
+function drawStart({ randomBytes, monotonic }: NoncePorts): string {
+  // Next.js, which defines this global on servers, refuses random values and `Date.now()` while it prerenders.
+  const isNext = 'AsyncLocalStorage' in globalThis
+  try {
+    if (!isNext) return toBase64Url(randomBytes(NONCE_BYTES))
+  } catch {
+    // React Native may have no Web Crypto.
   }
+  return `${performance.timeOrigin}-${monotonic()}`
 }

@@ -1,5 +1,4 @@
 /** Why an attempt got no response. */
-import { PROBE_MILLIS } from '../constants.ts'
 import { LatchkeyError } from '../errors.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { fetchOnce } from './fetchOnce.ts'
@@ -13,6 +12,9 @@ export interface ConnectionFailure {
   /** True if no program listens at an address of this machine, so another attempt would fail too. */
   readonly isNothingListening: boolean
 }
+
+/** How long a browser waits to find out whether a program listens at an address of this machine. */
+const PROBE_MILLIS = 2000
 
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
 /** Codes of Node, Bun and Deno. */

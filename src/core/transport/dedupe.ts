@@ -1,9 +1,11 @@
 /** Sends concurrent identical reads once, and ends calls that time out or are aborted. */
-import { JOIN_MAX_MILLIS } from '../constants.ts'
 import { toAborted } from '../errors.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { assertTimeout, timeoutError } from './errors.ts'
 import type { Send, TransportPlatform, TransportRequest, TransportResponse } from './types.ts'
+
+/** How long a read in flight is shared with identical reads that begin later. */
+const JOIN_MAX_MILLIS = 3000
 
 /**
  * @throws {UsageError} INVALID_OPTION for a timeout that timers don't support
@@ -17,7 +19,7 @@ export function dedupe(platform: TransportPlatform, send: Send): Send {
   return async (request) => {
     assertTimeout(request.timeoutMillis)
     if (request.signal?.aborted) throw toAborted(request.signal.reason)
-    if (request.method !== 'GET' || !request.readBody) {
+    if (request.method !== 'GET' || request.readBody !== true) {
       writeCount += 1
       return new SharedRequest(platform, send, request).join(request).finally(() => {
         writeCount += 1

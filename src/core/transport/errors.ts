@@ -1,7 +1,6 @@
-/** Errors of requests without a response. */
+/** Errors of requests. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
-import { invalidTimeout } from '../usageErrors.ts'
+import { TransportError, UsageError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
 import type { TransportRequest } from './types.ts'
 
 /** Returns the part of a request that errors contain: never its query, headers or body, which may contain secrets. */
@@ -9,6 +8,9 @@ export const describeRequest = ({ method, url }: TransportRequest): { method: st
   method,
   url: url.replace(/\?.*/s, ''),
 })
+
+/** The message of a response that has none. */
+export const messageOfStatus = (status: number): string => `The service responded with status ${status}`
 
 /** The end of the message for a request that must not be repeated. */
 export const LOST_RESPONSE_ADVICE = ' The change may have been made or not: check before you try again.'
@@ -34,5 +36,7 @@ export function timeoutError(request: TransportRequest, options?: TransportError
 
 /** @throws {UsageError} INVALID_OPTION for a timeout that timers don't support */
 export function assertTimeout(millis: number | undefined): void {
-  if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS)) throw invalidTimeout(WAIT_MAX_MILLIS)
+  if (millis === undefined || (millis >= 0 && millis <= WAIT_MAX_MILLIS)) return
+  const message = `timeoutMillis must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`
+  throw new UsageError('INVALID_OPTION', message)
 }

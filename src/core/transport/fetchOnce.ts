@@ -1,4 +1,4 @@
-import type { Send, TransportPlatform, TransportRequest } from './types.ts'
+import { isStream, type Send, type TransportPlatform, type TransportRequest } from './types.ts'
 
 /** Sends a request once. This is the only place where `fetch` is called. */
 export async function fetchOnce(
@@ -14,14 +14,20 @@ export async function fetchOnce(
     credentials: sendsCookies ? 'same-origin' : 'omit',
   }
   if (body != null) options.body = body
+  // Required for a stream: https://fetch.spec.whatwg.org/#dom-requestinit-duplex
+  if (isStream(body)) Object.assign(options, { duplex: 'half' })
   if (signal) options.signal = signal
   // Browsers refuse to call `fetch` as a method.
   const { fetch } = platform
   const response = await fetch(url, options)
+  const status = Number(response.headers.get('x-stack-actual-status')) || response.status
+  const isSuccess = status >= 200 && status < 300
+  const read = typeof readBody === 'function' && isSuccess ? readBody(response) : undefined
   return {
     response,
-    text: readBody ? await response.text() : '',
-    status: Number(response.headers.get('x-stack-actual-status')) || response.status,
+    content: read && (await read),
+    text: readBody && !read ? await response.text() : '',
+    status,
     code: response.headers.get('x-stack-known-error'),
     attempts: 1,
     sentHeaders: headers,

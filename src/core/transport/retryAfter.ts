@@ -1,6 +1,10 @@
-/** The response header `Retry-After`. */
+/** The response header `Retry-After`, and the random parts of delays. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import type { EpochMillis } from '../util/types.ts'
+import type { TransportPlatform } from './types.ts'
+
+/** Default of the longest `Retry-After` that a call waits for; after a longer one it fails at once. */
+export const RETRY_AFTER_MAX_MILLIS = 60_000
 
 /**
  * Reads `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date.
@@ -22,3 +26,11 @@ export function readRetryAt(headers: Headers, receivedAt: EpochMillis): EpochMil
   const millis = readRetryAfterMillis(headers, receivedAt)
   return millis > 0 ? receivedAt + millis : undefined
 }
+
+/** Returns a duration times a random factor from 0.5 to 1.5. */
+export const addJitter = ({ random }: Pick<TransportPlatform, 'random'>, millis: number): number =>
+  millis * (0.5 + random())
+
+/** Returns a `Retry-After` and up to a quarter more, so that clients don't all retry at once; 0 for 0. */
+export const addRetryAfterJitter = ({ random }: Pick<TransportPlatform, 'random'>, millis: number): number =>
+  millis > 0 ? Math.min(millis * (1 + 0.25 * random()), WAIT_MAX_MILLIS) : 0

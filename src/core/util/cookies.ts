@@ -10,8 +10,21 @@ export interface ParsedCookies {
   names(): readonly string[]
 }
 
-/** Parses the text once, in time that is linear in its length. Values are decoded when they are read. */
+/**
+ * Parses the text once, in time that is linear in its length, when a cookie is read. Values are decoded when they are
+ * read.
+ */
 export function parseCookies(text: string): ParsedCookies {
+  let parsed: Map<string, string[]> | undefined
+  const values = (): Map<string, string[]> => (parsed ??= listValues(text))
+  return {
+    getAll: (name) => (values().get(name) ?? []).flatMap(decode),
+    names: () => [...values().keys()],
+  }
+}
+
+/** Returns the encoded values of each name. */
+function listValues(text: string): Map<string, string[]> {
   const encodedValues = new Map<string, string[]>()
   for (const pair of splitCookies(text)) {
     const separator = pair.indexOf('=')
@@ -22,10 +35,7 @@ export function parseCookies(text: string): ParsedCookies {
     if (values) values.push(value)
     else encodedValues.set(name, [value])
   }
-  return {
-    getAll: (name) => (encodedValues.get(name) ?? []).flatMap(decode),
-    names: () => [...encodedValues.keys()],
-  }
+  return encodedValues
 }
 
 /**

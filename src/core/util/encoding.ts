@@ -21,10 +21,28 @@ export function toBase32(bytes: Uint8Array, digits: string): string {
   return bitCount > 0 ? text + digits[(bits << (5 - bitCount)) & 31] : text
 }
 
+/** Decodes bytes from base 32 without padding. Characters that are no digits are ignored. */
+export function fromBase32(text: string, digits: string): Uint8Array {
+  const bytes: number[] = []
+  let bits = 0
+  let bitCount = 0
+  for (const digit of text) {
+    if (!digits.includes(digit)) continue
+    bits = ((bits << 5) | digits.indexOf(digit)) & 0xfff
+    bitCount += 5
+    if (bitCount < 8) continue
+    bitCount -= 8
+    bytes.push((bits >>> bitCount) & 0xff)
+  }
+  return Uint8Array.from(bytes)
+}
+
 /** Base64 (RFC 4648, section 4). */
 export function toBase64(bytes: Uint8Array): string {
   // Spread arguments overflow the stack above some 100,000 bytes.
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
 }
 
 /** Base64url without padding (RFC 4648, section 5). */

@@ -14,7 +14,3 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
     throw new TransportError('NETWORK', message, { cause })
   }
 }
-
-/** {@link importWithRetry} for a module that the caller can do without: resolves to `null` if it can't be loaded. */
-export const importIfPossible = <Module>(load: () => Promise<Module>): Promise<Module | null> =>
-  importWithRetry(load).catch(() => null)

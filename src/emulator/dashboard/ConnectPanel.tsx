@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { DashboardProject } from '../hosts/overview.ts'
 import { Copyable, CopyButton } from './components.tsx'
 import { toClientSnippet } from './toClientSnippet.ts'
@@ -11,30 +12,14 @@ export function ConnectPanel({ projects }: { readonly projects: readonly Dashboa
         <article key={project.id} className="mail project">
           <h3>{project.name}</h3>
           <dl>
-            <dt>Base URL</dt>
-            <dd>
-              <Copyable text={location.origin} label="base URL" />
-            </dd>
-            <dt>Project id</dt>
-            <dd>
-              <Copyable text={project.id} label={`project id of ${project.name}`} />
-            </dd>
-            {project.publishableClientKey && (
-              <>
-                <dt>Publishable key</dt>
+            {listValues(project).map(([name, text]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
                 <dd>
-                  <Copyable text={project.publishableClientKey} label={`publishable key of ${project.name}`} />
+                  <Copyable text={text} label={`${name} of ${project.name}`} />
                 </dd>
-              </>
-            )}
-            {project.secretServerKey && (
-              <>
-                <dt>Secret server key</dt>
-                <dd>
-                  <Copyable text={project.secretServerKey} label={`secret server key of ${project.name}`} />
-                </dd>
-              </>
-            )}
+              </Fragment>
+            ))}
           </dl>
           <div className="body">
             <CopyButton text={toClientSnippet(project)} label={`createClient for ${project.name}`} />
@@ -46,4 +31,16 @@ export function ConnectPanel({ projects }: { readonly projects: readonly Dashboa
       ))}
     </section>
   )
+}
+
+/** What a client, a server and `latchkey config` are given, by its name. */
+function listValues(project: DashboardProject): (readonly [name: string, text: string])[] {
+  const values = [
+    ['Base URL', location.origin],
+    ['Project id', project.id],
+    ['Publishable key', project.publishableClientKey],
+    ['Secret server key', project.secretServerKey],
+    ['Super secret admin key', project.superSecretAdminKey],
+  ] as const
+  return values.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PARTY_FAULTS, type Party } from '../domain/parties.ts'
 import type { PendingFault, TransportFault } from '../http/faults.ts'
 import { addFault, clearFaults } from './controls.ts'
 import { useOperations } from './useOperations.ts'
@@ -17,6 +18,10 @@ const TRANSPORT_FAULTS = [
   'unknown-error',
 ] satisfies TransportFault['kind'][]
 
+/** The faults of another party; none for an operation. */
+const listPartyFaults = (party: string): readonly string[] =>
+  party in PARTY_FAULTS ? PARTY_FAULTS[party as Party] : []
+
 interface FaultsPanelProps {
   readonly faults: readonly PendingFault[]
   readonly act: LiveOverview['act']
@@ -28,6 +33,7 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
   const [operation, setOperation] = useState('*')
   const [fault, setFault] = useState<string>('offline')
   const [times, setTimes] = useState<'once' | 'always'>('once')
+  const partyFaults = listPartyFaults(operation)
   const errors = operations.find(({ id }) => id === operation)?.errors ?? []
   return (
     <section>
@@ -45,10 +51,13 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
             value={operation}
             onChange={(event) => {
               setOperation(event.target.value)
-              setFault('offline')
+              setFault(listPartyFaults(event.target.value)[0] ?? 'offline')
             }}
           >
             <option value="*">every operation</option>
+            {Object.keys(PARTY_FAULTS).map((party) => (
+              <option key={party}>{party}</option>
+            ))}
             {operations.map(({ id }) => (
               <option key={id}>{id}</option>
             ))}
@@ -64,8 +73,8 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
                 ))}
               </optgroup>
             )}
-            <optgroup label="Transport">
-              {TRANSPORT_FAULTS.map((kind) => (
+            <optgroup label={partyFaults.length > 0 ? 'Party' : 'Transport'}>
+              {(partyFaults.length > 0 ? partyFaults : TRANSPORT_FAULTS).map((kind) => (
                 <option key={kind}>{kind}</option>
               ))}
             </optgroup>

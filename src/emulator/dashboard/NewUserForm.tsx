@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { compact } from '../../core/util/compact.ts'
 import type { DashboardProject } from '../hosts/overview.ts'
+import { ProjectField } from './components.tsx'
 import { addUser } from './controls.ts'
 import type { LiveOverview } from './useOverview.ts'
 
@@ -53,18 +54,7 @@ export function NewUserForm({ projects, act }: NewUserFormProps) {
         Password
         <input type="text" name="password" placeholder="none: signs in by code" autoComplete="off" />
       </label>
-      {projects.length > 1 && (
-        <label className="field">
-          Project
-          <select name="project">
-            {projects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <ProjectField projects={projects} name="project" />
       <label className="switch">
         <input type="checkbox" name="verified" defaultChecked /> Email is verified
       </label>

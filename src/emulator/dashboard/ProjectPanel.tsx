@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { hasChange } from '../generations.ts'
 import type { DashboardProject, DashboardRule, Overview, SwitchName } from '../hosts/overview.ts'
 import type { ProjectChange } from '../hosts/projectSettings.ts'
 import type { Wire } from '../specification.ts'
+import { ProjectField } from './components.tsx'
 import { changeProject, changeSettings } from './controls.ts'
 import type { LiveOverview } from './useOverview.ts'
 
@@ -51,19 +53,15 @@ export function ProjectPanel({ overview, act }: ProjectPanelProps) {
     <section>
       <h2>Project</h2>
       <ServiceSettings overview={overview} act={act} />
-      {projects.length > 1 && (
-        <label className="field">
-          Project
-          <select value={project?.id} onChange={(event) => setSelectedId(event.target.value)}>
-            {projects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      <ProjectField projects={projects} value={project?.id} onChange={(event) => setSelectedId(event.target.value)} />
+      {project && (
+        <ProjectSettings
+          key={project.id}
+          project={project}
+          hasRules={hasChange({ service }, 'signUpRules')}
+          act={act}
+        />
       )}
-      {project && <ProjectSettings key={project.id} project={project} has2026={service !== '2025'} act={act} />}
     </section>
   )
 }
@@ -101,12 +99,12 @@ function ServiceSettings({ overview: { service, rotation }, act }: ProjectPanelP
 
 interface ProjectSettingsProps {
   readonly project: DashboardProject
-  /** Whether the settings of services since 2026 apply. */
-  readonly has2026: boolean
+  /** Whether the service has sign-up rules, and clients without a key. */
+  readonly hasRules: boolean
   readonly act: LiveOverview['act']
 }
 
-function ProjectSettings({ project: { id, name, settings }, has2026, act }: ProjectSettingsProps) {
+function ProjectSettings({ project: { id, name, settings }, hasRules, act }: ProjectSettingsProps) {
   const change = (values: Omit<ProjectChange, 'projectId'>): void =>
     act(() => changeProject({ projectId: id, ...values }))
   const toggleProvider = (provider: string): void => {
@@ -150,7 +148,7 @@ function ProjectSettings({ project: { id, name, settings }, has2026, act }: Proj
         <fieldset>
           <legend>Users, teams and keys</legend>
           {switches(OTHERS)}
-          {has2026 && (
+          {hasRules && (
             <Switch
               label="Clients need the publishable key"
               isOn={settings.requiresPublishableClientKey}
@@ -159,7 +157,7 @@ function ProjectSettings({ project: { id, name, settings }, has2026, act }: Proj
           )}
         </fieldset>
       </div>
-      {has2026 && <Rules rules={settings.rules} defaultAction={settings.defaultAction} change={change} />}
+      {hasRules && <Rules rules={settings.rules} defaultAction={settings.defaultAction} change={change} />}
     </div>
   )
 }

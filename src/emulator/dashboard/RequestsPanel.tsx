@@ -22,14 +22,14 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const operations = useOperations()
   const visibleRequests = requests.filter(({ status }) => !isOnlyFailed || status >= 400)
-  const currentIndex = requests.findIndex(({ id }) => id === history?.currentId)
-  const laterIds = requests.slice(0, Math.max(0, currentIndex)).map(({ id }) => id)
+  const restorable = history ? listUntil(requests, history.oldestId) : []
+  const later = history ? listUntil(restorable, history.currentId) : []
   const bars = toWaterfall(requests)
   return (
     <section>
       <h2>Requests</h2>
       <div className="bar">
-        {history && <Scrubber history={history} requests={requests} act={act} />}
+        {history && <Scrubber history={history} requests={restorable} act={act} />}
         <label className="filter">
           <input type="checkbox" checked={isOnlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} />{' '}
           Only refused requests
@@ -43,7 +43,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
             <thead>
               <tr>
                 <th>Time</th>
-                <th>Request</th>
+                <th className="request">Request</th>
                 <th className="wide">Operation</th>
                 <th>Status</th>
                 <th className="wide">Known error</th>
@@ -54,7 +54,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
             <tbody>
               {visibleRequests.map((request) => (
                 <Fragment key={request.id}>
-                  <tr className={laterIds.includes(request.id) ? 'later' : undefined}>
+                  <tr className={later.includes(request) ? 'later' : undefined}>
                     <td>{toTime(request.at)}</td>
                     <td className="wrap">
                       <button
@@ -83,7 +83,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
                         <Details
                           request={request}
                           operation={operations.find(({ id }) => id === request.operation)}
-                          act={history && act}
+                          act={restorable.includes(request) ? act : null}
                         />
                       </td>
                     </tr>
@@ -96,6 +96,12 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
       )}
     </section>
   )
+}
+
+/** The requests after one of them; all if the list lacks it. */
+function listUntil(requests: readonly LoggedRequest[], id: number): readonly LoggedRequest[] {
+  const index = requests.findIndex((request) => request.id === id)
+  return index < 0 ? requests : requests.slice(0, index)
 }
 
 function WaterfallBar({ bar, status }: { readonly bar: Bar | undefined; readonly status: number }) {
@@ -112,7 +118,7 @@ function WaterfallBar({ bar, status }: { readonly bar: Bar | undefined; readonly
 interface DetailsProps {
   readonly request: LoggedRequest
   readonly operation: DashboardOperation | undefined
-  /** `null` if the host doesn't record the states. */
+  /** `null` if the state before the request isn't known. */
   readonly act: LiveOverview['act'] | null
 }
 

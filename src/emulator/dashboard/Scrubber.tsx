@@ -5,14 +5,14 @@ import type { LiveOverview } from './useOverview.ts'
 
 interface ScrubberProps {
   readonly history: HistoryPosition
+  /** Those after the oldest one, newest first. */
   readonly requests: readonly LoggedRequest[]
   readonly act: LiveOverview['act']
 }
 
 /** Goes back to the state after one of the last requests, and on again. */
 export function Scrubber({ history: { oldestId, latestId, currentId }, requests, act }: ScrubberProps) {
-  const later = requests.filter(({ id }) => id !== oldestId).reverse()
-  const ids = [oldestId, ...later.map(({ id }) => id)]
+  const ids = [oldestId, ...requests.map(({ id }) => id).reverse()]
   const position = Math.max(0, ids.indexOf(currentId))
   const request = requests.find(({ id }) => id === currentId)
   const goTo = (index: number): void => {

@@ -27,29 +27,31 @@ export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
             Clear the log
           </button>
           <Scroll label="Webhooks">
-            <table>
+            <table className="stacked">
               <thead>
                 <tr>
-                  <th>Time</th>
                   <th>Event</th>
+                  <th className="wide">Time</th>
                   <th>State</th>
                   <th>Attempts</th>
-                  <th>Next attempt</th>
+                  <th className="wide">Next attempt</th>
                   <th>Actions</th>
                 </tr>
               </thead>
               <tbody>
                 {webhooks.rows.map(({ id, createdAt, event, status, attempts, nextAttemptAt }) => (
                   <tr key={id}>
-                    <td>{toTime(createdAt)}</td>
                     <td>
                       <code>{event.type}</code>
                     </td>
+                    <td className="wide">{toTime(createdAt)}</td>
                     <td>
                       <span className={`status ${STATUS_CLASSES[status]}`}>{status}</span>
                     </td>
                     <td>{attempts.map((attempt) => attempt.status ?? attempt.error).join(', ') || 'none yet'}</td>
-                    <td>{nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}</td>
+                    <td className="wide">
+                      {nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}
+                    </td>
                     <td>
                       <span className="actions">
                         <button type="button" onClick={() => act(() => replayWebhook(id))}>

@@ -1,5 +1,6 @@
 /** Small components that several panels use. */
 import { useState } from 'react'
+import type { DashboardProject } from '../hosts/overview.ts'
 
 interface CopyButtonProps {
   /** The text, or a function that loads it. */
@@ -34,6 +35,27 @@ export function Copyable({ text, label }: { readonly text: string; readonly labe
     <span className="copyable">
       <code>{text}</code> <CopyButton text={text} label={label} />
     </span>
+  )
+}
+
+interface ProjectFieldProps extends Omit<React.ComponentProps<'select'>, 'children'> {
+  readonly projects: readonly DashboardProject[]
+}
+
+/** Chooses one of several projects; nothing if there is only one. */
+export function ProjectField({ projects, ...select }: ProjectFieldProps) {
+  if (projects.length < 2) return null
+  return (
+    <label className="field">
+      Project
+      <select {...select}>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -18,6 +18,11 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
+const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i')
+
+/** Returns true if a text is the name of a domain, such as `harbor.example`. */
+export const isDomain = (text: string): boolean => DOMAIN.test(text)
+
 /**
  * Returns true if a text is an email address on the internet: no leading, trailing or doubled dot before the `@`, and a domain
  * with a dot whose last label has at least two characters.

@@ -2,9 +2,11 @@
  * The permissions of users, and the permissions that these contain. The ids of team and project permissions share one
  * namespace.
  */
+import { getOwn } from '../../core/util/record.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
-import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { readConfig } from './configuration.ts'
+import type { PermissionEntry } from './configurationShape.ts'
 import { fail } from './refusals.ts'
 import type { RequestContext } from './requestContext.ts'
 
@@ -33,9 +35,7 @@ export function getEffectivePermissions(context: RequestContext, teamId: string 
     .filter((grant) => grant.team_id === teamId && grant.project_id === context.project.id)
     .map((grant) => grant.permission_id)
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    const contained = Object.hasOwn(SYSTEM_PERMISSIONS, id)
-      ? []
-      : context.db.permissionDefinitions.get(compositeKey(context.project.id, id))?.contained_permission_ids
+    const contained = isSystemPermission(id) ? [] : findDefinition(context, id)?.contained_permission_ids
     if (!contained || permissions.has(id)) continue
     permissions.add(id)
     pending.push(...contained)
@@ -45,15 +45,12 @@ export function getEffectivePermissions(context: RequestContext, teamId: string 
 
 /** Refuses with `PERMISSION_NOT_FOUND` if a permission is not defined in the scope. */
 export function requireDefinitions(
-  { db, project }: RequestContext,
+  context: Pick<RequestContext, 'project'>,
   scope: 'team' | 'project',
   permissions: readonly { id: string }[],
 ): void {
   for (const { id } of permissions) {
-    if (scope === 'team' && Object.hasOwn(SYSTEM_PERMISSIONS, id)) continue
-    if (db.permissionDefinitions.get(compositeKey(project.id, id))?.scope !== scope) {
-      fail('PERMISSION_NOT_FOUND', { permission_id: id })
-    }
+    if (findPermissionScope(context, id) !== scope) fail('PERMISSION_NOT_FOUND', { permission_id: id })
   }
 }
 
@@ -63,13 +60,34 @@ export type PermissionScope = 'team' | 'project'
 /** Returns true if a permission is built in. */
 export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
-/** Returns the definition of a permission; `undefined` if it is unknown or built in. */
-export function findDefinition({ db, project }: RequestContext, id: string): PermissionDefinitionRecord | undefined {
-  return db.permissionDefinitions.get(compositeKey(project.id, id))
+/** A permission of a project. */
+export interface PermissionDefinition {
+  readonly id: string
+  readonly scope: PermissionScope
+  readonly description: string | undefined
+  readonly contained_permission_ids: readonly string[]
 }
 
+/** Lists the permissions that a project defines. */
+export const listDefinitions = ({ project }: Pick<RequestContext, 'project'>): PermissionDefinition[] =>
+  Object.entries(readConfig(project).rbac.permissions).map(([id, entry]) => toDefinition(id, entry))
+
+/** Returns the definition of a permission; `undefined` if it is unknown or built in. */
+export function findDefinition(
+  { project }: Pick<RequestContext, 'project'>,
+  id: string,
+): PermissionDefinition | undefined {
+  const entry = getOwn(readConfig(project).rbac.permissions, id)
+  return entry && toDefinition(id, entry)
+}
+
+const toDefinition = (
+  id: string,
+  { scope, description, containedPermissionIds }: PermissionEntry,
+): PermissionDefinition => ({ id, scope, description, contained_permission_ids: Object.keys(containedPermissionIds) })
+
 /** Returns the scope of a permission; `null` if the permission does not exist. */
-export function findPermissionScope(context: RequestContext, id: string): PermissionScope | null {
+export function findPermissionScope(context: Pick<RequestContext, 'project'>, id: string): PermissionScope | null {
   return isSystemPermission(id) ? 'team' : (findDefinition(context, id)?.scope ?? null)
 }
 

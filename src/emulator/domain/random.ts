@@ -19,7 +19,7 @@ export interface Random {
 
 /** Creates a source. The same `seed` draws the same values; without a seed they come from `crypto`. */
 export function createRandom(seed?: string): Random {
-  const bytes = seed === undefined ? systemBytes : createSeededBytes(seed)
+  const bytes = seed === undefined ? createSystemBytes() : createSeededBytes(seed)
   const random: Random = {
     bytes,
     code(length) {
@@ -33,7 +33,20 @@ export function createRandom(seed?: string): Random {
   return random
 }
 
-const systemBytes: Random['bytes'] = (length) => crypto.getRandomValues(new Uint8Array(length))
+/** How many bytes are drawn in advance: a call of the system takes as long for sixteen bytes as for hundreds. */
+const POOL_LENGTH = 1024
+
+/** Returns a function that draws bytes of the system. */
+function createSystemBytes(): Random['bytes'] {
+  let pool = new Uint8Array()
+  return (length) => {
+    if (length > POOL_LENGTH) return crypto.getRandomValues(new Uint8Array(length))
+    if (length > pool.length) pool = crypto.getRandomValues(new Uint8Array(POOL_LENGTH))
+    const bytes = pool.slice(0, length)
+    pool = pool.subarray(length)
+    return bytes
+  }
+}
 
 /** Returns a function that draws bytes: the hashes of the seed and a counter. Not for secrets. */
 function createSeededBytes(seed: string): Random['bytes'] {

@@ -2,11 +2,12 @@
  * The input of the rules of the service: the state of the emulator, and the project, origin, headers and random values
  * of a request.
  */
-import type { ServiceGeneration } from '../specification.ts'
+import type { ServiceGeneration, Wire } from '../specification.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { AccessTokenIssuer } from './accessTokens.ts'
 import type { Clock } from './clock.ts'
+import type { TakePartyFault } from './parties.ts'
 import type { Passwords } from './passwords.ts'
 import type { Random } from './random.ts'
 
@@ -29,13 +30,22 @@ export interface EmulatorState {
   readonly clock: Clock
   readonly tokens: AccessTokenIssuer
   readonly passwords: Passwords
+  /** The fault of another party, such as the mail server. */
+  readonly takePartyFault: TakePartyFault
+  /** The keys that verify tokens of other libraries. */
+  readonly externalKeySets: ExternalKeySets
+}
+
+/** Public keys by the library whose tokens they verify (RFC 7517). */
+export type ExternalKeySets = {
+  readonly [Id in Wire<'ExchangeExternalTokenBody'>['provider_id']]?: { readonly keys: readonly JsonWebKey[] }
 }
 
 /** The state, and the project, origin, headers and random values of a request. */
 export interface RequestContext extends EmulatorState {
   /** The project of the request. */
   readonly project: ProjectRecord
-  /** Scheme, host and port the request was sent to. */
+  /** Scheme, host, port and path of the service that the request was sent to. */
   readonly origin: string
   readonly headers: HeaderLookup
   /** The source of all ids, codes and salts: with a seed they are repeatable. */
@@ -50,9 +60,11 @@ export function withoutProject({
   clock,
   tokens,
   passwords,
+  externalKeySets,
+  takePartyFault,
   random,
   origin,
   headers,
 }: Omit<RequestContext, 'project'>): Omit<RequestContext, 'project'> {
-  return { service, rotation, db, clock, tokens, passwords, random, origin, headers }
+  return { service, rotation, db, clock, tokens, passwords, externalKeySets, takePartyFault, random, origin, headers }
 }

@@ -1,6 +1,8 @@
 /** The URLs that a project trusts as targets of redirects and links. */
+import { hasChange } from '../generations.ts'
 import { escapeRegExp } from '../state/escapeRegExp.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
+import { readSettings } from './configuration.ts'
 import { fail } from './refusals.ts'
 import type { RequestContext } from './requestContext.ts'
 
@@ -14,11 +16,13 @@ export function isLocalhost(hostname: string): boolean {
  * of a trusted domain, below its path and on any port. Services since 2026 compare the port instead of the path, and
  * support patterns.
  */
-export function isTrustedUrl({ project: { config }, service }: Trust, url: string): boolean {
+export function isTrustedUrl({ project, service }: Trust, url: string): boolean {
   if (!URL.canParse(url)) return false
+  const config = readSettings(project)
   const { protocol, hostname, pathname } = new URL(url)
-  if (config.allow_localhost && (isLocalhost(hostname) || (service !== '2025' && hostname === '[::1]'))) return true
-  if (service !== '2025') return config.domains.some(({ domain }) => isDomainOf(new URL(url), domain))
+  const isByPort = hasChange({ service }, 'trustByPort')
+  if (config.allow_localhost && (isLocalhost(hostname) || (isByPort && hostname === '[::1]'))) return true
+  if (isByPort) return config.domains.some(({ domain }) => isDomainOf(new URL(url), domain))
   return config.domains.some(({ domain }) => {
     if (!URL.canParse(domain)) return false
     const trusted = new URL(domain)
@@ -35,7 +39,7 @@ export function isTrustedOAuthUrl(trust: Trust, url: string): boolean {
 }
 
 /** The project with the trusted domains, and the generation whose rules apply. */
-type Trust = Pick<RequestContext, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
+type Trust = Pick<RequestContext, 'service'> & { readonly project: Pick<ProjectRecord, 'config_levels'> }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 

@@ -4,7 +4,7 @@
  * rebound to loopback.
  */
 import { compact } from '../../core/util/compact.ts'
-import { isRecord } from '../../core/util/record.ts'
+import { getOwn, isRecord } from '../../core/util/record.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { EmulatorError } from '../errors.ts'
 import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
@@ -19,104 +19,87 @@ import { toTest } from './toTest.ts'
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
-type Control = (emulator: EmulatorCore, request: WireRequest, options: ControlOptions) => MaybePromise<WireResponse>
+/** The values of a control call: a query of GET and DELETE, and JSON otherwise. */
+interface ControlInput {
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** Throws if the body isn't a JSON object. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly origin: string
+  readonly flush: ControlOptions['flush']
+}
 
-const CONTROLS: Readonly<Record<string, Control>> = {
-  'GET /overview': (emulator) => json(createOverview(emulator)),
-  'GET /operations': ({ service }) => json(listOperations(service)),
-  'GET /mail': ({ outbox }, request) => {
-    const id = new URLSearchParams(request.query).get('id')
-    const mail = outbox.list().find((entry) => entry.id === id)
-    return mail ? json(mail) : text(404, 'The outbox has no email with this id.')
+/** Every control call, and what it returns: `{ success: true }` for nothing, and a text as `text/plain`. */
+const CONTROLS = {
+  'GET /overview': (emulator) => createOverview(emulator),
+  'GET /operations': ({ service }) => listOperations(service),
+  'GET /mail': ({ outbox }, { query }) =>
+    requireFound(
+      outbox.list().find(({ id }) => id === query['id']),
+      'The outbox has no email with this id.',
+    ),
+  'GET /outbox': ({ outbox }, { query }) => outbox.list(toMailFilter(query)),
+  'DELETE /outbox': ({ outbox }, { query }) => outbox.clear(toMailFilter(query)),
+  'GET /clock': ({ clock }) => ({ now: clock.now() }),
+  'POST /clock': ({ clock }, { body }) => {
+    clock.advance(body['advanceMillis'] as number)
+    return { now: clock.now() }
   },
-  'GET /outbox': ({ outbox }, request) => json(outbox.list(readMailFilter(request))),
-  'DELETE /outbox': ({ outbox }, request) => {
-    outbox.clear(readMailFilter(request))
-    return respondDone()
+  'GET /request': (emulator, { query }) =>
+    requireFound(findRequestDetails(emulator, Number(query['id'])), 'The log no longer has a request with this id.'),
+  'POST /users/sign-in-as': ({ userActions }, { body, origin }) => userActions.signInAs(toUserId(body), origin),
+  'GET /sessions': (emulator, { query }) => listSessions(emulator, query['userId'] ?? ''),
+  'POST /users': ({ addUser }, { body }) => addUser(String(body['projectId']), body['user'] as UserSeed),
+  'POST /users/verify': ({ userActions }, { body }) => userActions.verify(toUserId(body)),
+  'POST /users/expire-sessions': ({ userActions }, { body }) => userActions.expireSessions(toUserId(body)),
+  'POST /users/delete': ({ userActions }, { body }) => userActions.delete(toUserId(body)),
+  'POST /project': (emulator, { body }) => changeProject(emulator, body),
+  'POST /settings': ({ configure }, { body }) => configure(body),
+  'POST /history': ({ history }, { body }) => {
+    history.goTo(body['requestId'] as number)
+    return history.position()
   },
-  'GET /clock': ({ clock }) => json({ now: clock.now() }),
-  'POST /clock': ({ clock }, request) => {
-    const { advanceMillis } = readJson(request)
-    clock.advance(advanceMillis as number)
-    return json({ now: clock.now() })
-  },
-  'GET /request': (emulator, request) => {
-    const details = findRequestDetails(emulator, Number(new URLSearchParams(request.query).get('id')))
-    return details ? json(details) : text(404, 'The log no longer has a request with this id.')
-  },
-  'POST /users/sign-in-as': async ({ userActions }, request) =>
-    json(await userActions.signInAs(readUserId(request), request.origin)),
-  'GET /sessions': (emulator, request) =>
-    json(listSessions(emulator, new URLSearchParams(request.query).get('userId') ?? '')),
-  'POST /users': ({ addUser }, request) => {
-    const { projectId, user } = readJson(request)
-    addUser(String(projectId), user as UserSeed)
-    return respondDone()
-  },
-  'POST /users/verify': ({ userActions }, request) => {
-    userActions.verify(readUserId(request))
-    return respondDone()
-  },
-  'POST /users/expire-sessions': ({ userActions }, request) => {
-    userActions.expireSessions(readUserId(request))
-    return respondDone()
-  },
-  'POST /users/delete': ({ userActions }, request) => {
-    userActions.delete(readUserId(request))
-    return respondDone()
-  },
-  'POST /project': (emulator, request) => {
-    changeProject(emulator, readJson(request))
-    return respondDone()
-  },
-  'POST /settings': ({ configure }, request) => {
-    configure(readJson(request))
-    return respondDone()
-  },
-  'POST /history': ({ history }, request) => {
-    history.goTo(readJson(request)['requestId'] as number)
-    return json(history.position())
-  },
-  'GET /test': (emulator, request) => text(200, toTest(emulator, Number(new URLSearchParams(request.query).get('id')))),
-  'POST /faults': ({ addFault }, request) => {
-    const { operationId, fault, times = 'once' } = readJson(request)
+  'GET /test': (emulator, { query }) => toTest(emulator, Number(query['id'])),
+  'POST /faults': ({ addFault }, { body: { operationId, fault, times = 'once' } }) => {
     if (times !== 'once' && times !== 'always') {
       throw new EmulatorError('INVALID_FAULT', '`times` is "once" or "always".')
     }
     addFault(times, String(operationId), fault)
-    return respondDone()
   },
-  'DELETE /faults': ({ faults }) => {
-    faults.clear()
-    return respondDone()
-  },
-  'GET /webhooks': ({ webhooks }) => json(webhooks.list()),
-  'DELETE /webhooks': ({ webhooks }) => {
-    webhooks.clear()
-    return respondDone()
-  },
-  'POST /webhooks/replay': async ({ webhooks }, request) =>
-    json(await webhooks.replay(String(readJson(request)['id']))),
-  'GET /state': ({ db, history }, request) => {
-    const before = new URLSearchParams(request.query).get('before')
-    if (before === null) return json(db.snapshot())
+  'DELETE /faults': ({ faults }) => faults.clear(),
+  'GET /webhooks': ({ webhooks }) => webhooks.list(),
+  'DELETE /webhooks': ({ webhooks }) => webhooks.clear(),
+  'POST /webhooks/replay': ({ webhooks }, { body }) => webhooks.replay(String(body['id'])),
+  'GET /state': ({ db, history }, { query: { before } }) => {
+    if (before === undefined) return db.snapshot()
     const state = history.before(Number(before))
-    return state ? json(state.snapshot) : text(404, `The state before request ${before} isn't known any more.`)
+    return requireFound(state, `The state before request ${before} isn't known any more.`).snapshot
   },
-  'PUT /state': ({ db }, request) => {
-    db.restore(readJson(request) as unknown as Snapshot)
-    return respondDone()
-  },
-  'POST /flush': (_, __, { flush }) => {
-    if (!flush) return text(400, 'This emulator has no state file. Start it with --state.')
+  'PUT /state': ({ db }, { body }) => db.restore(body as unknown as Snapshot),
+  'POST /flush': (_, { flush }) => {
+    if (!flush) throw new ControlRefusal(400, 'This emulator has no state file. Start it with --state.')
     flush()
-    return respondDone()
   },
-  'GET /requests': ({ requests }) => json(requests.list()),
-  'POST /reset': (emulator) => {
-    emulator.reset()
-    return respondDone()
-  },
+  'GET /requests': ({ requests }) => requests.list(),
+  'POST /reset': (emulator) => emulator.reset(),
+} satisfies Readonly<Record<string, (emulator: EmulatorCore, input: ControlInput) => unknown>>
+
+/** The control calls, for those who call them. */
+export type ControlCalls = typeof CONTROLS
+
+/** Refuses a control call with a text. */
+class ControlRefusal extends Error {
+  override readonly name = 'ControlRefusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+function requireFound<Value>(value: Value | null | undefined, otherwise: string): Value {
+  if (value == null) throw new ControlRefusal(404, otherwise)
+  return value
 }
 
 /** Returns true if a request is for the dashboard, the only control call that a link may open. */
@@ -158,23 +141,35 @@ export function handleControl(
 function runControl(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): MaybePromise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
   if (request.method === 'GET' && name === '') return html(options.readPage())
-  const run = CONTROLS[`${request.method} ${name}`]
+  const controls: Readonly<Record<string, (emulator: EmulatorCore, input: ControlInput) => unknown>> = CONTROLS
+  const run = getOwn(controls, `${request.method} ${name}`)
   if (!run) {
     const known = Object.keys(CONTROLS).join(', ')
     return text(404, `Unknown control call ${request.method} ${request.path}. Use one of: GET, ${known}.`)
   }
-  const refuse = (error: unknown): WireResponse => {
-    if (error instanceof EmulatorError) {
-      return json({ code: error.code, error: error.message }, error.code === 'STATE_NOT_SAVED' ? 500 : 400)
-    }
-    throw error
+  const input: ControlInput = {
+    query: Object.fromEntries(new URLSearchParams(request.query)),
+    get body() {
+      return readJson(request)
+    },
+    origin: request.origin,
+    flush: options.flush,
   }
   try {
-    const response = run(emulator, request, options)
-    return response instanceof Promise ? response.catch(refuse) : response
+    const result = run(emulator, input)
+    return result instanceof Promise ? result.then(respond, refuse) : respond(result)
   } catch (error) {
     return refuse(error)
   }
+}
+
+const respond = (result: unknown): WireResponse =>
+  typeof result === 'string' ? text(200, result) : json(result ?? { success: true })
+
+function refuse(error: unknown): WireResponse {
+  if (error instanceof ControlRefusal) return text(error.status, error.message)
+  if (!(error instanceof EmulatorError)) throw error
+  return json({ code: error.code, error: error.message }, error.code === 'STATE_NOT_SAVED' ? 500 : 400)
 }
 
 function toCorsHeaders(origin: string): Readonly<Record<string, string>> {
@@ -186,12 +181,8 @@ function toCorsHeaders(origin: string): Readonly<Record<string, string>> {
   }
 }
 
-function readMailFilter({ query }: WireRequest): { to?: string; kind?: MailKind } {
-  const parameters = new URLSearchParams(query)
-  const kind = parameters.get('kind')
-  // An unknown kind matches no email.
-  return compact({ to: parameters.get('to') ?? undefined, kind: kind === null ? undefined : (kind as MailKind) })
-}
+/** An unknown kind matches no email. */
+const toMailFilter = ({ to, kind }: ControlInput['query']) => compact({ to, kind: kind as MailKind | undefined })
 
 function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   try {
@@ -203,9 +194,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   throw new EmulatorError('INVALID_OPTION', 'Send a JSON object.')
 }
 
-const readUserId = (request: WireRequest): string => String(readJson(request)['userId'])
-
-const respondDone = (): WireResponse => json({ success: true })
+const toUserId = (body: ControlInput['body']): string => String(body['userId'])
 
 function json(value: unknown, status = 200): WireResponse {
   return { status, headers: ['content-type', 'application/json; charset=utf-8'], body: JSON.stringify(value) }

@@ -5,7 +5,7 @@
  * is `production` unless that is allowed explicitly.
  */
 /// <reference types="node" />
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EmulatorCore } from '../createCore.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
@@ -17,12 +17,11 @@ import { CONTROL_PATH, handleControl } from './control.ts'
 import { getRefusal, type Allowed } from './guard.ts'
 import { readDashboard } from './readDashboard.ts'
 
-/** Options of {@link serveEmulator}. */
 export interface ServeOptions {
   /** The port to listen on. 0 picks a free port. */
   readonly port: number
   /**
-   * The address to listen on.
+   * The address to listen on. On loopback, that is always both 127.0.0.1 and ::1, because `localhost` may be either.
    *
    * @default '127.0.0.1' only this machine can reach the server
    */
@@ -94,7 +93,7 @@ export async function serveEmulator(
   emulator.history.start()
   const name = host.includes(':') ? `[${host}]` : host
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
-  const server = createServer((request, response) => {
+  const servers = await listen(port, toAddresses(host), (request, response) => {
     const wire = respondTo(emulator, request, maxBodyBytes, allowed, flush)
     if (wire instanceof Promise) {
       wire.then(
@@ -104,19 +103,78 @@ export async function serveEmulator(
       )
     } else writeResponse(response, wire)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toEmulatorError(error, port)))
-    server.listen(port, host, resolve)
-  })
-  const address = server.address() as AddressInfo
   return {
-    url: `http://${name}:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    url: `http://${name}:${getPort(servers)}`,
+    close: () => closeAll(servers),
   }
+}
+
+/** The addresses of loopback. A machine may lack IPv6. */
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** Returns the addresses to listen on, the necessary one first. */
+function toAddresses(host: string): string[] {
+  if (host === 'localhost') return LOOPBACK
+  return LOOPBACK.includes(host) ? [host, ...LOOPBACK.filter((address) => address !== host)] : [host]
+}
+
+/** How often a free port is picked that the other address may not have. */
+const MAX_PICKS = 10
+
+/**
+ * Listens on the same port of all addresses, as far as the machine has them.
+ *
+ * @throws {EmulatorError} PORT_IN_USE if the port of one address is taken
+ */
+async function listen(port: number, addresses: readonly string[], respond: RequestListener): Promise<Server[]> {
+  for (let pick = 1; ; pick++) {
+    const servers: Server[] = []
+    try {
+      for (const address of addresses) {
+        const server = await listenOn(address, servers.length > 0 ? getPort(servers) : port, respond).catch(
+          (error: NodeJS.ErrnoException) => {
+            if (servers.length > 0 && UNAVAILABLE.includes(error.code ?? '')) return null
+            throw error
+          },
+        )
+        if (server) servers.push(server)
+      }
+      return servers
+    } catch (error) {
+      await closeAll(servers)
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EADDRINUSE' || port !== 0 || pick === MAX_PICKS) {
+        throw toEmulatorError(error as NodeJS.ErrnoException, port)
+      }
+    }
+  }
+}
+
+const UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+function listenOn(address: string, port: number, respond: RequestListener): Promise<Server> {
+  const server = createServer(respond)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+const getPort = ([server]: readonly Server[]): number => (server!.address() as AddressInfo).port
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve())
+          server.closeAllConnections()
+        }),
+    ),
+  )
 }
 
 function respondTo(

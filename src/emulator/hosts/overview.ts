@@ -1,6 +1,7 @@
 /** The data of the dashboard at `/_emulator` in one response. Rows are limited, the newest first. */
 import { describeBrowser } from '../../core/util/describeBrowser.ts'
 import type { EmulatorCore } from '../createCore.ts'
+import { readConfig, readSettings } from '../domain/configuration.ts'
 import type { HeaderLookup, Rotation } from '../domain/requestContext.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { HistoryPosition } from '../http/history.ts'
@@ -57,6 +58,7 @@ export interface DashboardProject {
   readonly name: string
   readonly publishableClientKey: string | null
   readonly secretServerKey: string | null
+  readonly superSecretAdminKey: string | null
   readonly settings: DashboardSettings
 }
 
@@ -264,22 +266,27 @@ function toDashboardProjects({ db }: EmulatorCore, project: ProjectRecord): Dash
   const { id, display_name: name } = project
   const keys = db.keySets.first('project', id)
   if (!keys) return []
-  const { publishable_client_key: publishableClientKey, secret_server_key: secretServerKey } = keys
-  return [{ id, name, publishableClientKey, secretServerKey, settings: toDashboardSettings(project) }]
+  return [
+    {
+      id,
+      name,
+      publishableClientKey: keys.publishable_client_key,
+      secretServerKey: keys.secret_server_key,
+      superSecretAdminKey: keys.super_secret_admin_key,
+      settings: toDashboardSettings(project),
+    },
+  ]
 }
 
-function toDashboardSettings({
-  config,
-  unlisted_config,
-  requires_publishable_client_key,
-}: ProjectRecord): DashboardSettings {
-  const { signUpRules = {}, signUpRulesDefaultAction = 'allow' } = unlisted_config.open ?? {}
+function toDashboardSettings(project: ProjectRecord): DashboardSettings {
+  const config = readSettings(project)
+  const { auth, project: projectConfig } = readConfig(project)
   return {
     config: Object.fromEntries(SWITCHES.map((name) => [name, config[name] ?? false])) as Record<SwitchName, boolean>,
     providers: config.oauth_providers.map((provider) => provider.id),
-    requiresPublishableClientKey: requires_publishable_client_key ?? false,
-    rules: sortRules(signUpRules).map(([id, rule]) => ({ id, ...rule })),
-    defaultAction: signUpRulesDefaultAction,
+    requiresPublishableClientKey: projectConfig.requirePublishableClientKey,
+    rules: sortRules(auth.signUpRules).map(([id, rule]) => ({ id, ...rule })),
+    defaultAction: auth.signUpRulesDefaultAction,
   }
 }
 

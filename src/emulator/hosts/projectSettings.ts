@@ -1,12 +1,14 @@
 /** The dashboard's changes of a project's settings. */
 import { compact } from '../../core/util/compact.ts'
 import type { EmulatorCore } from '../createCore.ts'
+import { readSettings, writeConfig } from '../domain/configuration.ts'
+import { toOverrides } from '../domain/settings.ts'
 import { EmulatorError } from '../errors.ts'
 import { validateOption } from '../options.ts'
 import { findBodySchema } from '../seed.ts'
 import { writeSettings, type SettingsInput } from '../service/projects.ts'
 import type { RouteSchema } from '../specification.ts'
-import type { OAuthProviderConfig, ProjectRecord, SignUpRule } from '../state/projectRecords.ts'
+import type { OAuthProviderConfig, SignUpRule } from '../state/projectRecords.ts'
 
 /** A change of a project: missing values stay unchanged. */
 export interface ProjectChange {
@@ -64,29 +66,23 @@ export function changeProject({ db }: EmulatorCore, input: unknown): void {
   const { projectId, providers, requiresPublishableClientKey, rules, defaultAction, ...rest } = input as ProjectChange
   const project = db.projects.get(projectId)
   if (!project) throw new EmulatorError('INVALID_OPTION', `No project has the id ${projectId}.`)
-  const config = { ...rest.config, ...compact({ oauth_providers: providers && toProviders(project, providers) }) }
+  const newProviders = providers?.map((id): OAuthProviderConfig => ({ id, type: 'shared' }))
+  const config = { ...rest.config, ...compact({ oauth_providers: newProviders }) } as SettingsInput
   validateOption(findBodySchema('createOwnedProject', 'config'), config, 'project.config')
+  const { oauth_providers: enabled } = readSettings(project)
   writeSettings(db, project, config)
-  const { open } = project.unlisted_config
-  const changedRules = Object.entries({ ...open?.signUpRules, ...rules }).filter(([, rule]) => rule !== null)
-  db.projects.update(project, {
-    ...compact({ requires_publishable_client_key: requiresPublishableClientKey }),
-    unlisted_config: {
-      ...project.unlisted_config,
-      open: {
-        ...open,
-        ...compact({
-          signUpRules: rules && (Object.fromEntries(changedRules) as Record<string, SignUpRule>),
-          signUpRulesDefaultAction: defaultAction,
-        }),
-      },
-    },
+  if (newProviders) {
+    const kept = newProviders.map((added) => enabled.find(({ id }) => id === added.id) ?? added)
+    writeConfig(db, project, toOverrides({ oauth_providers: kept }))
+  }
+  const ruleOverrides = Object.entries(rules ?? {}).map(([id, rule]): [string, unknown] => [
+    `auth.signUpRules.${id}`,
+    rule,
+  ])
+  writeConfig(db, project, {
+    ...Object.fromEntries(ruleOverrides),
+    ...compact({ 'auth.signUpRulesDefaultAction': defaultAction }),
   })
-}
-
-function toProviders({ config }: ProjectRecord, ids: readonly string[]): SettingsInput['oauth_providers'] {
-  const added = (id: string): OAuthProviderConfig => ({ id, type: 'shared' })
-  return ids.map(
-    (id) => config.oauth_providers.find((provider) => provider.id === id) ?? added(id),
-  ) as SettingsInput['oauth_providers']
+  const required = compact({ 'project.requirePublishableClientKey': requiresPublishableClientKey })
+  writeConfig(db, project, required, 'project')
 }

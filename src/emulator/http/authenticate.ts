@@ -10,9 +10,11 @@
  */
 import type { AccessTokenClaims } from '../domain/accessTokens.ts'
 import { listOwnedProjectIds, type Caller } from '../domain/caller.ts'
+import { readConfig } from '../domain/configuration.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { EmulatorState, HeaderLookup } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import { isAccessLevel, type AccessLevel } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
@@ -90,7 +92,7 @@ function verifyAccessToken(
 
 function failExpired(claims: AccessTokenClaims, service: EmulatorState['service']): never {
   const expiry = { expired_at_millis: claims.expiresAtMillis }
-  if (service === '2025') return fail('ACCESS_TOKEN_EXPIRED', expiry)
+  if (!hasChange({ service }, 'accessTokenClaims')) return fail('ACCESS_TOKEN_EXPIRED', expiry)
   return fail('ACCESS_TOKEN_EXPIRED', {
     ...expiry,
     project_id: claims.projectId,
@@ -140,8 +142,8 @@ function requireKey(
 ): void {
   const { header, index } = KEYS[level]
   const key = readHeader(headers, header)
-  if (service !== '2025' && level === 'client' && (key === null || key === PUBLIC_CLIENT)) {
-    if (!project.requires_publishable_client_key) return
+  if (hasChange({ service }, 'keylessClients') && level === 'client' && (key === null || key === PUBLIC_CLIENT)) {
+    if (!readConfig(project).project.requirePublishableClientKey) return
     return fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
   }
   if (key === null) return failMissingKey(level)

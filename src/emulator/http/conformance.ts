@@ -75,16 +75,9 @@ function listConversions(sent: unknown, converted: unknown, path: string): strin
 type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
 let loading: Promise<Validators> | undefined
 
-/** Loads the validators on demand: only this check needs zod. */
+/** Loads the validators on demand: only this check needs them. */
 export function loadValidators(): Promise<Validators> {
-  return (loading ??= import('../../../generated/zod/validators.ts').then(
-    ({ validators }) => validators,
-    (cause: unknown) => {
-      throw new EmulatorError('MISSING_PACKAGE', 'Validating responses needs zod. Install it: npm install -D zod', {
-        cause,
-      })
-    },
-  ))
+  return (loading ??= import('../../../generated/zod/validators.ts').then(({ validators }) => validators))
 }
 
 /** Returns one line for each problem, such as `response.items[0].id: expected string, received number`. */

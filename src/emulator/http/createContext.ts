@@ -27,12 +27,6 @@ export function createContext(
   input: Input,
 ): OperationContext {
   return {
-    service: state.service,
-    rotation: state.rotation,
-    db: state.db,
-    clock: state.clock,
-    tokens: state.tokens,
-    passwords: state.passwords,
     random,
     origin: request.origin,
     project: caller.project ?? NO_PROJECT,
@@ -45,5 +39,7 @@ export function createContext(
     params: input.params as OperationContext['params'],
     headers: request.headers,
     invalid: (...lines) => failSchema(request, lines),
+    // Last, because V8 takes a hundred times as long to add many properties to a copy.
+    ...state,
   }
 }

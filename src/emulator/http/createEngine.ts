@@ -19,6 +19,7 @@ import { Refusal } from '../domain/refusals.ts'
 import { replyText } from '../domain/reply.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
+import { hasChange } from '../generations.ts'
 import { servedRoute, servedRoutes } from '../service/index.ts'
 import type { AnyResolver } from '../service/resolver.ts'
 import { API_PREFIX, type Route, type ServiceGeneration } from '../specification.ts'
@@ -72,12 +73,17 @@ export function createEngine(parts: EngineParts): Engine {
 
   return {
     handle(sent) {
-      const request = state.service === '2025' ? sent : { ...sent, headers: withLegacyHeaders(sent.headers) }
+      const request = hasChange(state, 'currentHeaderNames')
+        ? { ...sent, headers: withLegacyHeaders(sent.headers) }
+        : sent
       const { method, path } = request
       if (path === '/health' && method === 'GET') return HEALTH_RESPONSE
       if (method === 'OPTIONS' && path.startsWith('/api/')) return preflight
       const clean = normalizePath(path)
-      if (clean !== path) return redirectResponse(request.query === '' ? clean : `${clean}?${request.query}`)
+      if (clean !== path) {
+        const base = request.origin.replace(/^\w+:\/\/[^/]*/, '')
+        return redirectResponse(base + (request.query === '' ? clean : `${clean}?${request.query}`))
+      }
       const image = method === 'GET' ? state.db.images.get(path) : undefined
       if (image) return imageResponse(image)
       return handleOperation(parts, sent, request, findRoute(method, path))

@@ -1,6 +1,6 @@
 /** Simulated faults: known errors of operations, and network failures. */
-import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
 import { toRecord } from '../../core/util/record.ts'
+import { isPartyFault, PARTY_FAULTS, type Party, type PartyFault, type TakePartyFault } from '../domain/parties.ts'
 import { toRefusal } from '../domain/refusals.ts'
 import { reply, replyText, type Reply } from '../domain/reply.ts'
 import { EmulatorError } from '../errors.ts'
@@ -15,6 +15,9 @@ import {
 } from '../specification.ts'
 import type { Delivery } from './http.ts'
 import { toInternalErrorText, type DraftResponse } from './respond.ts'
+
+/** The delay of a demonstration fetch. */
+const DEMO_FETCH_DELAY_MILLIS = 2000
 
 /** A fault that isn't one of the operation's known errors. */
 export type TransportFault =
@@ -53,18 +56,23 @@ export type FaultOf<Id extends OperationId> =
 
 /** Makes operations fail on request. */
 export interface Faults {
+  /** Lets another party fail the next time it is asked: the mail server, the payment or the OAuth provider. */
+  once<P extends Party>(party: P, fault: PartyFault<P>): void
+  /** Lets another party fail until `clear`. */
+  always<P extends Party>(party: P, fault: PartyFault<P>): void
   /** Fails the next call of the operation. Several faults are used in order, one per call. */
   once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
   once(operation: '*', fault: TransportFault | TransportFault['kind']): void
   /** Fails every call of the operation until `clear`. `'*'` means all operations. */
   always<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
   always(operation: '*', fault: TransportFault | TransportFault['kind']): void
-  /** Removes the faults of an operation, or all faults. */
-  clear(operation?: OperationId | '*'): void
+  /** Removes the faults of an operation or a party, or all faults. */
+  clear(operation?: OperationId | Party | '*'): void
 }
 
 /** A fault that is still active. */
 export interface PendingFault {
+  /** The operation or the party. */
   readonly operation: string
   readonly times: 'once' | 'always'
   /** The code of a known error, or the kind of a transport fault. */
@@ -79,6 +87,7 @@ export interface FaultRegistry extends Faults {
   list(): PendingFault[]
   /** Returns the fault for this call, if any, and removes it if it is for one call only. */
   take(operation: string): Fault | null
+  readonly takePartyFault: TakePartyFault
 }
 
 const TRANSPORT_FAULT_KINDS: readonly string[] = [
@@ -100,7 +109,11 @@ export function createFaults(): FaultRegistry {
   /** Faults for every call, by operation. */
   const permanent = new Map<string, Fault>()
 
+  const queuedOfParties: { readonly party: Party; readonly fault: string }[] = []
+  const permanentOfParties = new Map<Party, string>()
+
   const add: FaultRegistry['add'] = (times, operation, input) => {
+    if (Object.hasOwn(PARTY_FAULTS, operation)) return addPartyFault(times, operation, input)
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
       throw new EmulatorError(
         'INVALID_FAULT',
@@ -110,6 +123,19 @@ export function createFaults(): FaultRegistry {
     const fault = toFault(input)
     if (times === 'always') permanent.set(operation, fault)
     else queued.set(operation, [...(queued.get(operation) ?? []), fault])
+  }
+  const addPartyFault = (times: 'once' | 'always', party: string, fault: unknown): void => {
+    if (!isPartyFault(party, fault)) {
+      const names = PARTY_FAULTS[party as Party].join(', ')
+      throw new EmulatorError('INVALID_FAULT', `A fault of ${party} is one of ${names}.`)
+    }
+    if (times === 'always') permanentOfParties.set(party, String(fault))
+    else queuedOfParties.push({ party, fault: String(fault) })
+  }
+  const takePartyFault = (party: Party): string | null => {
+    const index = queuedOfParties.findIndex((queued) => queued.party === party)
+    const [next] = index < 0 ? [] : queuedOfParties.splice(index, 1)
+    return next?.fault ?? permanentOfParties.get(party) ?? null
   }
   const takeExact = (operation: string): Fault | null =>
     queued.get(operation)?.shift() ?? permanent.get(operation) ?? null
@@ -121,9 +147,20 @@ export function createFaults(): FaultRegistry {
     list: () => [
       ...[...queued].flatMap(([operation, faults]) => faults.map((fault) => toPending(operation, 'once', fault))),
       ...[...permanent].map(([operation, fault]) => toPending(operation, 'always', fault)),
+      ...queuedOfParties.map(({ party, fault }): PendingFault => ({ operation: party, times: 'once', name: fault })),
+      ...[...permanentOfParties].map(([party, fault]): PendingFault => ({
+        operation: party,
+        times: 'always',
+        name: fault,
+      })),
     ],
     take: (operation) => takeExact(operation) ?? takeExact('*'),
+    takePartyFault: takePartyFault as TakePartyFault,
     clear(operation) {
+      const keptFaults = operation === undefined ? [] : queuedOfParties.filter(({ party }) => party !== operation)
+      queuedOfParties.splice(0, queuedOfParties.length, ...keptFaults)
+      if (operation === undefined) permanentOfParties.clear()
+      else permanentOfParties.delete(operation as Party)
       for (const faults of [queued, permanent]) {
         if (operation === undefined) faults.clear()
         else faults.delete(operation)

@@ -1,6 +1,7 @@
 /** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
 import { encodeText } from '../../core/util/encoding.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
+import { SERVED_PATH } from '../specification.ts'
 import type { Engine } from './createEngine.ts'
 import {
   andThen,
@@ -14,7 +15,7 @@ import {
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Creates a `fetch` function for an engine. It responds to requests to every host; only the path matters. */
+/** Creates a `fetch` function for an engine. It responds to requests to every host, and below every path. */
 export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
@@ -71,8 +72,14 @@ export async function readRequest(request: Request): Promise<WireRequest> {
   return { ...toParts(new URL(request.url), request.method, request.headers), body }
 }
 
-function toParts({ origin, pathname, search }: URL, method: string, headers: HeaderLookup): Omit<WireRequest, 'body'> {
-  return { method, origin, path: pathname, query: search.slice(1), headers }
+function toParts(url: URL, method: string, headers: HeaderLookup): Omit<WireRequest, 'body'> {
+  return { method, ...splitAddress(url), query: url.search.slice(1), headers }
+}
+
+/** Splits a URL where the service begins, which may be below a path of its host. */
+export function splitAddress({ origin, pathname }: URL): Pick<WireRequest, 'origin' | 'path'> {
+  const start = Math.max(0, pathname.search(SERVED_PATH))
+  return { origin: origin + pathname.slice(0, start), path: pathname.slice(start) }
 }
 
 /** Converts a response, and simulates its transport fault. */
@@ -143,7 +150,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
   return async (route) => {
     const request = route.request()
     const url = new URL(request.url())
-    if (!knows(url.pathname)) return route.fallback()
+    if (!knows(splitAddress(url).path)) return route.fallback()
     const parts = toParts(url, request.method(), new Headers(request.headers()))
     const pending = handle({ ...parts, body: request.postData() ?? '' })
     let response: Response

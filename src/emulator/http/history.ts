@@ -172,7 +172,7 @@ class Recorder {
         return [name, rows]
       }),
     )
-    return { version: 1, requests: requestId, tables }
+    return { version: 2, requests: requestId, tables }
   }
 
   /** Concurrent requests end in another order than they begin, so their ids don't always increase. */

@@ -32,11 +32,11 @@ export const toCurrentName = (name: string): string =>
 
 export interface WireRequest {
   readonly method: string
-  /** Scheme, host and port the request was sent to. The issuer of access tokens starts with it. */
+  /** Scheme, host, port and path of the service that the request was sent to. The issuer of access tokens starts with it. */
   readonly origin: string
   /** The path as sent, percent-encoded. */
   readonly path: string
-  /** The text after the question mark; empty without one. */
+  /** The text after the question mark; empty if the URL has no question mark. */
   readonly query: string
   readonly headers: HeaderLookup
   /** Empty without a body. */

@@ -3,6 +3,7 @@ import { compact } from '../../core/util/compact.ts'
 import { toBytes } from '../../core/util/encoding.ts'
 import { isReply, reply, replyText, type Reply } from '../domain/reply.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
 import { toCurrentName, type Delivery, type HeaderList, type WireResponse } from './http.ts'
@@ -40,7 +41,8 @@ export function respond(
   service: ServiceGeneration,
 ): WireResponse {
   const { reply, knownError, delivery, isFromProxy = false } = draft
-  const isFailure = reply.status >= 400 && reply.status < (service === '2025' ? 600 : 500)
+  const isFailure =
+    reply.status >= 400 && reply.status < (hasChange({ service }, 'statusOverrideOfClientErrors') ? 500 : 600)
   const isOverridden = !isFromProxy && isFailure && requestHeaders.get('x-stack-override-error-status') !== null
   const ownHeaders: HeaderRecord = compact({
     'x-stack-request-id': isFromProxy ? undefined : requestId,
@@ -48,14 +50,17 @@ export function respond(
     'x-stack-actual-status': isOverridden ? String(reply.status) : undefined,
   })
   const headers = {
-    ...COMMON_HEADERS[service],
     'content-type': reply.isText ? TEXT_TYPE : JSON_TYPE,
     'cache-control': 'no-store, max-age=0',
-    ...(service === '2025' ? ownHeaders : withCurrentNames(ownHeaders)),
+    ...(hasChange({ service }, 'currentHeaderNames') ? withCurrentNames(ownHeaders) : ownHeaders),
     ...reply.headers,
   }
   const status = isOverridden ? 200 : reply.status
-  const response = { status, headers: toHeaderList(headers), body: toText(draft, requestHeaders) }
+  const response = {
+    status,
+    headers: [...COMMON_HEADERS[service], ...toHeaderList(headers)],
+    body: toText(draft, requestHeaders),
+  }
   return delivery ? { ...response, delivery } : response
 }
 
@@ -92,15 +97,16 @@ const EXPOSED_HEADERS: Readonly<Record<ServiceGeneration, string>> = {
 }
 
 /** Headers of every response. `content-type` and `cache-control` may be set by a resolver, these may not. */
-const createCommonHeaders = (service: ServiceGeneration): HeaderRecord => ({
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': EXPOSED_HEADERS[service],
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-})
-const COMMON_HEADERS: Readonly<Record<ServiceGeneration, HeaderRecord>> = {
+const createCommonHeaders = (service: ServiceGeneration): HeaderList =>
+  toHeaderList({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': EXPOSED_HEADERS[service],
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+const COMMON_HEADERS: Readonly<Record<ServiceGeneration, HeaderList>> = {
   '2025': createCommonHeaders('2025'),
   '2026': createCommonHeaders('2026'),
 }
@@ -129,8 +135,9 @@ const ALLOWED_HEADERS = [
 
 /** The response to a CORS preflight (Fetch standard). */
 export function preflightResponse(service: ServiceGeneration): WireResponse {
-  const allowed =
-    service === '2025' ? ALLOWED_HEADERS : listWithCurrentNames([...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user'])
+  const allowed = hasChange({ service }, 'currentHeaderNames')
+    ? listWithCurrentNames([...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user'])
+    : ALLOWED_HEADERS
   return {
     status: 200,
     headers: toHeaderList({

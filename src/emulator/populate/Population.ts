@@ -3,10 +3,12 @@
  * the days before now. The events of all users are planned first. Then they take place in order of time, through the
  * functions of the operations.
  */
+import { readSettings } from '../domain/configuration.ts'
 import { createRandom } from '../domain/random.ts'
 import { Refusal } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
+import { hasChange } from '../generations.ts'
 import { createUser } from '../service/accounts.ts'
 import { findAuthChannel, findPrimaryChannel, sendVerificationMail } from '../service/channels.ts'
 import { addConnection } from '../service/connectedAccounts.ts'
@@ -95,7 +97,7 @@ class Population {
       clock: { ...context.clock, now: () => this.#now },
       headers: { get: (name) => this.#headers.get(name) ?? null },
     }
-    this.#shop = context.service === '2025' ? null : new Shop(this.#context, this.#chooser)
+    this.#shop = hasChange(context, 'payments') ? new Shop(this.#context, this.#chooser) : null
     this.#signInMethods = listSignInMethods(context)
   }
 
@@ -266,7 +268,8 @@ const APP = 'http://localhost:3000'
 const isWeekend = (day: number): boolean => (day + 4) % 7 === 0 || (day + 4) % 7 === 6
 
 /** Lists the enabled methods to sign up; passwords twice, because most users have one. */
-function listSignInMethods({ project: { config } }: RequestContext): string[] {
+function listSignInMethods({ project }: RequestContext): string[] {
+  const config = readSettings(project)
   const methods = [
     ...(config.credential_enabled ? ['password', 'password'] : []),
     ...(config.magic_link_enabled ? ['otp'] : []),

@@ -1,9 +1,10 @@
 /** The products that made-up users buy. */
+import { writeConfig } from '../domain/configuration.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { listProducts } from '../service/holdings.ts'
 import {
   getPaymentsConfig,
-  listPrices,
+  listOfferedPrices,
   toProductDetails,
   type PaymentsConfig,
   type ProductPrice,
@@ -47,19 +48,16 @@ export class Shop {
   constructor(context: RequestContext, chooser: Chooser) {
     this.#context = context
     this.#chooser = chooser
-    const { unlisted_config } = context.project
-    const declared = getPaymentsConfig(context)
-    if (!declared.products) {
-      const payments = { ...CATALOG, ...declared, products: CATALOG.products }
-      context.db.projects.update(context.project, {
-        unlisted_config: { ...unlisted_config, open: { ...unlisted_config.open, payments } },
-      })
+    const { products: declared = {} } = getPaymentsConfig(context)
+    if (Object.keys(declared).length === 0) {
+      const entries = Object.entries(CATALOG).map(([name, value]): [string, unknown] => [`payments.${name}`, value])
+      writeConfig(context.db, context.project, Object.fromEntries(entries))
     }
     const products = Object.entries(getPaymentsConfig(context).products ?? {})
     this.#offers = products.flatMap(([productId, product]) => {
       const details = toProductDetails(productId, product)
       if (details.customer_type !== 'user' || details.server_only) return []
-      return listPrices(details, product.freeTrial).map((price) => ({ productId, details, price }))
+      return listOfferedPrices(details, product.freeTrial).map((price) => ({ productId, details, price }))
     })
   }
 

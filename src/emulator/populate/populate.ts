@@ -7,7 +7,6 @@ import type { PopulateResult, PopulateSettings } from './Population.ts'
 
 export type { PopulateResult }
 
-/** Options of {@link populate}. */
 export interface PopulateOptions {
   /** How many users sign up, from 1 to 100,000. */
   readonly users: number

@@ -1,11 +1,15 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
 import { compact } from '../../core/util/compact.ts'
+import { readSettings } from '../domain/configuration.ts'
+import { isDomain } from '../domain/formats.ts'
 import { grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import type { Wire } from '../specification.ts'
 import { findUsers } from '../state/findUsers.ts'
 import type { UserRecord } from '../state/records.ts'
+import { deleteOwned } from '../state/tables.ts'
 import { addChannel, findAuthChannel, findPrimaryChannel, toStoredEmail } from './channels.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { getRestrictedReason } from './restrictions.ts'
@@ -45,13 +49,15 @@ function toCurrentUserView(context: ViewContext, user: UserRecord): Wire<'Curren
     selected_team_id: team ? team.id : null,
     selected_team: team ? toTeamView(team) : null,
   }
-  if (context.service !== '2025') {
+  if (hasChange(context, 'restrictedUsers')) {
     const reason = getRestrictedReason(context, user)
     view.is_restricted = reason !== null
     view.restricted_reason = reason
     view.restricted_by_admin = user.restricted_by_admin ?? false
     view.restricted_by_admin_reason = user.restricted_by_admin_reason ?? null
-    view.external_auth_providers = []
+    view.external_auth_providers = db.externalAccounts
+      .where('user', user.id)
+      .map(({ provider_id }) => ({ id: provider_id }))
   }
   return view
 }
@@ -64,7 +70,7 @@ export function toServerUserView(context: ViewContext, user: UserRecord): Wire<'
   view.last_active_at_millis = user.last_active_at_millis
   view.server_metadata = user.server_metadata
   view.selected_team = team ? toServerTeamView(team) : null
-  if (context.service !== '2025') {
+  if (hasChange(context, 'restrictedUsers')) {
     view.restricted_by_admin_private_details = user.restricted_by_admin_private_details ?? null
     view.country_code = user.country_code
     view.risk_scores = user.risk_scores ?? { sign_up: { bot: 0, free_trial_abuse: 0 } }
@@ -121,7 +127,7 @@ export interface NewUser extends Partial<
  */
 export function createUser(context: RequestContext, input: NewUser): UserRecord {
   const { db, project, random, clock } = context
-  const { config } = project
+  const config = readSettings(project)
   if (input.email?.isUsedForAuth) requireUnusedEmail(context, input.email.value)
   requireDefinitions(context, 'project', config.user_default_permissions)
   if (config.create_team_on_sign_up) requireDefinitions(context, 'team', config.team_creator_default_permissions)
@@ -198,7 +204,7 @@ export function signUp(
   { attempt, ...input }: SignUp,
 ): UserRecord {
   const restriction = applySignUpRules(context, { ...attempt, email: input.email?.value ?? null })
-  if (context.service === '2025') return createUser(context, input)
+  if (!hasChange(context, 'signUpRules')) return createUser(context, input)
   if (caller?.is_anonymous) return upgradeUser(context, caller, { ...input, attempt }, restriction)
   return createUser(context, {
     ...input,
@@ -206,6 +212,19 @@ export function signUp(
     ...(restriction !== null && { restricted_by_admin: true, restricted_by_admin_private_details: restriction }),
   })
 }
+
+/** Makes an anonymous account that of a user of another library. What the token doesn't tell is kept. */
+export const upgradeToExternalUser = (
+  context: RequestContext,
+  user: UserRecord,
+  { display_name, email = null }: Pick<NewUser, 'display_name' | 'email'>,
+): UserRecord =>
+  upgradeUser(
+    context,
+    user,
+    { ...compact({ display_name }), email, attempt: { method: 'oauth', countryCode: user.country_code } },
+    null,
+  )
 
 /** Makes an anonymous account an ordinary one. Teams without the name of a user get the name of the user. */
 function upgradeUser(context: RequestContext, user: UserRecord, input: SignUp, restriction: string | null): UserRecord {
@@ -240,19 +259,19 @@ function upgradeUser(context: RequestContext, user: UserRecord, input: SignUp, r
 export function deleteUser(context: RequestContext, user: UserRecord): void {
   const { db } = context
   for (const { team_id } of db.memberships.where('user', user.id)) removeMember(context, team_id, user.id)
-  for (const table of [db.contactChannels, db.grants, db.oauthConnections, db.notificationChoices] as const) {
-    for (const { id } of table.where('user', user.id)) table.delete(id)
-  }
-  for (const { id } of db.apiKeys.where('owner', user.id)) db.apiKeys.delete(id)
+  deleteOwned(db, 'user', user.id)
   skipMailsOfDeletedUser(context, user.id)
   db.users.delete(user.id)
 }
 
 export const anonymous = {
   anonymousSignUp(context) {
-    const is2025 = context.service === '2025'
-    if (is2025 && !context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    return signIn(context, createUser(context, { display_name: is2025 ? 'Anonymous user' : null, is_anonymous: true }))
+    const isAlways = hasChange(context, 'anonymousAlways')
+    if (!isAlways && !context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    return signIn(
+      context,
+      createUser(context, { display_name: isAlways ? null : 'Anonymous user', is_anonymous: true }),
+    )
   },
 } satisfies Resolvers
 
@@ -270,11 +289,13 @@ export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   if (onlyAnonymous && !withAnonymous) failText(400, 'only_anonymous needs include_anonymous')
   if (limit !== undefined && limit > LIST_MAX) context.invalid(`query.limit must be less than or equal to ${LIST_MAX}`)
   const withRestricted = withAnonymous || include_restricted
-  const excludedDomains = excluded?.toLowerCase().split(',') ?? []
+  const excludedDomains = excluded ? excluded.toLowerCase().split(',') : []
   if (excludedDomains.length > DOMAINS_MAX) {
     context.invalid(`query.excluded_email_domains must have at most ${DOMAINS_MAX} domains`)
   }
   const domains = new Set(excludedDomains.map((domain) => domain.trim()))
+  for (const domain of domains)
+    if (!isDomain(domain)) failText(400, 'excluded_email_domains has something that is no domain')
   const isListed = (user: UserRecord): boolean => {
     if (onlyAnonymous && !user.is_anonymous) return false
     if (user.is_anonymous ? !withAnonymous : !withRestricted && getRestrictedReason(context, user) !== null)

@@ -5,6 +5,7 @@
 import { compact } from '../../core/util/compact.ts'
 import { BASE32 } from '../../core/util/encoding.ts'
 import { requireSignedInUser } from '../domain/caller.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { crc32 } from '../domain/crc32.ts'
 import { getEffectivePermissions } from '../domain/permissions.ts'
 import { fail, failInternal, failText } from '../domain/refusals.ts'
@@ -30,7 +31,8 @@ interface NewApiKey {
 }
 
 /** Refuses with a text if the project has not enabled keys of this type. Every operation checks this first. */
-function requireApiKeys({ project: { config } }: RequestContext, type: ApiKeyRecord['type']): void {
+function requireApiKeys({ project }: RequestContext, type: ApiKeyRecord['type']): void {
+  const config = readSettings(project)
   if (type === 'user' && !config.allow_user_api_keys) failText(400, 'User API keys are not enabled for this project.')
   if (type === 'team' && !config.allow_team_api_keys) failText(400, 'Team API keys are not enabled for this project.')
 }
@@ -120,7 +122,7 @@ function listApiKeys({ db, project }: RequestContext, type: ApiKeyRecord['type']
 
 export const toLastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
 
-/** The common part of the views. The times of expiry and revocation are omitted if there are none. */
+/** The common part of the views. The times of expiry and revocation are omitted if the key has none. */
 function toCommonKeyView(key: ApiKeyRecord) {
   return {
     id: key.id,

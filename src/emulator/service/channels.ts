@@ -10,6 +10,7 @@ import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
@@ -39,6 +40,10 @@ export function findUserByAuthEmail(context: RequestContext, value: string): Use
 
 /** Normalizes an address to its stored form: trimmed and in lower case. */
 export const toStoredEmail = (value: string): string => value.trim().toLowerCase()
+
+/** Returns the form of an address in which a user with it is looked up. */
+export const toLookedUpEmail = (context: Pick<RequestContext, 'service'>, value: string): string =>
+  hasChange(context, 'authEmailsNormalized') ? toStoredEmail(value) : value
 
 /** The values of a new channel. */
 type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verified' | 'used_for_auth'>

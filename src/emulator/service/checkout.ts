@@ -4,16 +4,22 @@ import { failText } from '../domain/refusals.ts'
 import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject, type EmulatorState, type RequestContext } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
-import { PURCHASE_LIFETIME_MILLIS, type Route } from '../specification.ts'
+import { PURCHASE_LIFETIME_MILLIS, type Route, type Wire } from '../specification.ts'
 import type { Checkout, CodeRecord } from '../state/codeRecords.ts'
 import type { Interval } from '../state/paymentRecords.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { requireNotOwned } from './holdings.ts'
 import { findCode, toFields } from './oauth.ts'
 import { createPageRoute, showPage, TEXT } from './page.ts'
-import { formatPrice, getPaymentsConfig, listPrices, type ProductPrice } from './paymentsCatalog.ts'
+import {
+  formatPrice,
+  getPaymentsConfig,
+  listOfferedPrices,
+  requireCustomer,
+  type ProductPrice,
+} from './paymentsCatalog.ts'
 import { buyProduct, refusePayment, type Purchase } from './purchases.ts'
-import type { AnyResolver, OperationContext } from './resolver.ts'
+import type { AnyResolver, OperationContext, Resolvers } from './resolver.ts'
 
 /** Creates the URL of a page where a customer can buy a product. It works once, for 24 hours. */
 export function createCheckoutUrl(context: RequestContext, { customer, ...checkout }: Checkout): string {
@@ -33,9 +39,11 @@ interface OpenCheckout {
 }
 
 /** Finds a checkout that can be paid. Refuses a code that is unknown, used or expired. */
-function requireCheckout(request: OperationContext): OpenCheckout {
-  const submitted = (toFields(request.params)['code'] ?? '').toLowerCase()
-  const purchaseCode = findPurchaseCode(request, submitted)
+const requireCheckout = (request: OperationContext): OpenCheckout =>
+  requireCheckoutOf(request, toFields(request.params)['code'] ?? '')
+
+function requireCheckoutOf(request: RequestContext, submitted: string): OpenCheckout {
+  const purchaseCode = findPurchaseCode(request, submitted.toLowerCase())
   if (!purchaseCode) return failText(404, 'This purchase is unknown. Go back to the app and start it again.')
   const { code, project } = purchaseCode
   if (code.used_at_millis !== null) failText(400, 'This purchase is complete. Go back to the app.')
@@ -46,8 +54,18 @@ function requireCheckout(request: OperationContext): OpenCheckout {
   const checkout = code.data
   const { products = {} } = getPaymentsConfig(context)
   const freeTrial = checkout.productId === null ? undefined : products[checkout.productId]?.freeTrial
-  return { code, checkout, context, prices: listPrices(checkout.details, freeTrial) }
+  return { code, checkout, context, prices: listOfferedPrices(checkout.details, freeTrial) }
 }
+
+/** Finds a checkout of the project that can be paid. Refuses a code that is unknown, used or expired. */
+function requireOwnCheckout(context: RequestContext, submitted: string | undefined): OpenCheckout {
+  const open = requireCheckoutOf(context, submitted ?? '')
+  return open.context.project.id === context.project.id ? open : failText(404, 'This purchase is unknown.')
+}
+
+/** Returns the prices of a purchase in the project. Refuses a code that is unknown, used or expired. */
+export const requirePurchasePrices = (context: RequestContext, submitted: string): readonly ProductPrice[] =>
+  requireOwnCheckout(context, submitted).prices
 
 function findPurchaseCode(
   state: EmulatorState,
@@ -68,7 +86,7 @@ function showCheckout(request: OperationContext): Reply {
 /** Handles the customer's decision: `pay`, `refuse` the card, or `leave`. */
 function submitCheckout(request: OperationContext): Reply {
   const open = requireCheckout(request)
-  const { code, checkout, context } = open
+  const { checkout, context } = open
   const fields = toFields(request.body)
   if (fields['decision'] === 'leave') return leave(checkout, 'Nothing was bought', 'You can close this page.')
   const purchase = readPurchase(open, fields)
@@ -77,11 +95,21 @@ function submitCheckout(request: OperationContext): Reply {
     return showPage(toTitle(open), renderCheckout(open, 'The card was refused. Nothing was bought.'), 402)
   }
   if (fields['decision'] !== 'pay') return failText(400, 'The decision must be pay, refuse or leave.')
+  requirePurchasable(open)
+  payCheckout(open, purchase)
+  return leave(checkout, 'Thank you', 'The purchase is complete. You can close this page.')
+}
+
+/** Refuses a purchase if the project blocks purchases, or the customer was deleted or got the product meanwhile. */
+function requirePurchasable({ checkout: { customer, productId, details }, context }: OpenCheckout): void {
   if (getPaymentsConfig(context).blockNewPurchases) failText(403, 'The project blocks new purchases.')
-  requireNotOwned(context, checkout.customer, checkout.productId, checkout.details)
+  requireCustomer(context, customer)
+  requireNotOwned(context, customer, productId, details)
+}
+
+function payCheckout({ code, checkout, context }: OpenCheckout, purchase: Purchase): void {
   buyProduct(context, checkout.customer, purchase)
   context.db.codes.update(code, { used_at_millis: context.clock.now() })
-  return leave(checkout, 'Thank you', 'The purchase is complete. You can close this page.')
 }
 
 /** Redirects to the app if the purchase URL has a return URL. */
@@ -144,5 +172,34 @@ export const checkoutRoutes: readonly Route[] = [
   createPageRoute('showCheckout', 'GET', '/payments/checkout/{code}', CODE),
   createPageRoute('submitCheckout', 'POST', '/payments/checkout/{code}', CODE),
 ]
+
+/** Reads a purchase that can be paid from a body with the fields of a purchase: `full_code`, `price_id`, `quantity`. */
+function requireSession(context: RequestContext & { readonly body: Wire<'UndescribedObject'> }) {
+  const { quantity, ...body } = context.body
+  const fields = toFields(body)
+  const open = requireOwnCheckout(context, fields['full_code'])
+  const purchase = readPurchase(open, { ...fields, quantity: quantity === undefined ? undefined : String(quantity) })
+  requirePurchasable(open)
+  return { open, purchase }
+}
+
+/** What the vendor's page of a purchase calls. */
+export const purchaseSessions = {
+  validatePurchaseCode(context) {
+    requireOwnCheckout(context, toFields(context.body)['full_code'])
+    return {}
+  },
+
+  createPurchaseSession(context) {
+    requireSession(context)
+    return {}
+  },
+
+  createTestModePurchaseSession(context) {
+    const { open, purchase } = requireSession(context)
+    payCheckout(open, purchase)
+    return {}
+  },
+} satisfies Resolvers
 
 export const checkoutResolvers: Readonly<Record<string, AnyResolver>> = { showCheckout, submitCheckout }

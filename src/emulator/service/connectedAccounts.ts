@@ -1,9 +1,11 @@
 /** A user's accounts at external providers, and access tokens for them. */
 import { compact } from '../../core/util/compact.ts'
 import { requireSelf, requireUser } from '../domain/caller.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
@@ -80,7 +82,7 @@ function toOAuthProviderView({ service }: View, connection: OAuthConnectionRecor
   return {
     id,
     user_id,
-    ...compact({ provider_config_id: service === '2025' ? undefined : provider_config_id }),
+    ...compact({ provider_config_id: hasChange({ service }, 'providerConfigIds') ? provider_config_id : undefined }),
     type: type as Wire<'OAuthProviderType'>,
     ...compact({ email: email ?? undefined }),
     allow_sign_in,
@@ -112,7 +114,7 @@ export const oauthProviders = {
   createOAuthProvider(context) {
     const { body, project } = context
     const { provider_config_id: providerId, account_id, allow_sign_in, allow_connected_accounts } = body
-    if (!project.config.oauth_providers.some(({ id }) => id === providerId)) {
+    if (!readSettings(project).oauth_providers.some(({ id }) => id === providerId)) {
       failText(404, `OAuth provider ${providerId} not found or not configured`)
     }
     const user = requireUser(context, body.user_id)
@@ -193,7 +195,7 @@ function createProviderAccessToken(
   const { params, body, db, project, random } = context
   const { user_id, provider_id } = params
   requireSelf(context, user_id, 403, 'Client can only access its own connected accounts')
-  const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
+  const provider = readSettings(project).oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (provider.type === 'shared') fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const connections = db.oauthConnections
@@ -206,6 +208,10 @@ function createProviderAccessToken(
         isRequested(connection),
     )
   if (connections.length === 0) fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  const fault = context.takePartyFault('oauth-provider')
+  if (fault === 'revokes')
+    for (const connection of connections) db.oauthConnections.update(connection, { is_refused: true })
+  if (fault === 'refuses-scope') fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
   const requestedScopes = (body.scope ?? '').split(' ').filter(Boolean)
   const isUsable = connections.some(
     ({ scopes, is_refused }) => !is_refused && requestedScopes.every((scope) => scopes.includes(scope)),

@@ -1,5 +1,6 @@
 /** The data vault: values that are encrypted before they reach the service, in the stores of the configuration. */
 import { toRecord } from '../../core/util/record.ts'
+import { readConfig } from '../domain/configuration.ts'
 import { fail } from '../domain/refusals.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
@@ -26,7 +27,7 @@ export const dataVault = {
 
 /** Returns the id of the store. Refuses a store that the configuration doesn't declare. */
 function requireStore({ params, project }: OperationContext<'getVaultValue' | 'setVaultValue'>): string {
-  const { stores = {} } = project.unlisted_config.open?.dataVault ?? {}
+  const { stores } = readConfig(project).dataVault
   if (!Object.hasOwn(toRecord(stores), params.id)) fail('DATA_VAULT_STORE_DOES_NOT_EXIST', { store_id: params.id })
   return params.id
 }

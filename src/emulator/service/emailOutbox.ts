@@ -3,8 +3,9 @@
  * be changed, paused and canceled.
  */
 import { compact } from '../../core/util/compact.ts'
+import { TEMPLATE_IDS } from '../domain/builtIns.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { unescapeHtml } from '../mail/escapeHtml.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
@@ -31,10 +32,11 @@ type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 const SIMPLE_STATUSES = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
 
 /** Returns the state of an email now. */
-export function toStatus({ error, hold, sent_at_millis }: MailRecord, now: number): Status {
+export function toStatus({ error, hold, sent_at_millis, retries_at_millis = [] }: MailRecord, now: number): Status {
   const isSkippedLater = hold?.status === 'skipped' && (hold.at_millis ?? 0) > now
   if (hold && !isSkippedLater) return { status: hold.status, simple_status: SIMPLE_STATUSES[hold.status] }
   if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
+  if ((retries_at_millis.at(-1) ?? 0) > now) return { status: 'queued', simple_status: 'in-progress' }
   return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
 }
 
@@ -60,9 +62,7 @@ function toOutboxView(mail: MailRecord, now: number, activeThemeId: string): Wir
     created_with: 'programmatic-call',
     email_draft_id: null,
     email_programmatic_call_template_id: isLinkMail(mail.kind) ? TEMPLATE_IDS[mail.kind] : null,
-    send_retries: 0,
-    next_send_retry_at_millis: null,
-    send_attempt_errors: null,
+    ...toAttemptsView(mail, now),
     scheduled_at_millis: sent_at_millis,
     is_paused: status === 'paused',
     has_rendered: isRendered,
@@ -71,6 +71,24 @@ function toOutboxView(mail: MailRecord, now: number, activeThemeId: string): Wir
     simple_status,
     ...(isRendered && toRenderedView(mail, createdAt)),
     ...toStatusView(mail, status, createdAt),
+  }
+}
+
+/** The attempts to send an email so far. */
+function toAttemptsView({ error, sent_at_millis, retries_at_millis = [] }: MailRecord, now: number) {
+  const times = error ? [sent_at_millis, ...retries_at_millis].filter((time) => time <= now) : []
+  const errors = times.map((time, index) => ({
+    attempt_number: index + 1,
+    timestamp: new Date(time).toISOString(),
+    external_message: error?.message ?? '',
+    external_details: {},
+    internal_message: error?.message ?? '',
+    internal_details: {},
+  }))
+  return {
+    send_retries: Math.max(0, times.length - 1),
+    next_send_retry_at_millis: retries_at_millis.find((time) => time > now) ?? null,
+    send_attempt_errors: errors.length > 0 ? errors : null,
   }
 }
 
@@ -103,7 +121,11 @@ function toStatusView(mail: MailRecord, status: Status['status'], createdAt: num
   const wasStarted = { started_sending_at_millis: sentAt }
   if (status === 'sent') return { ...wasStarted, delivered_at_millis: sentAt, can_have_delivery_info: false }
   if (status === 'server-error') {
-    return { ...wasStarted, error_at_millis: sentAt, ...compact({ server_error: error?.message }) }
+    return {
+      ...wasStarted,
+      error_at_millis: mail.retries_at_millis?.at(-1) ?? sentAt,
+      ...compact({ server_error: error?.message }),
+    }
   }
   if (hold?.status === 'render-error') {
     return { started_rendering_at_millis: createdAt, rendered_at_millis: createdAt, render_error: hold.error }
@@ -144,14 +166,14 @@ export const emailOutbox = {
     const items = start < 0 ? [] : mails.slice(start, start + limit)
     const next_cursor = start < 0 ? null : (mails[start + limit]?.id ?? null)
     return {
-      items: items.map((mail) => toOutboxView(mail, now, project.config.email_theme)),
+      items: items.map((mail) => toOutboxView(mail, now, readSettings(project).email_theme)),
       is_paginated: true,
       pagination: { next_cursor },
     }
   },
 
   getOutboxEmail: (context) =>
-    toOutboxView(requireMail(context), context.clock.now(), context.project.config.email_theme),
+    toOutboxView(requireMail(context), context.clock.now(), readSettings(context.project).email_theme),
 
   updateOutboxEmail: withMailParser((context) => {
     const { db, body, clock } = context
@@ -174,7 +196,7 @@ export const emailOutbox = {
         : (changed.hold ??
           (isPaused ? { status: 'paused' } : findSkip(context, { ...mail, ...recipient, sent_at_millis }))),
     })
-    return toOutboxView(requireMail(context), now, context.project.config.email_theme)
+    return toOutboxView(requireMail(context), now, readSettings(context.project).email_theme)
   }),
 
   activateEmailCapacityBoost({ db, project, clock }) {

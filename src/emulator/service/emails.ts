@@ -10,6 +10,7 @@ import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { isSent } from '../mail/outbox.ts'
 import { renderMail, withMailParser, type RenderedMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
@@ -18,6 +19,7 @@ import type { MailRecord, MailSource, SkipReason } from '../state/mailRecords.ts
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { findPrimaryChannel } from './channels.ts'
+import { requireDraft } from './emailDrafts.ts'
 import { sendLinkMail, sendMail, toSender, type NewMail } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import {
@@ -52,7 +54,8 @@ function sendToUser(context: RequestContext, user: UserRecord, message: Message)
     const name = renderSource(context, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((item) => item.name === name)
     if (!category) return
-    if (context.service === '2025' && (to === undefined || !isNotified(context, user.id, category.id))) return
+    if (!hasChange(context, 'emailRecipients') && (to === undefined || !isNotified(context, user.id, category.id)))
+      return
     const sent_at_millis = Math.max(sendAt ?? 0, context.clock.now())
     const unsubscribe_link = category.canDisable ? createUnsubscribeLink(context, user.id, category.id) : undefined
     const mail = { to: to ?? '', user_id: user.id, sendAt, category: name, is_high_priority }
@@ -131,7 +134,9 @@ export const emails = {
     const category =
       NOTIFICATION_CATEGORIES.find((item) => item.name === name) ??
       failText(400, 'Notification category not found with given name')
-    const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt, is_high_priority } = body
+    const { variables = {}, subject, scheduled_at_millis: sendAt, is_high_priority } = body
+    const draft = body.draft_id === undefined ? null : requireDraft(context, body.draft_id)
+    const theme_id = body.theme_id ?? draft?.theme_id
     const source: MailSource = { content: content(), theme_id, variables, subject }
     const message: Message = { source, category, sendAt, is_high_priority }
     const users = listRecipientIds(context).map((user_id) => {
@@ -143,17 +148,18 @@ export const emails = {
       const mail = { sendAt, source, category: category.name, is_high_priority }
       for (const to of body.emails ?? []) ignoreTsxErrors(() => sendSource(context, { to, ...mail }))
     }
+    if (draft) db.emailDrafts.update(draft, { sent_at_millis: context.clock.now() })
     return {
       results: users.map(({ id }) => {
         const email = findPrimaryChannel(context, id)?.value
-        return { user_id: id, ...compact({ user_email: context.service === '2025' ? email : undefined }) }
+        return { user_id: id, ...compact({ user_email: hasChange(context, 'emailRecipients') ? undefined : email }) }
       }),
     }
   }),
 
   renderEmail: withMailParser((context) => {
     const { body } = context
-    if (context.service !== '2025') requireRenderUnion(context)
+    if (hasChange(context, 'renderUnion')) requireRenderUnion(context)
     if (areBothOrNone(body.theme_id, body.theme_tsx_source)) {
       failText(400, 'Exactly one of theme_id or theme_tsx_source must be provided')
     }
@@ -192,7 +198,7 @@ function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>):
 /** The ids of the users who receive the email. */
 function listRecipientIds({ body, db, project, service }: OperationContext<'sendEmail'>): readonly string[] {
   const selections = [body.user_ids, body.all_users, body.emails].filter((selection) => selection !== undefined)
-  if (service !== '2025' && selections.length !== 1) {
+  if (hasChange({ service }, 'emailRecipients') && selections.length !== 1) {
     fail('SCHEMA_ERROR', { message: 'Exactly one of user_ids, all_users and emails must be provided' })
   }
   return body.all_users ? db.users.where('project', project.id).map(({ id }) => id) : (body.user_ids ?? [])
@@ -203,7 +209,13 @@ function listRecipientIds({ body, db, project, service }: OperationContext<'send
  * function, because the service checks the category first.
  */
 function toContent(context: OperationContext<'sendEmail'>): () => MailSource['content'] {
-  const { html, template_id, variables } = context.body
+  const { html, template_id, draft_id, variables } = context.body
+  if (draft_id !== undefined) {
+    if (html !== undefined || template_id !== undefined) {
+      fail('SCHEMA_ERROR', { message: 'If draft_id is provided, cannot provide html or template_id' })
+    }
+    return () => ({ tsx: requireDraft(context, draft_id).tsx_source })
+  }
   if (!html && template_id === undefined) {
     fail('SCHEMA_ERROR', { message: 'Either html or template_id must be provided' })
   }
@@ -264,7 +276,7 @@ function toSentEmailView(
     subject,
     sent_at_millis,
     to: [to],
-    ...compact({ sender_config: service === '2025' ? sender : undefined }),
+    ...compact({ sender_config: hasChange({ service }, 'emailRecipients') ? undefined : sender }),
     error,
   }
 }

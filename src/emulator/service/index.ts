@@ -1,5 +1,6 @@
 /** The resolvers of all operations by operationId, and the routes that the specification doesn't have. */
 import { replyText } from '../domain/reply.ts'
+import { hasChange } from '../generations.ts'
 import {
   limitRoute,
   listRoutes,
@@ -10,16 +11,21 @@ import {
 } from '../specification.ts'
 import { isCodeOf } from '../state/codeRecords.ts'
 import { anonymous } from './accounts.ts'
+import { agents } from './agents.ts'
+import { analytics } from './analytics.ts'
 import { internalApiKeys, teamApiKeys, userApiKeys } from './apiKeys.ts'
 import { contactChannels } from './channels.ts'
-import { checkoutResolvers, checkoutRoutes } from './checkout.ts'
+import { checkoutResolvers, checkoutRoutes, purchaseSessions } from './checkout.ts'
 import { projectConfig } from './configuration.ts'
 import { configLevels } from './configurationLevels.ts'
 import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
 import { providerResolvers, providerRoutes } from './consent.ts'
 import { dataVault } from './dataVault.ts'
+import { emailDrafts } from './emailDrafts.ts'
 import { emailOutbox } from './emailOutbox.ts'
 import { emailAdmin, emails, notificationPreferences, savePreference } from './emails.ts'
+import { externalAuth } from './externalAuth.ts'
+import { managedEmailDomains } from './managedEmailDomains.ts'
 import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
 import { metrics } from './metrics.ts'
 import { oauth, toFields } from './oauth.ts'
@@ -27,9 +33,11 @@ import { mfa, otp } from './otp.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 import { payments } from './payments.ts'
+import { paymentsAdmin } from './paymentsAdmin.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
 import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
+import { promoCodes } from './promoCodes.ts'
 import type { AnyResolver, Resolvers } from './resolver.ts'
 import { cli, sessions } from './sessions.ts'
 import { teams } from './teams.ts'
@@ -44,6 +52,7 @@ export const resolvers: Resolvers = {
   ...cli,
   ...anonymous,
   ...oauth,
+  ...externalAuth,
   ...sessions,
   ...contactChannels,
   ...users,
@@ -67,11 +76,18 @@ export const resolvers: Resolvers = {
   ...configLevels,
   ...emails,
   ...emailOutbox,
+  ...emailDrafts,
   ...payments,
+  ...paymentsAdmin,
+  ...promoCodes,
+  ...purchaseSessions,
+  ...analytics,
+  ...agents,
   ...dataVault,
   ...emailThemes,
   ...emailTemplates,
   ...emailAdmin,
+  ...managedEmailDomains,
   ...metrics,
   ...webhooks,
   ...aiChat,
@@ -143,6 +159,21 @@ const newerQueries: typeof extraQueries = {
   authorizeOAuth: { ...extraQueries.authorizeOAuth, hexclave_response_mode: TEXT },
 }
 
+/** Former names of body properties, which services still accept. */
+const formerNames: { readonly [Id in OperationId]?: Readonly<Record<string, string>> } = {
+  createPurchaseUrl: { offer_id: 'product_id', offer_inline: 'product_inline' },
+}
+
+/** Adds properties under their former names to a body. */
+function withFormerNames(route: Route): Route {
+  const names = formerNames[route.id as OperationId]
+  const properties = route.body?.client?.properties
+  if (!names || !properties) return route
+  const former = Object.entries(names).map(([name, current]) => [name, properties[current] ?? {}] as const)
+  const client = { ...route.body.client, properties: { ...properties, ...Object.fromEntries(former) } }
+  return { ...route, body: { ...route.body, client } }
+}
+
 /** Operations that refuse a missing query parameter with their own error text. */
 const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
@@ -152,7 +183,7 @@ const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApi
  */
 export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
   ...listRoutes(service),
-  ...extraRoutes.filter(({ id }) => service !== '2025' || !NEWER_ROUTES.has(id)),
+  ...extraRoutes.filter(({ id }) => hasChange({ service }, 'telemetry') || !NEWER_ROUTES.has(id)),
 ]
 
 /**
@@ -161,10 +192,10 @@ export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
  */
 export function servedRoute(service: ServiceGeneration, declared: Route): Route {
   if (extraRoutes.includes(declared)) return declared
-  const route = limitRoute(service, declared)
+  const route = withFormerNames(limitRoute(service, declared))
   if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
   const id = route.id as OperationId
-  const extra = (service === '2025' ? undefined : newerQueries[id]) ?? extraQueries[id]
+  const extra = (hasChange({ service }, 'currentHeaderNames') ? newerQueries[id] : undefined) ?? extraQueries[id]
   if (!extra) return route
   return { ...route, query: { type: 'object', ...route.query, properties: { ...route.query?.properties, ...extra } } }
 }

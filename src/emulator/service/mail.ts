@@ -1,8 +1,10 @@
 /** Sends emails: renders them, passes them to the project's mail server, and stores them for the outbox. */
 import { compact } from '../../core/util/compact.ts'
+import { TEMPLATE_IDS } from '../domain/builtIns.ts'
+import { readSettings } from '../domain/configuration.ts'
+import type { PartyFault } from '../domain/parties.ts'
 import { failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
@@ -16,14 +18,15 @@ const MAIL_SERVER_FAILED =
   'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
 
 /** The mail server of a project: its own, or the emulator's. */
-function toProjectSender({ config: { email_config }, display_name }: ProjectRecord): MailSender {
+function toProjectSender(project: ProjectRecord): MailSender {
+  const { email_config } = readSettings(project)
   if (email_config.type === 'standard') return toSender(email_config)
   return {
     type: 'shared',
     host: 'mail.emulator.localhost',
     port: 2525,
     username: 'emulator',
-    sender_name: display_name,
+    sender_name: project.display_name,
     sender_email: 'no-reply@emulator.localhost',
   }
 }
@@ -43,6 +46,17 @@ function findMailError({ host }: MailSender): MailError | null {
     message: 'Failed to connect to the email host. Please make sure the email host configuration is correct.',
     rawError: null,
   }
+}
+
+/** When the service tries again to send an email that the mail server refuses for now. The service's own times aren't known. */
+const RETRY_DELAYS_MILLIS = [60_000, 180_000, 420_000]
+
+/** Returns the error of a mail server with a fault. */
+function toRefusalOf(fault: PartyFault<'mail-server'> | null): MailError | null {
+  if (fault === null) return null
+  const canRetry = fault === 'refuses-for-now'
+  const message = canRetry ? 'The mail server refused the email for now.' : 'The mail server refused the email.'
+  return { errorType: canRetry ? 'TEMPORARY' : 'UNKNOWN', canRetry, message, rawError: null }
 }
 
 /** The values of a new email. */
@@ -70,8 +84,10 @@ export interface NewMail {
 }
 
 /** Sends an email: stores it for the outbox and the list of sent emails. */
-export function sendMail({ db, clock, project, random }: RequestContext, mail: NewMail): MailRecord {
+export function sendMail({ db, clock, project, random, takePartyFault }: RequestContext, mail: NewMail): MailRecord {
   const sender = mail.sender ?? toProjectSender(project)
+  const error = findMailError(sender) ?? toRefusalOf(takePartyFault('mail-server'))
+  const sentAt = Math.max(mail.sendAt ?? 0, clock.now())
   return db.mails.insert({
     id: random.uuid(),
     project_id: project.id,
@@ -90,9 +106,10 @@ export function sendMail({ db, clock, project, random }: RequestContext, mail: N
       is_high_priority: mail.is_high_priority,
       hold: mail.hold,
     }),
-    sent_at_millis: Math.max(mail.sendAt ?? 0, clock.now()),
+    ...(error?.canRetry && { retries_at_millis: RETRY_DELAYS_MILLIS.map((delay) => sentAt + delay) }),
+    sent_at_millis: sentAt,
     sender,
-    error: findMailError(sender),
+    error,
     is_cleared: false,
   })
 }

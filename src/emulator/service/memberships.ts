@@ -12,6 +12,7 @@ import { fail, failInternal, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { isCodeOf, type CodeRecord } from '../state/codeRecords.ts'
@@ -147,7 +148,7 @@ export const teamInvitations = {
   listTeamInvitations(context) {
     const { db, query, service } = context
     const { team_id, user_id } = query
-    if (service !== '2025' && (team_id === undefined) === (user_id === undefined)) {
+    if (hasChange({ service }, 'invitationsByUser') && (team_id === undefined) === (user_id === undefined)) {
       failText(400, 'Exactly one of team_id and user_id is needed')
     }
     if (user_id !== undefined) {
@@ -217,7 +218,9 @@ function toInvitationView(context: CallerContext, code: CodeRecord<'team-invitat
   return {
     id: code.id,
     team_id,
-    ...compact({ team_display_name: context.service === '2025' ? undefined : findTeamName(context, team_id) }),
+    ...compact({
+      team_display_name: hasChange(context, 'invitationsByUser') ? findTeamName(context, team_id) : undefined,
+    }),
     recipient_email: email,
     expires_at_millis: code.expires_at_millis,
   }
@@ -242,8 +245,8 @@ function listVerifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string
 
 /** Since 2026, refuses users who are restricted or haven't verified the address of the invitation. */
 function requireInvited(context: CallerContext, code: CodeRecord<'team-invitation'>): void {
-  const { service, user } = context
-  if (service === '2025' || !user) return
+  const { user } = context
+  if (!hasChange(context, 'invitationsByUser') || !user) return
   requireUnrestricted(context, user)
   const isRecipient = listVerifiedAddresses(context, user.id).has(toStoredEmail(code.data.email))
   if (!isRecipient) fail('TEAM_INVITATION_EMAIL_MISMATCH')

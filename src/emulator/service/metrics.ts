@@ -1,4 +1,5 @@
 /** Metrics about a project, mainly about its users. */
+import { hasChange } from '../generations.ts'
 import { METRICS_USERS, METRICS_USERS_2026, type Wire } from '../specification.ts'
 import type { ActivityRecord, UserRecord } from '../state/records.ts'
 import { toServerUserView } from './accounts.ts'
@@ -66,8 +67,8 @@ function isUnrestricted(context: MetricsContext, user: UserRecord): boolean {
 
 export const metrics = {
   getMetrics(context) {
-    const { db, project, service, query } = context
-    const isCurrent = service !== '2025'
+    const { db, project, query } = context
+    const isCurrent = hasChange(context, 'metricsOfToday')
     const countsAnonymous = !isCurrent || query.include_anonymous === true
     const everyone = db.users.where('project', project.id)
     const users = countsAnonymous ? everyone : everyone.filter((user) => !user.is_anonymous)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../domain/requestContext.ts'
 import { DAY_MILLIS, METRICS_DAYS, type Wire } from '../specification.ts'
 import { toDay } from './sessions.ts'
 
-export type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock' | 'random' | 'service'>
+export type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock' | 'random' | 'service' | 'takePartyFault'>
 
 export interface Days {
   readonly dates: readonly string[]

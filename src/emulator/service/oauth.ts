@@ -7,12 +7,14 @@ import { encodeText, toBase64Url } from '../../core/util/encoding.ts'
 import { isRecord } from '../../core/util/record.ts'
 import { requireSignedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
+import { readConfig, readSettings } from '../domain/configuration.ts'
 import { isUrl } from '../domain/formats.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { reply, type Reply } from '../domain/reply.ts'
 import { withoutProject, type EmulatorState, type RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { isCodeOf, type AuthorizationRequest, type CodeKind, type CodeRecord } from '../state/codeRecords.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -58,22 +60,22 @@ export function toFields(values: object): Readonly<Record<string, string | undef
 export async function authorize(context: OperationContext<'authorizeOAuth'>): Promise<Reply> {
   const { query, params, origin } = context
   const { token, after_callback_redirect_url: afterUrl } = query
-  const is2025 = context.service === '2025'
-  if (!is2025 && afterUrl !== undefined && !isUrl(afterUrl)) {
+  const hasChecks = hasChange(context, 'oauthFlowChecks')
+  if (hasChecks && afterUrl !== undefined && !isUrl(afterUrl)) {
     context.invalid('query.after_callback_redirect_url must be a valid URL')
   }
   const project = requireAuthorizingProject(context)
   const { provider_id } = params
-  const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
+  const provider = readSettings(project).oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const type = query.type ?? 'authenticate'
-  if (!is2025 && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
-  if (!is2025 && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
+  if (hasChecks && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
+  if (hasChecks && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
   if (type === 'authenticate') requireBotChallenge(context, query)
   const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
-  const canAddScopes = provider.type !== 'shared' || (is2025 && type === 'authenticate')
+  const canAddScopes = provider.type !== 'shared' || (!hasChecks && type === 'authenticate')
   if (provider_scopes.length > 0 && !canAddScopes) fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  const userId = type === 'link' || (!is2025 && token !== undefined) ? await readUserId(context, project) : null
+  const userId = type === 'link' || (hasChecks && token !== undefined) ? await readUserId(context, project) : null
   const user = userId === null ? undefined : context.db.users.get(userId)
   if (type === 'link' && !user) failText(403, 'The user of the access token does not exist any more')
   const { hexclave_response_mode: newMode } = toFields(query)
@@ -113,7 +115,7 @@ function requireAuthorizingProject({ query, db, clock, service }: OperationConte
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
-  if (service !== '2025' && query.client_secret === PUBLIC_CLIENT) {
+  if (hasChange({ service }, 'keylessClients') && query.client_secret === PUBLIC_CLIENT) {
     requireNoKey(project)
     return project
   }
@@ -125,8 +127,9 @@ function requireAuthorizingProject({ query, db, clock, service }: OperationConte
 }
 
 /** Refuses a request without a key if the project requires a publishable key. */
-function requireNoKey({ id, requires_publishable_client_key }: ProjectRecord): void {
-  if (requires_publishable_client_key) fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: id })
+function requireNoKey(project: ProjectRecord): void {
+  if (!readConfig(project).project.requirePublishableClientKey) return
+  fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
 }
 
 /** Returns the user id of the access token in the URL. The user may have been deleted since. */
@@ -169,7 +172,6 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
   context.db.codes.update(code, { used_at_millis: context.clock.now() })
   const { redirect_uri, user_id, is_new_user = false, refresh_token: refreshTokenToContinue } = code.data
   if (redirectUri !== redirect_uri) {
-    if (context.service === '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri differs from the one that the sign-in was started with.')
   }
   const user = context.db.users.get(user_id) ?? fail('INVALID_AUTHORIZATION_CODE')
@@ -225,14 +227,11 @@ export const oauth = {
 
   /** Apple's tokens can't be verified here, so each is treated as invalid. */
   appleNativeSignIn({ project }) {
-    const apple = project.config.oauth_providers.find(({ id }) => id === 'apple')
+    const apple = readSettings(project).oauth_providers.find(({ id }) => id === 'apple')
     if (!apple) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     if (!apple.apple_bundle_ids?.length) fail('APPLE_BUNDLE_ID_NOT_CONFIGURED')
     return fail('INVALID_APPLE_CREDENTIALS')
   },
-
-  /** Responds as if no external provider were configured, because its tokens can't be verified here. */
-  exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
   async exchangeOAuthToken(context) {
     const fields: unknown = context.body
@@ -282,8 +281,9 @@ function requireClientProject(
   const [projectId = '', branch = 'main'] = toText(client_id).split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   const isWithoutKey = client_secret === PUBLIC_CLIENT || client_secret === undefined
-  if (project && service !== '2025' && isWithoutKey) requireNoKey(project)
-  if (project && service !== '2025' && client_secret === PUBLIC_CLIENT) return project
+  const isKeyless = hasChange({ service }, 'keylessClients')
+  if (project && isKeyless && isWithoutKey) requireNoKey(project)
+  if (project && isKeyless && client_secret === PUBLIC_CLIENT) return project
   const isPublic = grant === 'authorization_code' && client_secret === undefined
   const sets = db.keySets.where('publishable_client_key', toText(client_secret))
   const isKnown = (id: string): boolean => isPublic || sets.some((set) => isValidKeySet(set, id, clock.now()))

@@ -6,10 +6,12 @@
 import { toRecord } from '../../core/util/record.ts'
 import { requireUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { fail, failInternal, failText, Refusal } from '../domain/refusals.ts'
 import { reply, withHeaders, type Reply } from '../domain/reply.ts'
 import { withoutProject, type RequestContext } from '../domain/requestContext.ts'
 import { isTrustedOAuthUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import type { AuthorizationRequest, ProviderAccount } from '../state/codeRecords.ts'
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
@@ -38,7 +40,7 @@ export function callback(context: OperationContext): Reply {
   const fields = toFields({ ...context.query, ...toRecord(context.body) })
   const flowState = fields['state'] ?? ''
   const flow = findFlow(context, flowState)?.flow
-  const hasCookie = flow ? !flow.data.isFetched : context.service === '2025'
+  const hasCookie = flow ? !flow.data.isFetched : !hasChange(context, 'callbackCookieByState')
   const headers = hasCookie ? deletedCookie(flowState) : {}
   try {
     return withHeaders(complete(context, flowState, fields), headers)
@@ -84,7 +86,7 @@ function requireProvider(
   { provider_id }: AuthorizationRequest,
 ): void {
   const isEnabled = (id: string | undefined): boolean =>
-    project.config.oauth_providers.some((provider) => provider.id === id)
+    readSettings(project).oauth_providers.some((provider) => provider.id === id)
   if (!isEnabled(pathId) || !isEnabled(provider_id)) fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (pathId !== provider_id) failText(400, 'This sign-in was started with another provider. Start it again.')
 }
@@ -101,10 +103,7 @@ function finishFlow(
   if (fields['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
   const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
-  if (!isTrustedOAuthUrl(context, request.redirect_uri)) {
-    if (context.service !== '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
-    failText(400, 'The redirect_uri is not on a trusted domain of the project.')
-  }
+  if (!isTrustedOAuthUrl(context, request.redirect_uri)) fail('REDIRECT_URL_NOT_WHITELISTED')
   checkAuthorizationRequest(request)
   db.codes.delete(providerCode.id)
   const account = providerCode.data
@@ -158,13 +157,13 @@ function signInWithAccount(
   }
   const value = account.email === null ? null : toStoredEmail(account.email)
   const channel = value === null ? undefined : findAuthChannel(context, value)
-  const strategy = project.config.oauth_account_merge_strategy
+  const strategy = readSettings(project).oauth_account_merge_strategy
   if (channel && strategy === 'link_method' && channel.is_verified && account.is_email_verified) {
     connect(context, request, account, channel.user_id)
     return { user: requireUser(context, channel.user_id), isNew: false }
   }
-  const is2025 = context.service === '2025'
-  if (is2025 && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  const isCheckedFirst = !hasChange(context, 'signUpRules')
+  if (isCheckedFirst && !readSettings(project).sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel && strategy !== 'allow_duplicates') {
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
@@ -172,7 +171,7 @@ function signInWithAccount(
       would_work_if_email_was_verified: strategy === 'link_method' && !channel.is_verified,
     })
   }
-  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  if (!readSettings(project).sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   const anonymous = request.anonymous_user_id == null ? null : db.users.get(request.anonymous_user_id)
   const user = signUp(context, anonymous, {
     display_name: account.name,
@@ -201,7 +200,7 @@ function linkAccount(
   const owners = findConnectionsOfAccount(context, request, account)
   const isTakenByOther = owners.some(({ user_id, allow_sign_in }) => user_id !== userId && allow_sign_in)
   if (isTakenByOther) {
-    if (context.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+    if (!hasChange(context, 'connectedAccountsBeyondOne')) fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
   const ownConnections = db.oauthConnections
@@ -211,7 +210,7 @@ function linkAccount(
     )
   // Since 2026 a user may have several accounts of one provider.
   const isTaken = ownConnections.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
-  if (isTaken && context.service === '2025') {
+  if (isTaken && !hasChange(context, 'connectedAccountsBeyondOne')) {
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
   const linked = ownConnections.find(({ account_id }) => account_id === account.id)
@@ -268,13 +267,13 @@ function toErrorPage(
   { error_url, redirect_uri }: AuthorizationRequest,
 ): string {
   if (!(error instanceof Refusal) || error.knownError === null) throw error
-  const is2025 = context.service === '2025'
-  const targets = is2025 ? [error_url] : [redirect_uri, error_url]
+  const isToApp = hasChange(context, 'oauthErrorsToApp')
+  const targets = isToApp ? [redirect_uri, error_url] : [error_url]
   const target = targets.find((url) => url !== null && isTrustedOAuthUrl(context, url))
   if (!target) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }
-  if (is2025) return withQuery(target, query)
+  if (!isToApp) return withQuery(target, query)
   return withQuery(target, { error: 'server_error', error_description: message, ...query })
 }
 

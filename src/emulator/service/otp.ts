@@ -8,6 +8,7 @@
 import { toBytes } from '../../core/util/encoding.ts'
 import { requireUser } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { isStrictEmail } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -17,7 +18,7 @@ import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
-import { findAuthChannel, toStoredEmail } from './channels.ts'
+import { findAuthChannel, toLookedUpEmail, toStoredEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -28,9 +29,10 @@ export const otp = {
   sendSignInCode: withMailParser((context) => {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    const channel = findAuthChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
+    const channel = findAuthChannel(context, toLookedUpEmail(context, body.email))
     const hasMethod = channel !== undefined && context.db.users.get(channel.user_id)?.otp_auth_enabled === true
-    if (!project.config.magic_link_enabled && !hasMethod) failText(403, 'OTP sign-in is not enabled for this project')
+    if (!readSettings(project).magic_link_enabled && !hasMethod)
+      failText(403, 'OTP sign-in is not enabled for this project')
     requireSignInOrUp(context, channel)
     requireTrustedUrl(context, body.callback_url)
     if (channel) enableOtp(context, channel)
@@ -64,7 +66,7 @@ export const otp = {
  */
 function requireSignInOrUp({ project }: RequestContext, channel: ContactChannelRecord | undefined): void {
   if (channel?.is_verified) return
-  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  if (!readSettings(project).sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel) fail('USER_EMAIL_ALREADY_EXISTS', { email: channel.value, would_work_if_email_was_verified: true })
 }
 

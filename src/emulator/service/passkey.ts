@@ -3,10 +3,12 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { requireOwnUser } from '../domain/caller.ts'
 import { createCode, useCode } from '../domain/codes.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { fail, failInternal } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { isTrustedUrl } from '../domain/trustedUrls.ts'
 import { EmulatorError } from '../errors.ts'
+import { hasChange } from '../generations.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { ProjectConfig } from '../state/projectRecords.ts'
 import type { PasskeyRecord } from '../state/records.ts'
@@ -23,7 +25,7 @@ const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
 /** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` if passkeys are disabled. */
 function requirePasskeys({ project }: Pick<RequestContext, 'project'>): void {
-  if (!project.config.passkey_enabled) fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+  if (!readSettings(project).passkey_enabled) fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
 
 /**
@@ -32,16 +34,18 @@ function requirePasskeys({ project }: Pick<RequestContext, 'project'>): void {
  * with `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 for a registration with `PASSKEY_REGISTRATION_FAILED`.
  */
 function requireTrustedOrigin(context: RequestContext, clientDataJSON: unknown, isRegistration: boolean): URL {
-  const { config } = context.project
+  const config = readSettings(context.project)
   const origin = readOrigin(clientDataJSON)
   if (origin && isPasskeyOrigin(context, config, origin)) return origin
   return fail(
-    isRegistration && context.service !== '2025' ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED',
+    isRegistration && hasChange(context, 'passkeyOrigins')
+      ? 'PASSKEY_REGISTRATION_FAILED'
+      : 'PASSKEY_AUTHENTICATION_FAILED',
   )
 }
 
 function isPasskeyOrigin(context: RequestContext, { allow_localhost, domains }: ProjectConfig, origin: URL): boolean {
-  if (context.service !== '2025') return isTrustedUrl(context, origin.href)
+  if (hasChange(context, 'passkeyOrigins')) return isTrustedUrl(context, origin.href)
   if (allow_localhost && origin.hostname === 'localhost') return true
   return domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin)
 }

@@ -1,16 +1,18 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
 import { requireOwnUser } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { isStrictEmail } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { hasChange } from '../generations.ts'
 import { withMailParser } from '../mail/renderMail.ts'
 import { loadParser } from '../mail/tsx/parseModule.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
-import { findPrimaryChannel, findUserByAuthEmail, sendVerificationMail, toStoredEmail } from './channels.ts'
+import { findPrimaryChannel, findUserByAuthEmail, sendVerificationMail, toLookedUpEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -19,7 +21,7 @@ import { readCountryCode } from './signUpRules.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
 function requirePasswordMethod({ project }: RequestContext): void {
-  if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!readSettings(project).credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
 /** Refuses with `PASSWORD_TOO_SHORT`. Passwords that are too long are refused by the schema. */
@@ -36,8 +38,7 @@ export function isSupportedHash(hash: string): boolean {
 export const password = {
   async passwordSignIn(context) {
     const { body, passwords } = context
-    const is2025 = context.service === '2025'
-    const user = findUserByAuthEmail(context, is2025 ? body.email : toStoredEmail(body.email))
+    const user = findUserByAuthEmail(context, toLookedUpEmail(context, body.email))
     // Users who have a password can sign in with it even if the method is disabled.
     if (!user || user.password_hash === null) {
       requirePasswordMethod(context)
@@ -53,8 +54,8 @@ export const password = {
     requirePasswordMethod(context)
     const { verification_callback_url: callbackUrl } = body
     if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl)
-    if (context.service === '2025') requirePasswordLength(body.password)
-    if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+    if (!hasChange(context, 'passwordLengthLast')) requirePasswordLength(body.password)
+    if (!readSettings(project).sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
     requirePasswordLength(body.password)
     requireBotChallenge(context, body)
     if (callbackUrl !== undefined) await loadParser()
@@ -70,7 +71,7 @@ export const password = {
   sendPasswordResetCode: withMailParser((context) => {
     const { body, project } = context
     requirePasswordMethod(context)
-    const user = findUserByAuthEmail(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
+    const user = findUserByAuthEmail(context, toLookedUpEmail(context, body.email))
     if (user) {
       requireTrustedUrl(context, body.callback_url)
       const { code } = createCode(context, 'password-reset', MAIL_CODE_LIFETIME_MILLIS, { user_id: user.id })

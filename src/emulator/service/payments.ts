@@ -2,37 +2,53 @@
  * Payments. Customers have the items and products that the configuration declares, and pay for products on the
  * emulator's checkout page. No money moves: payments are set up by `payments.testMode`.
  */
+import { compact } from '../../core/util/compact.ts'
 import { requireSignedInUser } from '../domain/caller.ts'
-import { getEffectivePermissions } from '../domain/permissions.ts'
-import { fail, failText } from '../domain/refusals.ts'
+import { compareStrings, getEffectivePermissions } from '../domain/permissions.ts'
+import { fail, failText, toRefusal } from '../domain/refusals.ts'
 import { toPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import type { BodyOf, Wire } from '../specification.ts'
-import type { Database } from '../state/database.ts'
+import { isTrustedUrl } from '../domain/trustedUrls.ts'
+import type { BodyOf, QueryOf, Wire } from '../specification.ts'
 import type { HoldingRecord, InvoiceRecord, SubscriptionRecord } from '../state/paymentRecords.ts'
 import { createCheckoutUrl } from './checkout.ts'
 import {
   addToItem,
+  cancelSubscription,
   endProduct,
+  findSubscription,
   getItemQuantity,
   getPeriodEnd,
-  grantProduct,
   listProducts,
+  listProductsOfLine,
+  OTHER_PRODUCT_OF_LINE,
   requireNotOwned,
   toCustomerKey,
-  type ProductGrant,
 } from './holdings.ts'
+import { requirePaymentAccount } from './paymentsAdmin.ts'
 import {
+  findProduct,
   getPaymentsConfig,
+  listBases,
+  listOfferedPrices,
   listPrices,
+  requireCustomer,
   requireItem,
   requireProduct,
   requireProductType,
   toProductDetails,
   type Customer,
+  type ProductEntry,
 } from './paymentsCatalog.ts'
-import { findBilledCustomer, saveCard, saveSetupIntent, switchSubscription } from './purchases.ts'
+import { requirePromoCodes } from './promoCodes.ts'
+import {
+  findBilledCustomer,
+  saveCard,
+  saveSetupIntent,
+  startProduct,
+  switchSubscription,
+  type Purchase,
+} from './purchases.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** Refuses clients that act for another user, for a team that the user doesn't administer, or for a custom customer. */
@@ -44,12 +60,6 @@ function requireAccess(context: CallerContext, { customer_type: type, customer_i
   if (type === 'team' && !getEffectivePermissions(context, id, user.id).has('team_admin')) {
     fail('TEAM_PERMISSION_REQUIRED', { team_id: id, user_id: user.id, permission_id: 'team_admin' })
   }
-}
-
-/** Refuses an unknown user or team. Any id is a custom customer. */
-function requireCustomer({ db, project }: RequestContext, { customer_type: type, customer_id: id }: Customer): void {
-  if (type === 'user' && db.users.get(id)?.project_id !== project.id) fail('USER_NOT_FOUND')
-  if (type === 'team' && db.teams.get(id)?.project_id !== project.id) fail('TEAM_NOT_FOUND', { team_id: id })
 }
 
 function toProductView({ db }: RequestContext, holding: HoldingRecord): Wire<'CustomerProduct'> {
@@ -64,8 +74,20 @@ function toProductView({ db }: RequestContext, holding: HoldingRecord): Wire<'Cu
   }
 }
 
-const findSubscription = (db: Database, { subscription_id }: HoldingRecord): SubscriptionRecord | undefined =>
-  subscription_id === undefined ? undefined : db.subscriptions.get(subscription_id)
+/** The name of an inline product in a path, and the start of its key in the order of a list. */
+const INLINE = '_inline'
+
+/** The key that orders the products of a customer: the id, or that of an inline product. It is also the cursor of a page. */
+const toProductKey = ({ thing_id, id }: HoldingRecord): string => thing_id ?? `${INLINE}-${id.split('/').at(-1)}`
+
+/** Returns the page of products that starts at a key. Refuses an unknown key with a text. */
+function toProductPage(products: HoldingRecord[], { cursor, limit = PAGE_SIZE }: QueryOf<'listCustomerProducts'>) {
+  const sorted = [...products].sort((left, right) => compareStrings(toProductKey(left), toProductKey(right)))
+  const start = cursor === undefined ? 0 : sorted.findIndex((product) => toProductKey(product) === cursor)
+  if (start < 0) failText(400, 'The cursor is not that of a product of the customer')
+  const next = sorted[start + limit]
+  return { items: sorted.slice(start, start + limit), next_cursor: next ? toProductKey(next) : null }
+}
 
 function toSubscriptionView(subscription: SubscriptionRecord): Wire<'CustomerSubscription'> {
   return {
@@ -76,32 +98,56 @@ function toSubscriptionView(subscription: SubscriptionRecord): Wire<'CustomerSub
   }
 }
 
-/** Finds a product that a customer has, by its subscription or its id. Refuses with `PRODUCT_DOES_NOT_EXIST`. */
-function requireOwnedProduct(
-  context: RequestContext,
-  customer: Customer,
-  product_id: string,
-  subscriptionId?: string,
-): HoldingRecord {
-  const products = listProducts(context, customer).filter(({ thing_id, subscription_id }) =>
-    subscriptionId === undefined ? thing_id === product_id : subscription_id === subscriptionId,
-  )
-  if (products.length > 1) failText(400, 'The customer has several subscriptions to the product: pass subscription_id')
-  return products[0] ?? fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
+/** Lists the subscriptions that a cancellation names: one by its id, or all to a product. Refuses with a text if no subscription matches. */
+function requireCanceled(context: OperationContext<'cancelCustomerProduct'>): SubscriptionRecord[] {
+  const { params, query, db } = context
+  const { product_id: id } = params
+  const isNamed = query.subscription_id !== undefined
+  if (id !== INLINE) requireProduct(context, params, id)
+  else if (!isNamed) failText(400, 'An inline product is canceled by its subscription_id')
+  const owned = listProducts(context, params)
+  const subscriptions = owned.flatMap((product) => findSubscription(db, product) ?? [])
+  if (isNamed) {
+    const named = subscriptions.filter((subscription) => subscription.id === query.subscription_id)
+    return named.length > 0 ? named : failText(400, 'The customer has no active subscription with this id')
+  }
+  const products = owned.filter(({ thing_id }) => thing_id === id)
+  if (products.length === 0) return failText(400, 'The customer does not have the product')
+  const found = products.flatMap((product) => findSubscription(db, product) ?? [])
+  return found.length > 0 ? found : failText(400, 'The product is a one-time purchase, which cannot be canceled')
+}
+
+type RequestedProduct = Pick<BodyOf<'grantCustomerProduct'>, 'product_id' | 'product_inline'>
+
+/** The product of a purchase. Products were called offers. */
+function toRequestedProduct(body: RequestedProduct): RequestedProduct {
+  const { offer_id, offer_inline } = body as { offer_id?: string; offer_inline?: Wire<'InlineProduct'> }
+  return { product_id: body.product_id ?? offer_id, product_inline: body.product_inline ?? offer_inline }
 }
 
 function requireRequestedProduct(
   context: CallerContext,
   customer: Customer,
-  { product_id: id, product_inline: inline }: Pick<BodyOf<'grantCustomerProduct'>, 'product_id' | 'product_inline'>,
-): Pick<ProductGrant, 'id' | 'details'> {
-  if (id !== undefined && inline === undefined) {
-    return { id, details: toProductDetails(id, requireProduct(context, customer, id)) }
+  { product_id: id, product_inline: inline }: RequestedProduct,
+): Pick<Purchase, 'productId' | 'details'> {
+  if (id !== undefined && inline !== undefined) failText(400, 'Send either product_id or product_inline, not both')
+  if (inline !== undefined) return toInlineProduct(context, customer, inline)
+  if (id === undefined) return failText(400, 'Send product_id or product_inline')
+  return { productId: id, details: toProductDetails(id, requireProduct(context, customer, id)) }
+}
+
+function toInlineProduct(
+  context: CallerContext,
+  customer: Customer,
+  inline: Wire<'InlineProduct'>,
+): Pick<Purchase, 'productId' | 'details'> {
+  if (context.level === 'client') {
+    failText(400, 'Inline products need a secret server key. Clients send the product_id of a configured product.')
   }
-  if (id !== undefined || !inline) return failText(400, 'Exactly one of product_id and product_inline is needed')
   requireProductType(customer, null, inline.customer_type)
   const { server_only = true, stackable = false, ...rest } = inline
-  return { id: null, details: { ...rest, server_only, stackable } }
+  const metadata = { client_metadata: null, client_read_only_metadata: null, server_metadata: null }
+  return { productId: null, details: { ...metadata, ...rest, server_only, stackable } }
 }
 
 /** Refuses a purchase while the project blocks purchases, or has no payment account. */
@@ -111,35 +157,34 @@ function requirePurchases(context: RequestContext): void {
   if (!testMode) failText(400, 'Payments are not set up: the project has no payment account')
 }
 
-/** Refuses with `STRIPE_ACCOUNT_INFO_NOT_FOUND` if the project has no payment account. */
-function requirePaymentAccount(context: RequestContext): void {
-  if (!getPaymentsConfig(context).testMode) fail('STRIPE_ACCOUNT_INFO_NOT_FOUND')
+/** Checks a switch as far as the configuration tells: nothing depends on what the customer has. */
+function requireSwitch(context: OperationContext<'switchCustomerProduct'>): ProductEntry {
+  const { params, body } = context
+  const { from_product_id, to_product_id } = body
+  const from = findProduct(context, from_product_id) ?? failText(400, 'from_product_id is no product of the project')
+  const to = findProduct(context, to_product_id) ?? failText(400, 'to_product_id is no product of the project')
+  requireProduct(context, params, from_product_id)
+  requireProduct(context, params, to_product_id)
+  if (from.productLineId === undefined || from.productLineId !== to.productLineId) {
+    failText(400, 'Both products must belong to the same product line')
+  }
+  if (from_product_id === to_product_id) failText(400, 'The products of a switch must differ')
+  if (listBases(to).length > 0) failText(400, 'An add-on cannot be the target of a switch')
+  const prices = listPrices(toProductDetails(from_product_id, from))
+  if (prices.length > 0 && prices.every(({ interval }) => interval === null)) {
+    failText(400, 'The product is no subscription: it cannot be switched')
+  }
+  const inLine = listProductsOfLine(context, params, from.productLineId)
+  if (inLine.some(({ subscription_id }) => subscription_id === undefined)) failText(400, OTHER_PRODUCT_OF_LINE)
+  return to
 }
 
-/** Moves the subscription of a product to the price of another product. */
-function switchPaidProduct(
-  context: OperationContext<'switchCustomerProduct'>,
-  old: HoldingRecord,
-  subscription: SubscriptionRecord,
-  details: Wire<'CustomerProductDetails'>,
-): void {
-  const { params, body } = context
-  const { customer_type, customer_id } = params
-  requirePurchases(context)
-  if (!findBilledCustomer(context, params)?.card) {
-    if (customer_type !== 'custom') fail('DEFAULT_PAYMENT_METHOD_REQUIRED', { customer_type, customer_id })
-    failText(400, 'A custom customer has no payment method')
-  }
-  const prices = listPrices(details)
-  const price = body.price_id === undefined ? prices[0] : prices.find(({ id }) => id === body.price_id)
-  if (!price?.interval) return failText(400, 'The subscription cannot be switched to this price')
-  endProduct(context, old)
-  switchSubscription(context, subscription, {
-    productId: body.to_product_id,
-    details,
-    quantity: body.quantity ?? old.quantity,
-    price: { ...price, interval: price.interval },
-  })
+/** Returns the product of a switch, and its subscription. */
+function requireSwitched({ db, body, params, ...context }: OperationContext<'switchCustomerProduct'>) {
+  const owned = listProducts({ db, ...context }, params).find(({ thing_id }) => thing_id === body.from_product_id)
+  const subscription = owned && findSubscription(db, owned)
+  if (!subscription) return failText(400, 'The customer has no subscription to the product')
+  return { owned, subscription }
 }
 
 export const payments = {
@@ -169,8 +214,10 @@ export const payments = {
     const { params, query } = context
     requireAccess(context, params)
     requireCustomer(context, params)
-    const products = listProducts(context, params)
-    const { items, next_cursor } = toPage(products, { cursor: query.cursor, limit: query.limit ?? PAGE_SIZE })
+    const products = listProducts(context, params).filter(
+      ({ product }) => context.level !== 'client' || product?.server_only !== true,
+    )
+    const { items, next_cursor } = toProductPage(products, query)
     return {
       items: items.map((product) => toProductView(context, product)),
       is_paginated: true,
@@ -182,53 +229,70 @@ export const payments = {
     const { params, body } = context
     const product = requireRequestedProduct(context, params, body)
     requireCustomer(context, params)
-    grantProduct(context, params, { ...product, quantity: body.quantity ?? 1 })
-    return { success: true }
+    const [price = null] = listPrices(product.details)
+    const { subscription_id } = startProduct(
+      context,
+      params,
+      { ...product, quantity: body.quantity ?? 1, price },
+      false,
+    )
+    return { success: true, ...compact({ subscription_id }) }
   },
 
   cancelCustomerProduct(context) {
-    const { params, query, db } = context
+    const { params } = context
     requireAccess(context, params)
     requireCustomer(context, params)
-    const product = requireOwnedProduct(context, params, params.product_id, query.subscription_id)
-    const subscription = findSubscription(db, product)
-    if (!subscription) endProduct(context, product)
-    else if (subscription.cancel_at_period_end) failText(400, 'The subscription is canceled already')
-    else db.subscriptions.update(subscription, { cancel_at_period_end: true })
+    const active = requireCanceled(context).filter(({ cancel_at_period_end }) => !cancel_at_period_end)
+    if (active.length === 0) failText(400, 'The subscription is canceled already')
+    for (const subscription of active) cancelSubscription(context, subscription)
     return { success: true }
   },
 
   switchCustomerProduct(context) {
-    const { params, body, db } = context
+    const { params, body } = context
+    const { customer_type, customer_id } = params
     requireAccess(context, params)
     requireCustomer(context, params)
-    const { from_product_id, to_product_id } = body
-    const old = requireOwnedProduct(context, params, from_product_id)
-    const next = requireProduct(context, params, to_product_id)
-    const { productLineId } = getPaymentsConfig(context).products?.[from_product_id] ?? {}
-    if (productLineId === undefined || productLineId !== next.productLineId) {
-      failText(400, 'Both products must belong to the same product line')
+    const details = toProductDetails(body.to_product_id, requireSwitch(context))
+    const { owned, subscription } = requireSwitched(context)
+    requirePurchases(context)
+    if (body.promo_codes !== undefined && body.promo_codes.length > 0)
+      requirePromoCodes(context, body.promo_codes.length > 1)
+    if (!findBilledCustomer(context, params)?.card) {
+      if (customer_type !== 'custom') fail('DEFAULT_PAYMENT_METHOD_REQUIRED', { customer_type, customer_id })
+      failText(400, 'A custom customer has no payment method')
     }
-    const details = toProductDetails(to_product_id, next)
-    const subscription = findSubscription(db, old)
-    if (subscription) {
-      switchPaidProduct(context, old, subscription, details)
-    } else {
-      endProduct(context, old)
-      grantProduct(context, params, { id: to_product_id, details, quantity: body.quantity ?? old.quantity })
-    }
+    const prices = listOfferedPrices(details)
+    const price = body.price_id === undefined ? prices[0] : prices.find(({ id }) => id === body.price_id)
+    if (!price?.interval) return failText(400, 'The subscription cannot be switched to this price')
+    const quantity = body.quantity ?? (details.stackable ? owned.quantity : 1)
+    if (quantity > 1 && !details.stackable) failText(400, 'The product is not stackable: its quantity must be 1')
+    endProduct(context, owned)
+    switchSubscription(context, subscription, {
+      productId: body.to_product_id,
+      details,
+      quantity,
+      price: { ...price, interval: price.interval },
+    })
     return { success: true }
   },
 
   createPurchaseUrl(context) {
     const { body } = context
+    const { return_url: returnUrl } = body
     requireAccess(context, body)
+    const { productId, details } = requireRequestedProduct(context, body, toRequestedProduct(body))
     requireCustomer(context, body)
-    if (body.return_url !== undefined) requireTrustedUrl(context, body.return_url)
-    const { id, details } = requireRequestedProduct(context, body, body)
+    if (returnUrl !== undefined && !isTrustedUrl(context, returnUrl)) {
+      throw toRefusal('REDIRECT_URL_NOT_WHITELISTED', { redirect_url: returnUrl })
+    }
+    if (body.allow_promo_codes || body.allow_stacking_promo_codes) {
+      requirePromoCodes(context, body.allow_stacking_promo_codes ?? false)
+    }
     requirePurchases(context)
-    requireNotOwned(context, body, id, details)
-    return { url: createCheckoutUrl(context, { customer: body, productId: id, details, returnUrl: body.return_url }) }
+    requireNotOwned(context, body, productId, details)
+    return { url: createCheckoutUrl(context, { customer: body, productId, details, returnUrl }) }
   },
 
   getCustomerBilling(context) {

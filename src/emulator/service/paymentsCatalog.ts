@@ -1,10 +1,11 @@
 /** The items, products and prices that the configuration declares. */
 import { getOwn, toRecord } from '../../core/util/record.ts'
+import { readConfig } from '../domain/configuration.ts'
+import { isInterval } from '../domain/configurationShape.ts'
 import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import type { IncludedItem, Interval, PurchasedPrice } from '../state/paymentRecords.ts'
-import { isInterval } from './configurationShape.ts'
 
 type CustomerType = Wire<'CustomerType'>
 
@@ -23,11 +24,13 @@ interface ItemEntry {
 export interface ProductEntry {
   readonly displayName?: string
   readonly productLineId?: string
+  /** The products of which a customer needs one. */
+  readonly isAddOnTo?: false | Readonly<Record<string, true>>
   readonly customerType?: CustomerType
   readonly serverOnly?: boolean
   readonly stackable?: boolean
   readonly freeTrial?: Interval
-  readonly prices?: 'include-by-default' | Readonly<Record<string, object>>
+  readonly prices?: Readonly<Record<string, object>>
   readonly includedItems?: Readonly<Record<string, IncludedItem>>
 }
 
@@ -35,6 +38,8 @@ export interface ProductEntry {
 export interface PaymentsConfig {
   readonly testMode?: boolean
   readonly blockNewPurchases?: boolean
+  readonly allowPromoCodes?: boolean
+  readonly allowStackingPromoCodes?: boolean
   readonly items?: Readonly<Record<string, ItemEntry>>
   readonly products?: Readonly<Record<string, ProductEntry>>
 }
@@ -43,7 +48,16 @@ export interface PaymentsConfig {
 const DEFAULT_CUSTOMER_TYPE: CustomerType = 'user'
 
 export const getPaymentsConfig = ({ project }: Pick<RequestContext, 'project'>): PaymentsConfig =>
-  project.unlisted_config.open?.payments ?? {}
+  readConfig(project).payments
+
+/** Refuses an unknown user or team. Any id is a custom customer. */
+export function requireCustomer(
+  { db, project }: RequestContext,
+  { customer_type: type, customer_id: id }: Customer,
+): void {
+  if (type === 'user' && db.users.get(id)?.project_id !== project.id) fail('USER_NOT_FOUND')
+  if (type === 'team' && db.teams.get(id)?.project_id !== project.id) fail('TEAM_NOT_FOUND', { team_id: id })
+}
 
 /**
  * Returns the item of the configuration. Refuses with `ITEM_NOT_FOUND`, or with `ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH` if
@@ -89,6 +103,13 @@ export function requireProduct(
   return product
 }
 
+/** Returns the product of the configuration with the id of an owned one; `undefined` for an inline or removed product. */
+export const findProduct = (context: Pick<RequestContext, 'project'>, id: string | null): ProductEntry | undefined =>
+  id === null ? undefined : getOwn(getPaymentsConfig(context).products, id)
+
+/** Returns the ids of the products to one of which a product is an add-on; empty for a product that is not an add-on. */
+export const listBases = ({ isAddOnTo }: ProductEntry): string[] => Object.keys(isAddOnTo || {})
+
 /** Refuses a product for customers of another type. @param product_id `null` for an inline product. */
 export function requireProductType(
   { customer_type, customer_id }: Customer,
@@ -112,24 +133,28 @@ export function toProductDetails(id: string, product: ProductEntry): Wire<'Custo
     customer_type: customerType ?? DEFAULT_CUSTOMER_TYPE,
     server_only: serverOnly ?? false,
     stackable: stackable ?? false,
-    prices: typeof prices === 'object' ? prices : {},
+    prices: prices ?? {},
     included_items: includedItems ?? {},
+    client_metadata: null,
+    client_read_only_metadata: null,
+    server_metadata: null,
   }
 }
 
-/** A price that a customer can choose. */
+/** A price of a product. */
 export interface ProductPrice extends PurchasedPrice {
   readonly id: string
   /** `null` if the product is paid for once. */
   readonly interval: Interval | null
   readonly freeTrial: Interval | null
+  readonly isServerOnly: boolean
 }
 
 const CURRENCY = /^[A-Z]{3}$/
 const DECIMAL = /^\d+(?:\.\d+)?$/
 
 /**
- * Returns the prices of a product for one unit, without those that only servers may offer.
+ * Returns the prices of a product for one unit.
  *
  * @param freeTrial the free trial of prices that have none of their own.
  */
@@ -141,15 +166,18 @@ export function listPrices(
   return offered.map((price) => ({ ...price, freeTrial: price.freeTrial ?? freeTrial }))
 }
 
-/** Returns `null` for a price that only servers may offer, or that has no amount. */
+/** Returns the prices that a customer can choose: not those that only servers may offer. */
+export const listOfferedPrices = (...input: Parameters<typeof listPrices>): ProductPrice[] =>
+  listPrices(...input).filter(({ isServerOnly }) => !isServerOnly)
+
+/** Returns `null` for a price without an amount. */
 function toPrice(id: string, value: unknown): ProductPrice | null {
   // The configuration has camel case, an inline product snake case.
   const price = toRecord(value)
   const [currency, amount] = Object.entries(price).find(([name]) => CURRENCY.test(name)) ?? []
-  const isServerOnly = price['serverOnly'] ?? price['server_only']
-  if (isServerOnly === true || currency === undefined || typeof amount !== 'string' || !DECIMAL.test(amount))
-    return null
+  if (currency === undefined || typeof amount !== 'string' || !DECIMAL.test(amount)) return null
   return {
+    isServerOnly: (price['serverOnly'] ?? price['server_only']) === true,
     id,
     currency,
     amount_total: Math.round(Number(amount) * 10 ** countDecimals(currency)),
@@ -167,6 +195,12 @@ const createFormat = (currency: string): Intl.NumberFormat =>
 /** Returns how many decimals a currency has: 2 for dollars, 0 for yen. */
 const countDecimals = (currency: string): number => createFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Formats an amount, such as `$24.00`. */
+/** Writes an amount as the prices of a product do, such as `24.00`. */
+export const formatAmount = ({ amount_total, currency }: PurchasedPrice): string => {
+  const decimals = countDecimals(currency)
+  return (amount_total / 10 ** decimals).toFixed(decimals)
+}
+
+/** Formats an amount for people, such as `$24.00`. */
 export const formatPrice = ({ amount_total, currency }: PurchasedPrice): string =>
-  createFormat(currency).format(amount_total / 10 ** countDecimals(currency))
+  createFormat(currency).format(Number(formatAmount({ amount_total, currency })))

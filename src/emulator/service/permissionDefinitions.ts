@@ -2,19 +2,22 @@
  * The definitions of permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
 import { compact } from '../../core/util/compact.ts'
+import { writeConfig } from '../domain/configuration.ts'
 import {
   compareStrings,
   findDefinition,
   findPermissionScope,
   grantPermission,
+  listDefinitions,
+  type PermissionDefinition,
   type PermissionScope,
 } from '../domain/permissions.ts'
-import { fail } from '../domain/refusals.ts'
+import { fail, failInternal } from '../domain/refusals.ts'
 import { list, toListOrPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import { toIds } from '../domain/settings.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
-import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { Resolvers } from './resolver.ts'
 
@@ -35,9 +38,9 @@ export function addDefinition(
   context: RequestContext,
   kind: PermissionScope,
   input: DefinitionChanges & { readonly id: string },
-): PermissionDefinitionRecord {
+): PermissionDefinition {
   requireUnusedId(context, input.id)
-  return insertDefinition(context, kind, input.id, input, requireContainedIds(context, kind, input))
+  return writeDefinition(context, kind, input.id, input, requireContainedIds(context, kind, input))
 }
 
 /**
@@ -49,13 +52,13 @@ function replaceDefinition(
   kind: PermissionScope,
   id: string,
   changes: DefinitionChanges,
-): PermissionDefinitionRecord {
+): PermissionDefinition {
   const old = findDefinition(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { id: newId = id } = changes
   if (newId !== id) requireUnusedId(context, newId)
   const contained = requireContainedIds(context, kind, changes)
-  context.db.permissionDefinitions.delete(old.id)
-  const definition = insertDefinition(context, kind, newId, changes, contained)
+  if (newId !== id) removeEntry(context, old.id)
+  const definition = writeDefinition(context, kind, newId, changes, contained)
   if (newId !== id) renameReferences(context, id, newId)
   return definition
 }
@@ -66,7 +69,7 @@ function deleteDefinition(context: RequestContext, kind: PermissionScope, id: st
   if (definition?.scope !== kind) return fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { db, project } = context
   for (const grant of db.grants.where('permission', compositeKey(project.id, id))) db.grants.delete(grant.id)
-  db.permissionDefinitions.delete(definition.id)
+  removeEntry(context, id)
   replaceContained(context, id, [])
 }
 
@@ -85,22 +88,24 @@ function requireContainedIds(
   return [...new Set(contained_permission_ids)]
 }
 
-function insertDefinition(
-  { db, project }: RequestContext,
+function writeDefinition(
+  context: RequestContext,
   scope: PermissionScope,
   id: string,
   { description }: DefinitionChanges,
-  contained: string[],
-): PermissionDefinitionRecord {
-  return db.permissionDefinitions.insert({
-    id: compositeKey(project.id, id),
-    project_id: project.id,
-    permission_id: id,
+  contained: readonly string[],
+): PermissionDefinition {
+  const entry = {
     scope,
-    description: description || null,
-    contained_permission_ids: contained,
-  })
+    ...compact({ description: description || undefined }),
+    containedPermissionIds: toIds(contained),
+  }
+  writeConfig(context.db, context.project, { [`rbac.permissions.${id}`]: entry })
+  return findDefinition(context, id) ?? failInternal(`The permission ${id} was not written`)
 }
+
+const removeEntry = ({ db, project }: RequestContext, id: string): void =>
+  writeConfig(db, project, { [`rbac.permissions.${id}`]: null })
 
 function renameReferences(context: RequestContext, id: string, newId: string): void {
   const { db, project } = context
@@ -111,21 +116,20 @@ function renameReferences(context: RequestContext, id: string, newId: string): v
   replaceContained(context, id, [newId])
 }
 
-function replaceContained({ db, project }: RequestContext, id: string, replacements: readonly string[]): void {
-  for (const definition of db.permissionDefinitions.where('project', project.id)) {
-    if (!definition.contained_permission_ids.includes(id)) continue
-    const contained = definition.contained_permission_ids.flatMap((containedId) =>
-      containedId === id ? replacements : [containedId],
-    )
-    db.permissionDefinitions.update(definition, { contained_permission_ids: contained })
-  }
+function replaceContained(context: RequestContext, id: string, replacements: readonly string[]): void {
+  const containing = listDefinitions(context).filter(({ contained_permission_ids: ids }) => ids.includes(id))
+  const overrides = containing.map((definition): [string, unknown] => [
+    `rbac.permissions.${definition.id}.containedPermissionIds`,
+    toIds(definition.contained_permission_ids.flatMap((inner) => (inner === id ? replacements : [inner]))),
+  ])
+  writeConfig(context.db, context.project, Object.fromEntries(overrides))
 }
 
 export const permissionDefinitions = {
   listTeamPermissionDefinitions(context) {
     const { query } = context
     const text = query.query?.toLowerCase() ?? ''
-    const definitions = [...SYSTEM_DEFINITIONS, ...listDefinitions(context, 'team')].sort(compareIds)
+    const definitions = [...SYSTEM_DEFINITIONS, ...listViews(context, 'team')].sort(compareIds)
     const matches = definitions.filter(({ id, description = '' }) =>
       [id, description].some((value) => value.toLowerCase().includes(text)),
     )
@@ -142,7 +146,7 @@ export const permissionDefinitions = {
     return { success: true }
   },
 
-  listProjectPermissionDefinitions: (context) => list(listDefinitions(context, 'project').sort(compareIds)),
+  listProjectPermissionDefinitions: (context) => list(listViews(context, 'project').sort(compareIds)),
 
   createProjectPermissionDefinition: (context) =>
     toEchoedView(addDefinition(context, 'project', context.body), context.body),
@@ -166,31 +170,20 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
 
 const compareIds = (left: Definition, right: Definition): number => compareStrings(left.id, right.id)
 
-function listDefinitions(
-  { db, project }: Pick<RequestContext, 'db' | 'project'>,
-  scope: PermissionScope,
-): Definition[] {
-  return db.permissionDefinitions
-    .where('project', project.id)
+const listViews = (context: RequestContext, scope: PermissionScope): Definition[] =>
+  listDefinitions(context)
     .filter((definition) => definition.scope === scope)
     .map(toDefinitionView)
-}
 
-function toDefinitionView({
-  permission_id,
-  description,
-  contained_permission_ids,
-}: PermissionDefinitionRecord): Definition {
-  return {
-    id: permission_id,
-    ...compact({ description: description ?? undefined }),
-    contained_permission_ids: [...contained_permission_ids].sort(compareStrings),
-  }
-}
+const toDefinitionView = ({ id, description, contained_permission_ids }: PermissionDefinition): Definition => ({
+  id,
+  ...compact({ description }),
+  contained_permission_ids: [...contained_permission_ids].sort(compareStrings),
+})
 
 /** A definition for the response to its change: with the contained ids as sent, including duplicates. */
 function toEchoedView(
-  definition: PermissionDefinitionRecord,
+  definition: PermissionDefinition,
   { contained_permission_ids = [] }: DefinitionChanges,
 ): Definition {
   return toDefinitionView({ ...definition, contained_permission_ids: [...contained_permission_ids] })

@@ -2,17 +2,24 @@
 import { compact } from '../../core/util/compact.ts'
 import { toRecord } from '../../core/util/record.ts'
 import { listOwnedProjectIds, requireSignedInUser } from '../domain/caller.ts'
-import { compareStrings, isSystemPermission } from '../domain/permissions.ts'
+import { readSettings, writeConfig } from '../domain/configuration.ts'
+import { compareStrings, findPermissionScope } from '../domain/permissions.ts'
+import { createProject } from '../domain/projects.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
+import { toOverrides } from '../domain/settings.ts'
+import { hasChange } from '../generations.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import type { Database } from '../state/database.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
-import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
+import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { UserRecord } from '../state/records.ts'
-import { compositeKey, TABLE_NAMES, type Row, type Table } from '../state/tables.ts'
+import { compositeKey, TABLE_NAMES, type Row, type Table, type Tables } from '../state/tables.ts'
+import { findPrimaryChannel } from './channels.ts'
 import { toImageUrl } from './images.ts'
+import { getPaymentsConfig } from './paymentsCatalog.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { getRestrictedReason } from './restrictions.ts'
 import { findTheme } from './templates.ts'
 
 /** Creates a comparison by a property, independent of the locale. */
@@ -21,49 +28,57 @@ export function compareBy<Name extends string>(name: Name) {
     compareStrings(left[name], right[name])
 }
 
-function toProjectView({ id, display_name, config }: ProjectRecord, service: Service): Wire<'Project'> {
-  const is2025 = service === '2025'
+function toProjectView(project: ProjectRecord, service: Service): Wire<'Project'> {
+  const { id, display_name } = project
+  const config = readSettings(project)
+  const isCurrent = hasChange({ service }, 'projectViews')
   return {
     id,
     display_name,
     config: {
-      sign_up_enabled: config.sign_up_enabled,
-      credential_enabled: config.credential_enabled,
-      magic_link_enabled: config.magic_link_enabled,
-      passkey_enabled: config.passkey_enabled,
-      client_team_creation_enabled: config.client_team_creation_enabled,
-      client_user_deletion_enabled: config.client_user_deletion_enabled,
-      allow_user_api_keys: config.allow_user_api_keys,
-      allow_team_api_keys: config.allow_team_api_keys,
+      ...toSwitches(config),
       enabled_oauth_providers: config.oauth_providers
         .map(({ id }) => ({ id: id as Wire<'ProviderId'> }))
         .sort(compareBy('id')),
-      ...(is2025 ? {} : toConfigSince2026(config)),
+      ...(isCurrent && toConfigSince2026(project)),
     },
-    ...(is2025 ? {} : { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
+    ...(isCurrent && { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
   }
 }
 
 type Service = CallerContext['service']
 
-const toConfigSince2026 = (config: ProjectConfig): Partial<Wire<'Project'>['config']> => ({
-  domains: toSortedDomains(config),
-  allow_localhost: config.allow_localhost,
-  allow_promo_codes: false,
-  allow_stacking_promo_codes: false,
+/** What a project allows, in the views of clients and owners. */
+const toSwitches = (config: ProjectConfig) => ({
+  sign_up_enabled: config.sign_up_enabled,
+  credential_enabled: config.credential_enabled,
+  magic_link_enabled: config.magic_link_enabled,
+  passkey_enabled: config.passkey_enabled,
+  client_team_creation_enabled: config.client_team_creation_enabled,
+  client_user_deletion_enabled: config.client_user_deletion_enabled,
+  allow_user_api_keys: config.allow_user_api_keys,
+  allow_team_api_keys: config.allow_team_api_keys,
 })
+
+function toConfigSince2026(project: ProjectRecord): Partial<Wire<'Project'>['config']> {
+  const { allowPromoCodes = false, allowStackingPromoCodes = false } = getPaymentsConfig({ project })
+  const config = readSettings(project)
+  return {
+    domains: toSortedDomains(config),
+    allow_localhost: config.allow_localhost,
+    allow_promo_codes: allowPromoCodes,
+    allow_stacking_promo_codes: allowStackingPromoCodes,
+  }
+}
 
 const toSortedDomains = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(compareBy('domain'))
 
-function toAdminProjectView(
-  context: Pick<CallerContext, 'db' | 'service'>,
-  project: ProjectRecord,
-): Wire<'AdminProject'> {
-  const is2025 = context.service === '2025'
+function toAdminProjectView({ service }: Pick<CallerContext, 'service'>, project: ProjectRecord): Wire<'AdminProject'> {
+  // The stored lists keep the ids of permissions whose definition was deleted.
   const shownIds = (permissions: readonly { id: string }[]): { id: string }[] =>
-    toSortedIds(is2025 ? permissions : existingPermissions(context.db, project, permissions))
-  const { config } = project
+    toSortedIds(permissions.filter(({ id }) => findPermissionScope({ project }, id) !== null))
+  const config = readSettings(project)
   const providers = config.oauth_providers.map(toProviderView).sort(compareBy('id'))
   return {
     id: project.id,
@@ -71,27 +86,18 @@ function toAdminProjectView(
     description: project.description,
     created_at_millis: project.created_at_millis,
     is_production_mode: project.is_production_mode,
-    ...(is2025
-      ? {}
-      : {
-          owner_team_id: project.owner_team_id ?? null,
-          onboarding_status: project.onboarding_status ?? 'completed',
-          logo_url: null,
-          logo_full_url: null,
-          logo_dark_mode_url: null,
-          logo_full_dark_mode_url: null,
-          ...project.logos,
-        }),
+    ...(hasChange({ service }, 'projectViews') && {
+      owner_team_id: project.owner_team_id ?? null,
+      onboarding_status: project.onboarding_status ?? 'completed',
+      logo_url: null,
+      logo_full_url: null,
+      logo_dark_mode_url: null,
+      logo_full_dark_mode_url: null,
+      ...project.logos,
+    }),
     config: {
       allow_localhost: config.allow_localhost,
-      sign_up_enabled: config.sign_up_enabled,
-      credential_enabled: config.credential_enabled,
-      magic_link_enabled: config.magic_link_enabled,
-      passkey_enabled: config.passkey_enabled,
-      client_team_creation_enabled: config.client_team_creation_enabled,
-      client_user_deletion_enabled: config.client_user_deletion_enabled,
-      allow_user_api_keys: config.allow_user_api_keys,
-      allow_team_api_keys: config.allow_team_api_keys,
+      ...toSwitches(config),
       create_team_on_sign_up: config.create_team_on_sign_up,
       oauth_account_merge_strategy: config.oauth_account_merge_strategy,
       email_theme: config.email_theme,
@@ -106,14 +112,9 @@ function toAdminProjectView(
   }
 }
 
-/** Leaves out permissions whose definition was deleted; the project keeps their ids. */
-const existingPermissions = (db: Database, project: ProjectRecord, permissions: readonly { id: string }[]) =>
-  permissions.filter(
-    ({ id }) => isSystemPermission(id) || db.permissionDefinitions.get(compositeKey(project.id, id)) !== undefined,
-  )
-
 function toProviderView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
   const { facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
+  const { apple_team_id, apple_key_id, apple_private_key } = provider
   const common = {
     provider_config_id: provider.provider_config_id ?? provider.id,
     id: provider.id as Wire<'ProviderId'>,
@@ -121,7 +122,13 @@ function toProviderView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvid
   }
   if (provider.type === 'shared') return { ...common, type: 'shared' }
   const { client_id = '', client_secret = '' } = provider
-  return { ...common, type: 'standard', client_id, client_secret }
+  return {
+    ...common,
+    type: 'standard',
+    client_id,
+    client_secret,
+    ...compact({ apple_team_id, apple_key_id, apple_private_key }),
+  }
 }
 
 function toEmailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
@@ -136,33 +143,24 @@ const toSortedIds = (permissions: readonly { id: string }[]): { id: string }[] =
 /** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
 export type SettingsInput = Wire<'AdminProjectConfigBody'>
 
-/** Converts settings to their stored form. */
-export function toSettings(input: SettingsInput): Partial<ProjectConfig> {
+function toStoredSettings(input: SettingsInput): Partial<ProjectConfig> {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)
-  const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
-  const { oauth_providers: providers, email_config: server, email_theme: theme } = settings
-  return {
-    ...settings,
-    ...compact({
-      // If several providers have the same id, the last one wins.
-      oauth_providers: providers && [...new Map(providers.map((provider) => [provider.id, provider])).values()],
-      email_config: server?.type === 'shared' ? { type: 'shared' as const } : undefined,
-      email_theme: theme?.toLowerCase(),
-    }),
-  }
+  const settings = Object.fromEntries(entries) as Partial<ProjectConfig>
+  return { ...settings, ...compact({ email_theme: settings.email_theme?.toLowerCase() }) }
 }
 
-/** Writes settings. Writing `domains` or `oauth_providers` drops their entries that the settings cannot express. */
-export function writeSettings(db: Database, project: ProjectRecord, input: SettingsInput): void {
-  const { domains, providers, ...rest } = project.unlisted_config
-  db.projects.update(project, {
-    config: { ...project.config, ...toSettings(input) },
-    unlisted_config: {
-      ...rest,
-      domains: input.domains ? {} : domains,
-      providers: input.oauth_providers ? {} : providers,
-    },
-  })
+/** Writes settings to the level `environment` of the configuration. */
+export const writeSettings = (db: Database, project: ProjectRecord, input: SettingsInput): void =>
+  writeConfig(db, project, toOverrides(toStoredSettings(input)))
+
+/** Refuses a provider with keys of the project that has neither a secret nor the keys that Apple uses in place of it. */
+function requireProviderSecrets({ invalid }: CallerContext, { oauth_providers = [] }: SettingsInput = {}): void {
+  for (const [index, provider] of oauth_providers.entries()) {
+    if (provider.type === 'shared' || provider.client_secret !== undefined) continue
+    const { apple_team_id, apple_key_id, apple_private_key } = provider
+    if (provider.id === 'apple' && apple_team_id && apple_key_id && apple_private_key) continue
+    invalid(`body.config.oauth_providers[${index}].client_secret must be defined`)
+  }
 }
 
 /** Returns the existing projects that a user of the project `internal` owns, oldest first. */
@@ -179,11 +177,15 @@ function addOwnedProject(db: Database, owner: UserRecord, projectId: string): vo
   })
 }
 
+type TableOfProjects = Pick<Table<Row & { readonly project_id: string }>, 'all' | 'delete'>
+
 /** Deletes a project, everything in it, and its id from the metadata of its owners. */
 export function deleteProject(db: Database, projectId: string): void {
+  // Doesn't compile if the records of a table don't name their project.
+  const tables: Readonly<Record<Exclude<keyof Tables, 'projects'>, TableOfProjects>> = db
   for (const name of TABLE_NAMES) {
-    const table = db[name] as unknown as Table<Row & { readonly project_id?: string }>
-    for (const row of table.all()) if (row.project_id === projectId) table.delete(row.id)
+    if (name === 'projects') continue
+    for (const row of tables[name].all()) if (row.project_id === projectId) tables[name].delete(row.id)
   }
   db.projects.delete(projectId)
   for (const owner of db.users.where('project', PROJECT_OF_OWNERS)) {
@@ -202,7 +204,7 @@ export const projects = {
 
   async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
-    if (service === '2025') return tokens.publicKeys(project)
+    if (!hasChange({ service }, 'publicKeysByAudience')) return tokens.publicKeys(project)
     const names = (['user', 'restricted', 'anonymous'] as const).slice(0, countAudiences(query))
     const keys = await tokens.publicKeys(
       project,
@@ -225,6 +227,7 @@ export const ownedProjects = {
   createOwnedProject(context) {
     const { body, db, clock, random } = context
     const user = requireOwner(context)
+    requireProviderSecrets(context, body.config)
     const { owner_team_id, onboarding_status } = body
     if (owner_team_id !== undefined && db.teams.get(owner_team_id)?.project_id !== PROJECT_OF_OWNERS) {
       failText(400, 'The owner team does not exist')
@@ -234,11 +237,23 @@ export const ownedProjects = {
       display_name: body.display_name,
       description: body.description ?? '',
       is_production_mode: body.is_production_mode,
-      config: toSettings(body.config ?? {}),
+      config: toStoredSettings(body.config ?? {}),
     })
     db.projects.update(project, compact({ owner_team_id, onboarding_status }))
     addOwnedProject(db, user, project.id)
     return toAdminProjectView(context, project)
+  },
+
+  transferProject(context) {
+    const { body, db } = context
+    const user = requireOwner(context)
+    const project = findOwnedProjects(db, user).find(({ id }) => id === body.project_id)
+    if (!project) return failText(400, 'The user does not own this project')
+    if (!db.memberships.get(compositeKey(body.new_team_id, user.id))) {
+      failText(400, 'The user does not belong to this team')
+    }
+    db.projects.update(project, { owner_team_id: body.new_team_id })
+    return {}
   },
 } satisfies Resolvers
 
@@ -256,6 +271,7 @@ export const projectAdmin = {
     if (config?.email_theme !== undefined && !findTheme(context, config.email_theme.toLowerCase())) {
       failText(400, 'Invalid email theme')
     }
+    requireProviderSecrets(context, config)
     const logos = compact({
       logo_url: toLogoUrl(context, body.logo_url),
       logo_full_url: toLogoUrl(context, body.logo_full_url),
@@ -275,7 +291,26 @@ export const projectAdmin = {
     deleteProject(db, project.id)
     return { success: true }
   },
+
+  previewAffectedUsers(context) {
+    const { body, query, db, project } = context
+    if (!body.onboarding.require_email_verification) return { affected_users: [], total_affected_count: 0 }
+    const affected = db.users.where('project', project.id).filter((user) => {
+      const isVerified = findPrimaryChannel(context, user.id)?.is_verified ?? false
+      return !isVerified && getRestrictedReason(context, user) === null
+    })
+    const affected_users = affected.slice(0, query.limit ?? AFFECTED_USERS).map(({ id, display_name }) => ({
+      id,
+      display_name,
+      primary_email: findPrimaryChannel(context, id)?.value ?? null,
+      restricted_reason: { type: 'email_not_verified' as const },
+    }))
+    return { affected_users, total_affected_count: affected.length }
+  },
 } satisfies Resolvers
+
+/** Users of a preview without a `limit`. */
+const AFFECTED_USERS = 10
 
 const toLogoUrl = (context: CallerContext, input: string | null | undefined) =>
   toImageUrl(context, 'project-logos', input, 'upload or url')
@@ -292,4 +327,7 @@ export const features = {
 /** The token of the webhook portal. The webhooks themselves are sent in `webhooks/`. */
 export const webhooks = {
   createWebhookPortalToken: ({ random }) => ({ token: `emulated_${random.code(CODE_LENGTH)}` }),
+
+  /** The emulator's webhooks have a URL and no endpoints with ids. */
+  sendTestWebhook: ({ body }) => ({ success: false, error_message: `There is no endpoint ${body.endpoint_id}` }),
 } satisfies Resolvers

@@ -2,11 +2,16 @@
 import { addIntervals } from '../domain/intervals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
-import type { BilledCustomerRecord, HoldingRecord, SubscriptionRecord } from '../state/paymentRecords.ts'
+import type {
+  BilledCustomerRecord,
+  HoldingRecord,
+  PurchasedPrice,
+  SubscriptionRecord,
+} from '../state/paymentRecords.ts'
 import { addInvoice, grantProduct, toCustomerKey, type HoldingContext } from './holdings.ts'
 import type { Customer, ProductPrice } from './paymentsCatalog.ts'
 
-/** A product that a customer pays for. */
+/** A product that a customer gets. */
 export interface Purchase {
   /** `null` for an inline product. */
   readonly productId: string | null
@@ -17,46 +22,62 @@ export interface Purchase {
 }
 
 /**
- * Gives a product to a customer who pays for it. A price with an interval starts a subscription. Refuses with
- * `PRODUCT_ALREADY_GRANTED` if the customer has the product and it isn't stackable.
+ * Gives a product to a customer. A price with an interval starts a subscription. Refuses as {@link grantProduct}.
+ *
+ * @param isPaid false if a server grants the product: then the customer is billed for nothing.
  */
-export function buyProduct(context: HoldingContext, customer: Customer, purchase: Purchase): HoldingRecord {
-  const { productId: id, details, quantity, price } = purchase
+export function startProduct(
+  context: HoldingContext,
+  customer: Customer,
+  { productId: id, details, quantity, price }: Purchase,
+  isPaid: boolean,
+): HoldingRecord {
   const interval = price?.interval ?? null
-  const subscriptionId = interval === null ? undefined : context.random.uuid()
+  if (price === null || interval === null) return grantProduct(context, customer, { id, details, quantity })
+  const subscriptionId = context.random.uuid()
   const product = grantProduct(context, customer, { id, details, quantity, subscriptionId })
-  saveCard(context, customer)
-  if (price === null) return product
-  const total = { currency: price.currency, amount_total: price.amount_total * quantity }
-  if (interval === null || subscriptionId === undefined) {
-    addInvoice(context, customer, { price: total, status: 'succeeded', subscriptionId: null })
-    return product
-  }
   const now = context.clock.now()
-  const { freeTrial } = price
+  const freeTrial = isPaid ? price.freeTrial : null
   context.db.subscriptions.insert({
     id: subscriptionId,
     project_id: context.project.id,
     customer_type: customer.customer_type,
     customer_id: customer.customer_id,
     holding_id: product.id,
-    price: total,
+    price: toTotal(price, quantity),
     interval,
     status: freeTrial ? 'trialing' : 'active',
     created_at_millis: now,
     first_period_at_millis: freeTrial ? addIntervals(now, freeTrial, 1) : now,
     periods: freeTrial ? 0 : 1,
     cancel_at_period_end: false,
+    is_paid: isPaid,
   })
-  const due = freeTrial ? { ...total, amount_total: 0 } : total
-  addInvoice(context, customer, { price: due, status: 'paid', subscriptionId })
+  return product
+}
+
+const toTotal = ({ currency, amount_total }: ProductPrice, quantity: number): PurchasedPrice => ({
+  currency,
+  amount_total: amount_total * quantity,
+})
+
+/** Gives a product to a customer who pays for it. Refuses as {@link grantProduct}. */
+export function buyProduct(context: HoldingContext, customer: Customer, purchase: Purchase): HoldingRecord {
+  const { price, quantity } = purchase
+  const product = startProduct(context, customer, purchase, true)
+  saveCard(context, customer)
+  if (price === null) return product
+  const total = toTotal(price, quantity)
+  const subscriptionId = product.subscription_id ?? null
+  const due = subscriptionId !== null && price.freeTrial ? { ...total, amount_total: 0 } : total
+  addInvoice(context, customer, { price: due, status: subscriptionId === null ? 'succeeded' : 'paid', subscriptionId })
   return product
 }
 
 /** Records that a customer's card was refused. */
 export function refusePayment(context: HoldingContext, customer: Customer, { price, quantity }: Purchase): void {
   if (price === null) return
-  const total = { currency: price.currency, amount_total: price.amount_total * quantity }
+  const total = toTotal(price, quantity)
   addInvoice(context, customer, { price: total, status: 'open', subscriptionId: null })
 }
 
@@ -66,7 +87,7 @@ export function switchSubscription(
   subscription: SubscriptionRecord,
   { productId: id, details, quantity, price }: Purchase & { readonly price: ProductPrice & PaidAgain },
 ): void {
-  const total = { currency: price.currency, amount_total: price.amount_total * quantity }
+  const total = toTotal(price, quantity)
   const product = grantProduct(context, subscription, { id, details, quantity, subscriptionId: subscription.id })
   context.db.subscriptions.update(subscription, {
     holding_id: product.id,

@@ -4,8 +4,10 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import type { UserClaims } from '../domain/accessTokens.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { findPrimaryChannel } from './channels.ts'
@@ -15,10 +17,9 @@ type Rules = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** Returns the reason for a user's restriction; `null` if the user isn't restricted. */
 export function getRestrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
-  if (rules.service === '2025') return null
+  if (!hasChange(rules, 'restrictedUsers')) return null
   if (user.is_anonymous) return { type: 'anonymous' }
-  const { config } = rules.project
-  if (config.require_email_verification && !findPrimaryChannel(rules, user.id)?.is_verified) {
+  if (readSettings(rules.project).require_email_verification && !findPrimaryChannel(rules, user.id)?.is_verified) {
     return { type: 'email_not_verified' }
   }
   return user.restricted_by_admin ? { type: 'restricted_by_administrator' } : null
@@ -88,7 +89,7 @@ interface BotChallenge {
  * challenge.
  */
 export function requireBotChallenge({ service }: Pick<RequestContext, 'service'>, challenge: BotChallenge): void {
-  if (service === '2025') return
+  if (!hasChange({ service }, 'botChallenges')) return
   const { bot_challenge_token: token, bot_challenge_phase: phase } = challenge
   if (challenge.bot_challenge_unavailable === 'true') {
     fail('BOT_CHALLENGE_FAILED', { message: 'The bot challenge could not be shown.' })

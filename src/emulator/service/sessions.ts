@@ -9,6 +9,7 @@ import { createCode } from '../domain/codes.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply } from '../domain/reply.ts'
 import type { HeaderLookup, RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import {
   CLI_LOGIN_LIFETIME_2026_MILLIS,
   CLI_LOGIN_LIFETIME_MILLIS,
@@ -52,7 +53,10 @@ function readCity(text: string | null): string | null {
   }
 }
 
-/** Records that a user is active, and the place if known. There is one record per user and day. */
+/**
+ * Records that a user is active, and the place if known. There is one record per user and day. A seed may have recorded
+ * a later time.
+ */
 export function recordActivity(
   { db }: Pick<RequestContext, 'db'>,
   user: UserRecord,
@@ -66,8 +70,11 @@ export function recordActivity(
   })
   const day = toDay(now)
   const id = compositeKey(user.id, day)
-  const last = { last_at_millis: now, ...compact({ country_code, region_code: place?.regionCode ?? undefined }) }
   const activity = db.activities.get(id)
+  const last = {
+    last_at_millis: Math.max(now, activity?.last_at_millis ?? now),
+    ...compact({ country_code, region_code: place?.regionCode ?? undefined }),
+  }
   if (activity) db.activities.update(activity, last)
   else {
     const owner = {
@@ -96,6 +103,12 @@ export interface SessionOptions {
    */
   readonly expiresInMillis?: number | undefined
   readonly isImpersonation?: boolean | undefined
+  /**
+   * The id of a session that begins again.
+   *
+   * @default random
+   */
+  readonly id?: string | undefined
 }
 
 /** Starts a session without checking a second factor: see {@link signIn}. */
@@ -112,11 +125,11 @@ export async function startSession(
 export function createSession(
   { db, project, clock, random, headers }: RequestContext,
   userId: string,
-  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false }: SessionOptions = {},
+  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false, id = random.uuid() }: SessionOptions = {},
 ): SessionRecord {
   const now = clock.now()
   return db.sessions.insert({
-    id: random.uuid(),
+    id,
     project_id: project.id,
     user_id: userId,
     refresh_token: random.code(CODE_LENGTH),
@@ -139,15 +152,15 @@ export function recordUse({ db, headers, clock }: RequestContext, session: Sessi
 }
 
 /** Issues an access token for a session, and records its use. */
-function issueAccessToken(context: RequestContext, session: SessionRecord): Promise<string> {
+export function issueAccessToken(context: RequestContext, session: SessionRecord): Promise<string> {
   recordUse(context, session)
-  const { db, tokens, project, origin, service } = context
+  const { db, tokens, project, origin } = context
   const user = db.users.get(session.user_id)
   return tokens.issue(project, {
     userId: session.user_id,
     sessionId: session.id,
     origin,
-    userClaims: service === '2025' || !user ? undefined : toUserClaims(context, user),
+    userClaims: hasChange(context, 'accessTokenClaims') && user ? toUserClaims(context, user) : undefined,
   })
 }
 
@@ -177,13 +190,15 @@ function requireSession(context: RequestContext, refreshToken: string): SessionR
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
   // Services of 2025 issue access tokens for deleted users too; such a token has no user.
-  if (context.service !== '2025' && !context.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (hasChange(context, 'deletedUsersEndSessions') && !context.db.users.get(session.user_id)) {
+    fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  }
   return session
 }
 
 function replaceRefreshToken({ db, random, clock }: RequestContext, session: SessionRecord): void {
-  const { id, refresh_token } = session
-  db.replacedRefreshTokens.insert({ id: refresh_token, session_id: id, replaced_at_millis: clock.now() })
+  const { id: session_id, refresh_token: id, project_id } = session
+  db.replacedRefreshTokens.insert({ id, project_id, session_id, replaced_at_millis: clock.now() })
   db.sessions.update(session, { refresh_token: random.code(CODE_LENGTH) })
 }
 
@@ -268,7 +283,7 @@ function toSessionView(
   session: SessionRecord,
 ): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
-  const is2025 = service === '2025'
+  const isCurrent = hasChange({ service }, 'sessionViews')
   return {
     id,
     user_id,
@@ -276,8 +291,8 @@ function toSessionView(
     is_impersonation,
     is_current_session: id === sessionId,
     ...compact({
-      last_used_at: last_used_at ?? (is2025 ? undefined : created_at),
-      agent_name: is2025 ? undefined : null,
+      last_used_at: last_used_at ?? (isCurrent ? created_at : undefined),
+      agent_name: isCurrent ? null : undefined,
       last_used_at_end_user_ip_info: geo_info ?? undefined,
     }),
   }
@@ -292,9 +307,9 @@ export const cli = {
     if (anon_refresh_token !== null && !findAnonymousSession({ db, clock, project }, anon_refresh_token)) {
       return failText(400, 'The anonymous refresh token is not valid')
     }
-    const is2025 = service === '2025'
-    const lifetime = is2025 ? CLI_LOGIN_LIFETIME_MILLIS : CLI_LOGIN_LIFETIME_2026_MILLIS
-    if (!is2025 && (body.expires_in_millis ?? 0) > MAX_CLI_LOGIN_LIFETIME_2026_MILLIS) {
+    const isShort = hasChange({ service }, 'cliLoginLifetime')
+    const lifetime = isShort ? CLI_LOGIN_LIFETIME_2026_MILLIS : CLI_LOGIN_LIFETIME_MILLIS
+    if (isShort && (body.expires_in_millis ?? 0) > MAX_CLI_LOGIN_LIFETIME_2026_MILLIS) {
       invalid(`body.expires_in_millis must be less than or equal to ${MAX_CLI_LOGIN_LIFETIME_2026_MILLIS}`)
     }
     const login = db.cliLogins.insert({
@@ -340,7 +355,8 @@ export const cli = {
       return { refresh_token: anonymous, ...(await refresh(context, anonymous)) }
     }
     if (refresh_token === undefined) return failText(400, 'The refresh token is missing')
-    if (service !== '2025' && !findSession(context, refresh_token)) failText(400, 'The refresh token is not valid')
+    if (hasChange({ service }, 'cliLoginLifetime') && !findSession(context, refresh_token))
+      failText(400, 'The refresh token is not valid')
     db.cliLogins.update(login, { refresh_token })
     return { success: true }
   },

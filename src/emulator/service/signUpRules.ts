@@ -3,9 +3,11 @@
  * apply to every sign-up with a credential, including those that upgrade an anonymous user.
  */
 import { matchesCondition, type ConditionScope } from '../domain/conditions.ts'
+import { readConfig } from '../domain/configuration.ts'
 import { compareStrings } from '../domain/permissions.ts'
 import { fail } from '../domain/refusals.ts'
 import type { HeaderLookup, RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import type { SignUpRule } from '../state/projectRecords.ts'
 import { toStoredEmail } from './channels.ts'
 
@@ -39,8 +41,8 @@ export function applySignUpRules(
   { service, project }: Pick<RequestContext, 'service' | 'project'>,
   attempt: SignUpAttempt,
 ): string | null {
-  if (service === '2025') return null
-  const { signUpRules = {}, signUpRulesDefaultAction = 'allow' } = project.unlisted_config.open ?? {}
+  if (!hasChange({ service }, 'signUpRules')) return null
+  const { signUpRules, signUpRulesDefaultAction } = readConfig(project).auth
   const scope = toScope(attempt)
   let restriction: string | null = null
   for (const [id, { enabled, condition, action, displayName }] of sortRules(signUpRules)) {

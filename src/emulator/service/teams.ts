@@ -2,13 +2,14 @@
 import { compact } from '../../core/util/compact.ts'
 import { toRecord } from '../../core/util/record.ts'
 import { requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { getEffectivePermissions, grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { toListOrPage } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
-import { compositeKey } from '../state/tables.ts'
+import { compositeKey, deleteOwned } from '../state/tables.ts'
 import { checkImage, storeImage, toImageUrl, type ImageSource } from './images.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
@@ -27,7 +28,7 @@ interface NewTeam {
  * Refuses with `PERMISSION_NOT_FOUND` if one of these permissions no longer exists.
  */
 export function createTeam(context: RequestContext, input: NewTeam, creatorId: string | null): TeamRecord {
-  const permissions = context.project.config.team_creator_default_permissions
+  const permissions = readSettings(context.project).team_creator_default_permissions
   if (creatorId !== null) requireDefinitions(context, 'team', permissions)
   const team = context.db.teams.insert({
     id: context.random.uuid(),
@@ -48,7 +49,7 @@ export function addMember(
   context: RequestContext,
   teamId: string,
   userId: string,
-  permissions: readonly { id: string }[] = context.project.config.team_member_default_permissions,
+  permissions: readonly { id: string }[] = readSettings(context.project).team_member_default_permissions,
 ): MembershipRecord {
   requireDefinitions(context, 'team', permissions)
   const membership = context.db.memberships.insert({
@@ -82,7 +83,7 @@ export function requireTeam({ db, project }: RequestContext, teamId: string): Te
 export function deleteTeam(context: RequestContext, team: TeamRecord): void {
   const { db } = context
   for (const { user_id } of db.memberships.where('team', team.id)) removeMember(context, team.id, user_id)
-  for (const { id } of db.apiKeys.where('owner', team.id)) db.apiKeys.delete(id)
+  deleteOwned(db, 'team', team.id)
   for (const { id } of db.codes.where('team', team.id)) db.codes.delete(id)
   db.teams.delete(team.id)
 }
@@ -117,7 +118,7 @@ export function requireTeamFor(
   return requireTeam(context, teamId)
 }
 
-/** Returns the membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` if there is none. */
+/** Returns the membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member. */
 export function requireMember({ db, project }: RequestContext, teamId: string, userId: string): MembershipRecord {
   const membership = db.memberships.get(compositeKey(teamId, userId))
   return membership?.project_id === project.id
@@ -179,7 +180,7 @@ export const teams = {
   createTeam(context) {
     const { body, project } = context
     const creatorId = requireCreatorId(context)
-    if (creatorId !== null) requireDefinitions(context, 'team', project.config.team_creator_default_permissions)
+    if (creatorId !== null) requireDefinitions(context, 'team', readSettings(project).team_creator_default_permissions)
     const profile_image_url = toImageUrl(context, FOLDER, body.profile_image_url, getImageSource(context))
     return toTeamViewFor(context, createTeam(context, { ...body, profile_image_url }, creatorId))
   },
@@ -215,7 +216,7 @@ function requireCreatorId(context: OperationContext<'createTeam'>): string | nul
   }
   if (level === 'client') {
     const { id } = requireSignedInUser(context)
-    if (!project.config.client_team_creation_enabled) {
+    if (!readSettings(project).client_team_creation_enabled) {
       failText(403, 'Client team creation is disabled for this project')
     }
     if ((body.creator_user_id ?? id) !== id) {

@@ -3,15 +3,20 @@
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
 import { compact } from '../../core/util/compact.ts'
-import { fail, failInternal, failText } from '../domain/refusals.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
+import { getOwn } from '../../core/util/record.ts'
 import {
   BUILT_IN_TEMPLATES,
+  BUILT_IN_THEMES,
   builtInThemes,
   LIGHT_THEME_SOURCE,
   SAMPLE_TEMPLATE_SOURCE,
   type BuiltIn,
-} from '../mail/builtIns.ts'
+} from '../domain/builtIns.ts'
+import { readConfig, readSettings, writeConfig } from '../domain/configuration.ts'
+import type { SourceEntry } from '../domain/configurationShape.ts'
+import { fail, failInternal, failText } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { hasChange } from '../generations.ts'
 import {
   checkTheme,
   PREVIEW,
@@ -22,11 +27,12 @@ import {
   type RenderedMail,
 } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
-import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
-type ProjectContext = Pick<RequestContext, 'db' | 'project' | 'service'>
+type ProjectContext = Pick<RequestContext, 'project' | 'service'>
+
+type WritableContext = Pick<RequestContext, 'db' | 'project'>
 
 /** The current version of a theme. */
 export type Theme = BuiltIn
@@ -34,18 +40,18 @@ export type Theme = BuiltIn
 /** The current version of a template. */
 export interface Template extends BuiltIn {
   /** `null`: the project's active theme. `false`: no theme. */
-  readonly theme_id: TemplateRecord['theme_id']
+  readonly theme_id: string | false | null
 }
 
 /** Lists all themes, the built-in ones first. */
-export function listThemes({ db, project, service }: ProjectContext): Theme[] {
-  return mergeSources(builtInThemes(service), db.themes.where('project', project.id).map(toTheme))
+export function listThemes({ project, service }: ProjectContext): Theme[] {
+  const themes = Object.entries(readConfig(project).emails.themes).map(([id, entry]) => toSource(id, entry))
+  const newer = BUILT_IN_THEMES.filter((theme) => !builtInThemes(service).includes(theme))
+  return themes.filter((theme) => !newer.some((source) => isUnchanged(source, theme)))
 }
 
-export function findTheme(context: ProjectContext, id: string): Theme | undefined {
-  const stored = context.db.themes.get(compositeKey(context.project.id, id))
-  return stored ? toTheme(stored) : builtInThemes(context.service).find((theme) => theme.id === id)
-}
+export const findTheme = (context: ProjectContext, id: string): Theme | undefined =>
+  listThemes(context).find((theme) => theme.id === id)
 
 /**
  * Returns the source of the selected theme. `false` selects no theme; `null`, `undefined` and an unknown id select
@@ -54,60 +60,52 @@ export function findTheme(context: ProjectContext, id: string): Theme | undefine
 export function findThemeSource(context: ProjectContext, selector: string | false | null | undefined): string | null {
   if (selector === false) return null
   const selected = selector == null ? undefined : findTheme(context, selector)
-  return (selected ?? findTheme(context, context.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
+  return (selected ?? findTheme(context, readSettings(context.project).email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
 }
 
 /** Adds or replaces a theme. */
-export function writeTheme({ db, project }: ProjectContext, { id, display_name, tsx_source }: Theme): void {
-  const key = compositeKey(project.id, id)
-  const stored = db.themes.get(key)
-  if (stored) db.themes.update(stored, { display_name, tsx_source })
-  else db.themes.insert({ id: key, project_id: project.id, theme_id: id, display_name, tsx_source })
+export function writeTheme({ db, project }: WritableContext, { id, display_name, tsx_source }: Theme): void {
+  writeConfig(db, project, { [`emails.themes.${id}`]: { displayName: display_name, tsxSource: tsx_source } })
 }
 
 /** Lists all templates, the built-in ones first. */
-export function listTemplates({ db, project }: ProjectContext): Template[] {
-  return mergeSources(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
-}
+export const listTemplates = ({ project }: Pick<RequestContext, 'project'>): Template[] =>
+  Object.entries(readConfig(project).emails.templates).map(([id, entry]) => ({
+    ...toSource(id, entry),
+    theme_id: entry.themeId ?? null,
+  }))
 
-export function findTemplate(context: ProjectContext, id: string): Template | undefined {
-  const stored = context.db.templates.get(compositeKey(context.project.id, id))
-  if (stored) return toTemplate(stored)
-  const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id)
-  return builtIn && withoutTheme(builtIn)
-}
+export const findTemplate = (context: Pick<RequestContext, 'project'>, id: string): Template | undefined =>
+  listTemplates(context).find((template) => template.id === id)
 
 /** Adds or replaces a template. */
-export function writeTemplate({ db, project }: ProjectContext, template: Template): void {
+export function writeTemplate({ db, project }: WritableContext, template: Template): void {
   const { id, display_name, tsx_source, theme_id } = template
-  const key = compositeKey(project.id, id)
-  const stored = db.templates.get(key)
-  if (stored) db.templates.update(stored, { display_name, tsx_source, theme_id })
-  else db.templates.insert({ id: key, project_id: project.id, template_id: id, display_name, tsx_source, theme_id })
+  const entry = { displayName: display_name, tsxSource: tsx_source, ...compact({ themeId: theme_id ?? undefined }) }
+  writeConfig(db, project, { [`emails.templates.${id}`]: entry })
 }
 
-/** Restores the built-in themes and templates, and deletes the project's own. */
-export function deleteSources({ db, project }: ProjectContext): void {
-  for (const table of [db.themes, db.templates] as const) {
-    for (const { id } of table.where('project', project.id)) table.delete(id)
+/** A source may lack its name or its text: the configuration doesn't check that. */
+const toSource = (id: string, { displayName = '', tsxSource = '' }: Partial<SourceEntry>): Theme => ({
+  id,
+  display_name: displayName,
+  tsx_source: tsxSource,
+})
+
+const isUnchanged = (builtIn: BuiltIn, { id, display_name, tsx_source }: BuiltIn): boolean =>
+  builtIn.id === id && builtIn.display_name === display_name && builtIn.tsx_source === tsx_source
+
+export const isBuiltInTemplate = (id: string): boolean => BUILT_IN_TEMPLATES.some((template) => template.id === id)
+
+/** Restores a built-in source, or removes one of the project's own. Refuses a text if there is neither. */
+function deleteSource({ db, project }: WritableContext, kind: 'theme' | 'template', id: string): void {
+  const [part, builtIn] =
+    kind === 'theme' ? (['themes', BUILT_IN_THEMES] as const) : (['templates', BUILT_IN_TEMPLATES] as const)
+  const entry = getOwn(readConfig(project).emails[part], id)
+  if (!entry || builtIn.some((source) => isUnchanged(source, toSource(id, entry)))) {
+    failText(404, `No ${kind} found with given id`)
   }
-}
-
-/** Merges the current versions of the built-in sources with the project's own, the built-in ones first. */
-function mergeSources<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
-  const changed = new Map(stored.map((source) => [source.id, source]))
-  const ownSources = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
-  return [...builtIn.map((source) => changed.get(source.id) ?? source), ...ownSources]
-}
-
-const withoutTheme = (builtIn: BuiltIn): Template => ({ ...builtIn, theme_id: null })
-
-function toTheme({ theme_id, display_name, tsx_source }: ThemeRecord): Theme {
-  return { id: theme_id, display_name, tsx_source }
-}
-
-function toTemplate({ template_id, display_name, tsx_source, theme_id }: TemplateRecord): Template {
-  return { id: template_id, display_name, tsx_source, theme_id }
+  writeConfig(db, project, { [`emails.${part}.${id}`]: null })
 }
 
 /** Runs work that renders a source. Refuses with `EMAIL_RENDERING_ERROR` if the source cannot be rendered. */
@@ -131,7 +129,7 @@ export function projectValues({ project, service }: Pick<RequestContext, 'projec
   }
   return {
     project: { displayName: project.display_name },
-    projectLogos: service === '2025' ? undefined : logos,
+    projectLogos: hasChange({ service }, 'themeViews') ? logos : undefined,
   } satisfies Partial<MailValues>
 }
 
@@ -146,7 +144,7 @@ export function renderPreview(
 
 /** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` unless the project has its own mail server. */
 export function requireOwnMailServer({ project }: Pick<RequestContext, 'project'>): void {
-  if (project.config.email_config.type !== 'standard') fail('REQUIRES_CUSTOM_EMAIL_SERVER')
+  if (readSettings(project).email_config.type !== 'standard') fail('REQUIRES_CUSTOM_EMAIL_SERVER')
 }
 
 export const emailThemes = {
@@ -162,11 +160,11 @@ export const emailThemes = {
 
   getEmailTheme(context) {
     const { id, display_name, tsx_source } = requireTheme(context)
-    return { ...compact({ id: context.service === '2025' ? undefined : id }), display_name, tsx_source }
+    return { ...compact({ id: hasChange(context, 'themeViews') ? id : undefined }), display_name, tsx_source }
   },
 
-  deleteEmailTheme({ db, project, params }) {
-    if (!db.themes.delete(compositeKey(project.id, params.id))) failText(404, 'No theme found with given id')
+  deleteEmailTheme(context) {
+    deleteSource(context, 'theme', context.params.id)
     return { success: true }
   },
 
@@ -194,18 +192,19 @@ export const emailTemplates = {
   }),
 
   createEmailTemplate(context) {
-    if (context.service !== '2025') requireOwnMailServer(context)
+    if (hasChange(context, 'templateOwnServer')) requireOwnMailServer(context)
     const id = context.random.uuid()
     const { display_name } = context.body
     writeTemplate(context, { id, display_name, tsx_source: SAMPLE_TEMPLATE_SOURCE, theme_id: null })
     return { id }
   },
 
+  /** The emulator has no assistant: the source is good as it is. */
+  rewriteTemplateSource: ({ body }) => ({ tsx_source: body.template_tsx_source }),
+
   deleteEmailTemplate(context) {
-    const { db, project, params } = context
     requireOwnMailServer(context)
-    if (!db.templates.delete(compositeKey(project.id, params.template_id)))
-      failText(404, 'No template found with given id')
+    deleteSource(context, 'template', context.params.template_id)
     return {}
   },
 

@@ -1,7 +1,9 @@
 /** Users: the operations on the signed-in user and on all users of a project. */
 import { compact } from '../../core/util/compact.ts'
 import { requireOwnUser, requireUser } from '../domain/caller.ts'
+import { readSettings } from '../domain/configuration.ts'
 import { failInternal, failText } from '../domain/refusals.ts'
+import { hasChange } from '../generations.ts'
 import type { BodyOf } from '../specification.ts'
 import { findUsers } from '../state/findUsers.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
@@ -87,10 +89,10 @@ function checkCredentials({ project, invalid }: CallerContext, credentials: Cred
   if (password_hash !== undefined && !isSupportedHash(password_hash)) {
     failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of at most 16.')
   }
-  if ((password != null || password_hash !== undefined) && !project.config.credential_enabled) {
+  if ((password != null || password_hash !== undefined) && !readSettings(project).credential_enabled) {
     failText(400, 'Password auth not enabled in the project')
   }
-  if (otp_auth_enabled && !project.config.magic_link_enabled) {
+  if (otp_auth_enabled && !readSettings(project).magic_link_enabled) {
     failText(400, 'OTP auth not enabled in the project')
   }
   if (passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
@@ -117,7 +119,7 @@ function checkPrimaryEmail(
   if (hasNoAddress(primary_email, primary)) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
-    if (primary_email_verified === false && context.service === '2025') {
+    if (primary_email_verified === false && !hasChange(context, 'verificationOfAddresses')) {
       failInternal('The service fails if primary_email_verified is false without a primary_email. Omit it.')
     }
     return
@@ -158,7 +160,8 @@ function writePrimaryEmail(
   }
   demoteOtherChannels(context, user.id, channel.id)
   const isChanged = value !== undefined && value !== channel.value
-  const is_verified = primary_email_verified ?? (isChanged && context.service !== '2025' ? false : undefined)
+  const is_verified =
+    primary_email_verified ?? (isChanged && hasChange(context, 'verificationOfAddresses') ? false : undefined)
   contactChannels.update(channel, {
     is_primary: true,
     ...compact({ value, is_verified, used_for_auth: primary_email_auth_enabled }),
@@ -174,7 +177,7 @@ export const users = {
 
   deleteCurrentUser(context) {
     const user = requireOwnUser(context)
-    if (context.level === 'client' && !context.project.config.client_user_deletion_enabled) {
+    if (context.level === 'client' && !readSettings(context.project).client_user_deletion_enabled) {
       failText(400, 'Client user deletion is not enabled for this project')
     }
     deleteUser(context, user)
@@ -183,7 +186,7 @@ export const users = {
 
   listUsers(context) {
     const { limit, cursor, desc, query, team_id } = context.query
-    if (context.service !== '2025') return listUsersOf2026(context)
+    if (hasChange(context, 'userPages')) return listUsersOf2026(context)
     if (context.query.order_by === 'last_active_at') {
       context.invalid('query.order_by must be one of the following values: signed_up_at')
     }
@@ -206,35 +209,24 @@ export const users = {
     const { body, project } = context
     checkCredentials(context, { ...body, passkey_auth_enabled: undefined })
     checkRestriction(context, body)
-    const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false } = body
+    const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false, ...rest } = body
+    const { oauth_providers: accounts = [], password: _, passkey_auth_enabled: __, ...values } = rest
     if (primary_email === null && primary_email_auth_enabled) {
       failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     }
     if (primary_email === null && primary_email_verified) {
       failText(400, 'primary_email_verified cannot be true without primary_email')
     }
-    const accounts = body.oauth_providers ?? []
     for (const account of accounts) {
-      const isEnabled = project.config.oauth_providers.some(({ id }) => id === account.id)
+      const isEnabled = readSettings(project).oauth_providers.some(({ id }) => id === account.id)
       if (!isEnabled) failText(400, `OAuth provider ${account.id} not found`)
     }
     const imageUrl = toImageUrl(context, 'user-profile-images', body.profile_image_url, 'upload or url') ?? null
     const password_hash = (await toPasswordHash(context, body)) ?? null
     const email = { isVerified: primary_email_verified, isUsedForAuth: primary_email_auth_enabled }
     const user = createUser(context, {
-      display_name: body.display_name ?? null,
+      ...compact(values),
       profile_image_url: imageUrl,
-      client_metadata: body.client_metadata,
-      client_read_only_metadata: body.client_read_only_metadata,
-      server_metadata: body.server_metadata,
-      otp_auth_enabled: body.otp_auth_enabled ?? false,
-      totp_secret_base64: body.totp_secret_base64 ?? null,
-      is_anonymous: body.is_anonymous ?? false,
-      restricted_by_admin: body.restricted_by_admin ?? false,
-      restricted_by_admin_reason: body.restricted_by_admin_reason ?? null,
-      restricted_by_admin_private_details: body.restricted_by_admin_private_details ?? null,
-      ...compact({ risk_scores: body.risk_scores }),
-      country_code: body.country_code ?? null,
       password_hash,
       email: primary_email === null ? null : { value: primary_email, ...email },
     })

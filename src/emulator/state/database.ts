@@ -6,7 +6,7 @@ import { createTables, TABLE_NAMES, type Row, type Table, type Tables } from './
 /** A copy of the whole state: plain JSON. */
 export interface Snapshot {
   /** The version of the format. */
-  readonly version: 1
+  readonly version: 2
   /**
    * The number of requests so far. A seeded emulator derives random values from it: no value is drawn twice.
    */
@@ -55,7 +55,7 @@ export function createDatabase(maxRecords: number, requestCounter: { count: numb
     table.watch({ added: notifyChange, changed: notifyChange, removed: notifyChange, cleared: notifyChange })
   }
   const readSnapshot = (): Snapshot => ({
-    version: 1,
+    version: 2,
     requests: requestCounter.count,
     tables: Object.fromEntries(allTables.map(({ name, table }) => [name, table.all()])),
   })
@@ -87,11 +87,14 @@ function isRecordList(rows: unknown): rows is Row[] {
 
 /** @throws {EmulatorError} INVALID_SNAPSHOT if the value is not a snapshot */
 function copyRows(snapshot: Snapshot, name: string): Row[] {
-  const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
+  if ((snapshot?.version as number) === 1) {
+    throw new EmulatorError('INVALID_SNAPSHOT', 'The snapshot is of an older version of latchkey. Make a new one.')
+  }
+  const isSnapshot = snapshot?.version === 2 && Number.isInteger(snapshot.requests)
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {
     throw new EmulatorError(
       'INVALID_SNAPSHOT',
-      'restore() takes the value returned by snapshot(): { version: 1, requests, tables }.',
+      'restore() takes the value returned by snapshot(): { version: 2, requests, tables }.',
     )
   }
   const rows: unknown = snapshot.tables[name] ?? []

@@ -33,6 +33,8 @@ export interface MailRecord {
   readonly sender: MailSender
   /** Why the mail server refused the email; `null` if it was sent. A refused email never reaches the outbox. */
   readonly error: MailError | null
+  /** When the service tries again to send it; absent if the first attempt decided. */
+  readonly retries_at_millis?: readonly number[] | undefined
   /** Cleared emails leave the outbox and stay in the list of sent emails. */
   is_cleared: boolean
 }
@@ -78,4 +80,13 @@ export type MailError = {
   readonly canRetry: boolean
   readonly message: string
   readonly rawError: null
+}
+
+/** A subdomain from which the service sends emails. */
+export interface ManagedEmailDomainRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly subdomain: string
+  readonly sender_local_part: string
+  status: 'pending' | 'verified' | 'applied'
 }

@@ -37,8 +37,10 @@ export interface HoldingRecord extends CustomerRecord {
   readonly granted_at_millis?: number
   readonly product?: Wire<'CustomerProductDetails'>
   readonly included_items?: Readonly<Record<string, IncludedItem>>
-  /** The subscription that a product was bought with. */
-  readonly subscription_id?: string
+  /** The subscription of a product. */
+  subscription_id?: string
+  /** When the product ends, because its subscription was canceled. */
+  ends_at_millis?: number
 }
 
 /** A price at the time of the purchase. */
@@ -62,6 +64,12 @@ export interface SubscriptionRecord extends CustomerRecord {
   /** The number of paid periods that have begun; 0 during a free trial. */
   periods: number
   cancel_at_period_end: boolean
+  /**
+   * Whether the customer pays. A product that a server granted costs nothing.
+   *
+   * @default true
+   */
+  readonly is_paid?: boolean
 }
 
 /** A payment, or one that was refused. */
@@ -78,4 +86,13 @@ export interface BilledCustomerRecord extends CustomerRecord {
   card: Wire<'PaymentMethod'> | null
   /** The last setup intent, until it is used. */
   setup_intent_id: string | null
+}
+
+/** A promo code. */
+export interface PromoCodeRecord {
+  readonly id: string
+  readonly project_id: string
+  status: 'active' | 'paused' | 'ended'
+  /** As it was created: the names of the fields aren't known. */
+  readonly fields: Readonly<Record<string, unknown>>
 }

@@ -6,14 +6,13 @@ export interface ProjectRecord {
   description: string
   readonly created_at_millis: number
   is_production_mode: boolean
-  config: ProjectConfig
   /**
    * True if accounts without a credential can be created. Not a setting: the service has an allowlist of projects for
    * this.
    */
   anonymous_accounts: boolean
-  /** Entries of the configuration that the settings cannot express. */
-  unlisted_config: UnlistedConfig
+  /** What each level of the configuration overrides. The configuration is made of it, and of nothing else. */
+  config_levels: ConfigLevels
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
   /**
@@ -31,10 +30,7 @@ export interface ProjectRecord {
   onboarding_status?: string
   /** The URLs of its logos, in a service of 2026. */
   logos?: Readonly<Partial<Record<LogoName, string | null>>>
-  /** Whether clients need a publishable key, in a service of 2026. */
-  requires_publishable_client_key?: boolean
-  /** The overrides of each level of the configuration, and the source they were pushed from. */
-  config_levels?: Readonly<Record<string, object>>
+  /** Where the level `branch` was pushed from. */
   config_source?: object
   /** When the temporary increase of the email capacity ends. */
   boost_ends_at_millis?: number
@@ -49,6 +45,12 @@ export interface SigningKey {
   readonly y: string
   readonly d: string
 }
+
+/** Values of a configuration by path, such as `{ 'teams.allowClientTeamCreation': true }`. */
+export type Overrides = Readonly<Record<string, unknown>>
+
+/** The overrides of a project by level. An object is replaced, never changed. */
+export type ConfigLevels = Readonly<Partial<Record<'project' | 'branch' | 'environment', Overrides>>>
 
 /** The settings of a project, as its owner writes them. */
 export interface ProjectConfig {
@@ -74,19 +76,6 @@ export interface ProjectConfig {
   user_default_permissions: { id: string }[]
 }
 
-/** Entries of the configuration by key. */
-export interface UnlistedConfig {
-  /** Domains without a URL. They make no URL trusted. */
-  domains: Record<string, { handlerPath: string }>
-  /** OAuth providers with sign-in disabled or of an unknown type. */
-  providers: Record<string, Record<string, unknown>>
-  /** The parts of a configuration since 2026 that the settings can't express. */
-  open?: {
-    signUpRules?: Readonly<Record<string, SignUpRule>>
-    signUpRulesDefaultAction?: 'allow' | 'reject'
-  } & { [Part in OpenPart]?: Readonly<Record<string, unknown>> }
-}
-
 /** A rule that decides about sign-ups. Only enabled rules with a condition are evaluated. */
 export interface SignUpRule {
   readonly enabled?: boolean
@@ -104,9 +93,6 @@ export interface SignUpRule {
   readonly action?: { readonly type?: 'allow' | 'reject' | 'restrict' | 'log'; readonly message?: string }
 }
 
-/** The parts of the configuration that the settings can't express. */
-type OpenPart = 'apps' | 'dataVault' | 'payments' | 'dbSync' | 'analytics' | 'customDashboards' | 'sourceOfTruth'
-
 export interface EmailConfig {
   type: 'shared' | 'standard'
   provider?: 'resend' | 'smtp' | 'managed'
@@ -123,12 +109,6 @@ export interface EmailConfig {
 interface TrustedDomain {
   domain: string
   handler_path: string
-  /**
-   * The domain's key in the configuration.
-   *
-   * @default derived from its position
-   */
-  key?: string
 }
 
 export interface OAuthProviderConfig {
@@ -149,6 +129,9 @@ export interface OAuthProviderConfig {
   facebook_config_id?: string
   microsoft_tenant_id?: string
   apple_bundle_ids?: string[]
+  apple_team_id?: string
+  apple_key_id?: string
+  apple_private_key?: string
 }
 
 /** Up to three keys of a project that were created together. */

@@ -66,6 +66,7 @@ export interface SessionRecord {
 /** A refresh token that was replaced by a newer one of its session. Id: the token. */
 export interface ReplacedRefreshTokenRecord {
   readonly id: string
+  readonly project_id: string
   readonly session_id: string
   readonly replaced_at_millis: number
 }
@@ -128,16 +129,6 @@ export interface GrantRecord {
   readonly permission_id: string
 }
 
-/** A permission defined by an owner. Id: `<project>/<permission>`. The built-in `$…` permissions are not stored. */
-export interface PermissionDefinitionRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly permission_id: string
-  scope: 'team' | 'project'
-  description: string | null
-  contained_permission_ids: string[]
-}
-
 export interface ApiKeyRecord {
   readonly id: string
   readonly project_id: string
@@ -169,6 +160,16 @@ export interface OAuthConnectionRecord {
   is_refused: boolean
 }
 
+/** An account of a user at another library whose tokens are exchanged. Id: `<project>/<provider>/<subject>`. */
+export interface ExternalAccountRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly provider_id: string
+  /** The ids of its sessions here, by their ids there. They are kept when a session ends. */
+  sessions: Readonly<Record<string, string>>
+}
+
 /** A command-line sign-in that waits for its browser. */
 export interface CliLoginRecord {
   readonly id: string
@@ -191,24 +192,28 @@ export interface NotificationChoiceRecord {
   enabled: boolean
 }
 
-/** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */
-export interface ThemeRecord {
+/** An email that an owner prepares. */
+export interface EmailDraftRecord {
   readonly id: string
   readonly project_id: string
-  readonly theme_id: string
-  display_name: string
-  tsx_source: string
-}
-
-/** Id: `<project>/<template>`. */
-export interface TemplateRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly template_id: string
   display_name: string
   tsx_source: string
   /** `null`: the project's active theme. `false`: no theme. */
   theme_id: string | false | null
+  sent_at_millis: number | null
+}
+
+/** An AI agent that asks a user for access. Id: the claim code. */
+export interface AgentRegistrationRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly poll_token: string
+  readonly agent: { readonly name: string; readonly description?: string; readonly url?: string }
+  readonly user_hint: string | null
+  readonly expires_at_millis: number
+  status: 'pending' | 'approved' | 'denied' | 'used'
+  /** The user who decided. */
+  user_id: string | null
 }
 
 export interface ChatMessageRecord {

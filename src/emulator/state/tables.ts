@@ -2,8 +2,14 @@
 import { EmulatorError } from '../errors.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import { isCodeOf, type CodeRecord } from './codeRecords.ts'
-import type { MailRecord } from './mailRecords.ts'
-import type { BilledCustomerRecord, HoldingRecord, InvoiceRecord, SubscriptionRecord } from './paymentRecords.ts'
+import type { MailRecord, ManagedEmailDomainRecord } from './mailRecords.ts'
+import type {
+  BilledCustomerRecord,
+  HoldingRecord,
+  InvoiceRecord,
+  PromoCodeRecord,
+  SubscriptionRecord,
+} from './paymentRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
 import type * as records from './records.ts'
 
@@ -31,15 +37,16 @@ export interface Tables {
   readonly memberships: Table<records.MembershipRecord, 'project' | 'user' | 'team'>
   /** `permission`: `<project>/<permission>`. */
   readonly grants: Table<records.GrantRecord, 'project' | 'user' | 'team' | 'permission'>
-  readonly permissionDefinitions: Table<records.PermissionDefinitionRecord, 'project'>
   readonly apiKeys: Table<records.ApiKeyRecord, 'owner' | 'value'>
   /** `account`: `<project>/<provider>/<account id>`. */
   readonly oauthConnections: Table<records.OAuthConnectionRecord, 'project' | 'user' | 'account'>
+  readonly externalAccounts: Table<records.ExternalAccountRecord, 'project' | 'user'>
   readonly cliLogins: Table<records.CliLoginRecord, 'polling_code' | 'login_code'>
   readonly notificationChoices: Table<records.NotificationChoiceRecord, 'user'>
   readonly mails: Table<MailRecord, 'project'>
-  readonly themes: Table<records.ThemeRecord, 'project'>
-  readonly templates: Table<records.TemplateRecord, 'project'>
+  readonly managedEmailDomains: Table<ManagedEmailDomainRecord, 'project'>
+  readonly emailDrafts: Table<records.EmailDraftRecord, 'project'>
+  readonly agentRegistrations: Table<records.AgentRegistrationRecord, 'project' | 'poll_token'>
   /** `thread`: `<project>/<thread>`. */
   readonly chatMessages: Table<records.ChatMessageRecord, 'project' | 'thread'>
   readonly images: Table<records.ImageRecord, 'project'>
@@ -48,6 +55,7 @@ export interface Tables {
   readonly subscriptions: Table<SubscriptionRecord, 'project' | 'customer'>
   readonly invoices: Table<InvoiceRecord, 'project' | 'customer'>
   readonly billedCustomers: Table<BilledCustomerRecord>
+  readonly promoCodes: Table<PromoCodeRecord, 'project'>
   readonly vaultValues: Table<records.VaultValueRecord>
 }
 
@@ -93,25 +101,72 @@ const INDEXES: {
     team: (row) => row.team_id,
     permission: (row) => compositeKey(row.project_id, row.permission_id),
   },
-  permissionDefinitions: { project },
   apiKeys: { owner: (row) => row.owner_id, value: (row) => row.value },
   oauthConnections: {
     project,
     user,
     account: (row) => compositeKey(row.project_id, row.provider_config_id, row.account_id),
   },
+  externalAccounts: { project, user },
   cliLogins: { polling_code: (row) => row.polling_code, login_code: (row) => row.login_code },
   notificationChoices: { user },
   mails: { project },
-  themes: { project },
-  templates: { project },
+  managedEmailDomains: { project },
+  emailDrafts: { project },
+  agentRegistrations: { project, poll_token: (row) => row.poll_token },
   chatMessages: { project, thread: (row) => compositeKey(row.project_id, row.thread_id) },
   images: { project },
   holdings: { customer },
   subscriptions: { project, customer },
   invoices: { project, customer },
   billedCustomers: {},
+  promoCodes: { project },
   vaultValues: {},
+}
+
+/** Who a record can belong to. */
+type OwnerType = 'user' | 'team'
+
+/** Whether records are deleted with their owner: the index that finds them, or `kept`. */
+type Fates<R, Index> = ('user_id' extends keyof R ? { readonly user: Index | 'kept' } : unknown) &
+  ('team_id' extends keyof R ? { readonly team: Index | 'kept' } : unknown) &
+  (Extract<keyof R, 'owner_id' | 'customer_id'> extends never
+    ? unknown
+    : { readonly [Type in OwnerType]: Index | 'kept' })
+
+/** Every table whose records name a user or a team has to say what happens to them. */
+export const OWNERS: {
+  readonly [Name in keyof Tables as unknown extends FatesOf<Tables[Name]> ? never : Name]: FatesOf<Tables[Name]>
+} = {
+  contactChannels: { user: 'user' },
+  // The refresh token of a deleted user is refused with an error of its own.
+  sessions: { user: 'kept' },
+  activities: { user: 'kept' },
+  memberships: { user: 'user', team: 'team' },
+  grants: { user: 'user', team: 'team' },
+  apiKeys: { user: 'owner', team: 'owner' },
+  oauthConnections: { user: 'user' },
+  externalAccounts: { user: 'user' },
+  notificationChoices: { user: 'user' },
+  mails: { user: 'kept' },
+  agentRegistrations: { user: 'kept' },
+  // What was bought remains in the books.
+  holdings: { user: 'kept', team: 'kept' },
+  subscriptions: { user: 'kept', team: 'kept' },
+  invoices: { user: 'kept', team: 'kept' },
+  billedCustomers: { user: 'kept', team: 'kept' },
+}
+
+type FatesOf<T> = T extends Table<infer R, infer Index> ? Fates<R, Index> : never
+
+/** Deletes what belongs to a user or a team. */
+export function deleteOwned(tables: Tables, type: OwnerType, id: string): void {
+  for (const [name, fates] of Object.entries(OWNERS) as [keyof Tables, { readonly [T in OwnerType]?: string }][]) {
+    const index = fates[type]
+    if (index === undefined || index === 'kept') continue
+    const table = tables[name] as unknown as Table<Row, string>
+    for (const row of table.where(index, id)) table.delete(row.id)
+  }
 }
 
 /** The names of the tables. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { Avatar as AvatarPicture } from '../ui/Avatar.tsx'
 
-/** Props of {@link Avatar}. */
 export interface AvatarProps {
   /**
    * The picture, such as `user.profileImageUrl`. If it can't be loaded, the first letter of the name is shown, in a color

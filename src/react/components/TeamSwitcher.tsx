@@ -1,9 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useListTeams } from '../../../generated/hooks/teams.ts'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
+import { plusIcon, teamIcon } from '../../../generated/icons.ts'
 import type { Team } from '../../../generated/model.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
+import { useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -12,6 +14,7 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { useSelectTeam } from '../settings/useSaveUser.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
 /**
@@ -43,6 +46,9 @@ export interface TeamSwitcherProps<AllowNone extends boolean = boolean> {
   onSelect?: (team: SelectableTeam<AllowNone>) => void
 }
 
+/** The number of teams from which the list has a filter. */
+const FILTERED_TEAMS = 8
+
 /** A team, or `null` where the list has an option for no team. */
 type SelectableTeam<AllowNone extends boolean> = AllowNone extends true ? Team | null : Team
 
@@ -70,17 +76,19 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
   // `null` is among the choices only with `allowNone`.
   const { allowNone = false, selectedTeam, href, onSelect } = props as TeamSwitcherProps<true>
   const { t } = useText(accountTexts)
-  const { config } = useClient()
   const session = useSession()
   const isSignedIn = hasUser(session)
   const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
   const { data: teams } = useListTeams(isSignedIn ? { userId: 'me' } : skipToken)
   const select = useSelectTeam()
+  const [filter, setFilter] = useState('')
   const root = useRootProps('lk-inline')
   if (!isSignedIn || !user || !teams) return null
   const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
     team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
+  const hasFilter = teams.items.length >= FILTERED_TEAMS
+  const shownChoices = hasFilter ? choices.filter((team) => isMatch(nameOf(team), filter)) : choices
   const isControlled = selectedTeam !== undefined || href !== undefined
   const shownTeam = selectedTeam === undefined ? user.selectedTeam : findTeam(teams.items, selectedTeam)
   const name = nameOf(shownTeam)
@@ -96,8 +104,15 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
             <bdi>{name}</bdi>
           </>
         }
+        filter={hasFilter ? { label: t('teamSwitcher.filter'), text: filter, onChange: setFilter } : undefined}
+        footer={<TeamLinks />}
       >
-        {choices.map((team) => {
+        {shownChoices.length === 0 && (
+          <li className="lk-menu-none" role="status">
+            {t('teamSwitcher.noMatch')}
+          </li>
+        )}
+        {shownChoices.map((team) => {
           const isCurrent = (team?.id ?? null) === (shownTeam?.id ?? null)
           const label = (
             <>
@@ -127,12 +142,36 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
             </MenuItem>
           )
         })}
-        <MenuLink href={`${config.urls.accountSettings}#teams`}>{t('teamSwitcher.manage')}</MenuLink>
       </Menu>
       <ErrorNotice error={select.error} />
     </div>
   )
 }
+
+/** Links to the teams in the account settings, with the form for a new team if the project lets users create teams. */
+function TeamLinks(): ReactNode {
+  const { t } = useText(accountTexts)
+  const { accountSettings } = useClient().config.urls
+  const { data: project } = useProject()
+  return (
+    <>
+      {project?.config.clientTeamCreationEnabled && (
+        <MenuLink href={`${accountSettings}#teams/new`}>
+          <Icon path={plusIcon} />
+          <span>{t('teamSwitcher.create')}</span>
+        </MenuLink>
+      )}
+      <MenuLink href={`${accountSettings}#teams`}>
+        <Icon path={teamIcon} />
+        <span>{t('teamSwitcher.manage')}</span>
+      </MenuLink>
+    </>
+  )
+}
+
+/** Returns true if the name contains the text, in any case. */
+const isMatch = (name: string, text: string): boolean =>
+  name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 /** Returns the team of the app's URL; `null` if the user is in no such team. */
 function findTeam(teams: readonly Team[], selected: Pick<Team, 'id'> | string | null): Team | null {

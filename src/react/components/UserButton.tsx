@@ -1,14 +1,12 @@
 import { skipToken } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { accountIcon, signOutIcon } from '../../../generated/icons.ts'
-import { leave } from '../../core/auth/leave.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
-import { useAction } from '../hooks/useAction.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
+import { useSignOut } from '../hooks/useSignOut.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
-import { resumePasskey } from '../pages/offerPasskey.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -16,7 +14,6 @@ import { useButtonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
-/** Props of {@link UserButton}. */
 export interface UserButtonProps {
   /**
    * The app's own items, shown between the account settings and sign-out.
@@ -67,13 +64,9 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
   const { t } = useText(accountTexts)
   const client = useClient()
   const session = useSession()
-  const isSignedIn = hasUser(session)
-  const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
-  const userId = user?.id
-  useEffect(() => {
-    if (userId) resumePasskey(client, userId)
-  }, [client, userId])
-  const leaving = useAction(leave)
+  // Unlike useUser, it doesn't throw: an outage must not take down the page around the button.
+  const { data: user } = useGetCurrentUser(hasUser(session) ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const signOut = useSignOut()
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
   const buttonClass = useButtonClass()
@@ -105,29 +98,32 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
             </div>
           </>
         }
+        footer={
+          <MenuItem onSelect={() => signOut.mutate()}>
+            <Icon path={signOutIcon} />
+            <span>{t('userButton.signOut')}</span>
+          </MenuItem>
+        }
       >
         <MenuLink href={accountSettings}>
           <Icon path={accountIcon} />
-          {t('userButton.settings')}
+          <span>{t('userButton.settings')}</span>
         </MenuLink>
         {items.map(({ label, icon, href, onSelect }) =>
           href === undefined ? (
             <MenuItem key={label} onSelect={onSelect}>
-              {icon}
-              {label}
+              <span className="lk-contents">{icon}</span>
+              <span>{label}</span>
             </MenuItem>
           ) : (
             <MenuLink key={label} href={href}>
-              {icon}
-              {label}
+              <span className="lk-contents">{icon}</span>
+              <span>{label}</span>
             </MenuLink>
           ),
         )}
+        {/* oxlint-disable-next-line repo/text-alone -- list items, beside which a list has no text */}
         {children}
-        <MenuItem onSelect={() => leaving.mutate()}>
-          <Icon path={signOutIcon} />
-          {t('userButton.signOut')}
-        </MenuItem>
       </Menu>
     </div>
   )

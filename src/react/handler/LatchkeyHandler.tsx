@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react'
-import { useAddress, useIsAddressFrozen } from '../hooks/useAddress.ts'
+import { useAddress } from '../hooks/useAddress.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import type { AccountSettingsPageProps } from '../settings/AccountSettingsPage.tsx'
@@ -11,7 +11,6 @@ import { findRoute, pathOf, type Route } from './findRoute.ts'
 import * as pages from './pages.ts'
 import { PlainFailedPage } from './PlainFailedPage.tsx'
 
-/** Props of {@link LatchkeyHandler}. */
 export interface LatchkeyHandlerProps {
   /**
    * The part of the address below the base path, such as `sign-in`; also a router's array of segments, or the whole
@@ -42,10 +41,6 @@ const FailedPage = /* @__PURE__ */ lazyComponent(
   () => import('../pages/StatusPages.tsx').then((file) => file.FailedPage),
   { placeholder, fallback: PlainFailedPage },
 )
-const ViewTransitions = /* @__PURE__ */ lazyComponent(
-  () => import('./ViewTransitions.ts').then((file) => file.ViewTransitions),
-  { fallback: () => null },
-)
 
 /**
  * Renders the handler page for the current address. Mount it at every address below `urls.handler`.
@@ -61,20 +56,14 @@ export function LatchkeyHandler({ path, accountSettings }: LatchkeyHandlerProps)
   const { urls } = useClient().config
   const base = `${pathOf(urls.handler)}/`
   const address = useLastAddressBelow(base)
-  const isAddressFrozen = useIsAddressFrozen()
-  // A router's path already changed while a view transition still captures the previous page.
-  const routerPath = isAddressFrozen ? undefined : path
-  const name = routerPath === undefined ? address && pathBelow(base, address.pathname) : toName(base, routerPath)
+  const name = path === undefined ? address && pathBelow(base, address.pathname) : toName(base, path)
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
 
-  // The code of view transitions is loaded with the first move of the pointer, before the first click.
-  const [hasPointerMoved, setHasPointerMoved] = useState(false)
   useDocumentLanguage()
   const slot = useSlot()
   const root = useRootProps(slot('page', route?.page?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
   return (
-    <main {...root} onPointerOver={() => setHasPointerMoved(true)}>
-      {hasPointerMoved && <ViewTransitions base={base} />}
+    <main {...root}>
       <PageBoundary key={name}>
         <HandlerContext.Provider value={true}>
           <RouteContent route={route} accountSettings={accountSettings} />

@@ -189,3 +189,15 @@ export const MfaPage = /* @__PURE__ */ createPage({ path: 'mfa', url: 'mfa' }, (
 export const CliAuthConfirmPage = /* @__PURE__ */ createPage({ path: 'cli-auth-confirm' }, () =>
   import('../pages/CliAuthConfirmPage.tsx').then((file) => file.CliAuthConfirmPage),
 )
+
+/**
+ * Gives the AI agent of `claim_code` a session of the user, after a click.
+ *
+ * @example
+ * ```tsx
+ * <Route path="/handler/agent-confirm" element={<AgentConfirmPage />} />
+ * ```
+ */
+export const AgentConfirmPage = /* @__PURE__ */ createPage({ path: 'agent-confirm' }, () =>
+  import('../pages/AgentConfirmPage.tsx').then((file) => file.AgentConfirmPage),
+)

@@ -13,7 +13,8 @@ export function writeDeviceItem(client: Client, name: string, text: string): voi
   }
 }
 
-function readDeviceItem(client: Client, name: string): string | null {
+/** Reads a text that was stored on this device; `null` without one, and where storage is blocked. */
+export function readDeviceItem(client: Client, name: string): string | null {
   try {
     return localStorage.getItem(storageKey(client, name))
   } catch {

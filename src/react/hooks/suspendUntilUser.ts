@@ -1,13 +1,15 @@
 /** Suspends components that need a user, such as those that call `useUser({ or: 'redirect' })`. */
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { accepts } from '../../core/auth/accepts.ts'
 import { getUser } from '../../core/auth/getUser.ts'
-import { isIncluded } from '../../core/auth/isIncluded.ts'
 import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
 import { pendingLeave } from '../../core/auth/redirects/pendingLeave.ts'
-import { createSlot } from '../../core/client/slots.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { importWithRetry } from '../../core/util/importWithRetry.ts'
+import { getDocumentLoad } from '../../core/platform/documentLoad.ts'
+import type { ShownCheck } from '../provider/ShownCheck.tsx'
 
 /** The behaviors of `useUser` without a user that suspend the component. */
 export type SuspendingOrSignedOut = Extract<OrSignedOut, 'redirect' | 'anonymous'>
@@ -25,6 +27,7 @@ const RETHROW_MILLIS = 1000
  * Suspends the component until there is a user to render. All components share an attempt at each step.
  *
  * @param user `null` if the session has no user that the component accepts; `undefined` if the user hasn't been read
+ * @param shownCheck the page is redirected, or an account created, only for a component that is shown
  *
  * @throws a promise while an attempt is pending
  * @throws {LatchkeyError} for 1 s after an attempt failed; the next call then starts another one
@@ -36,18 +39,35 @@ export function suspendUntilUser(
   query: FetchQueryOptions,
   user: null | undefined,
   or: SuspendingOrSignedOut,
+  shownCheck: ShownCheck | undefined,
 ): never {
-  if (client.platform.kind === 'server') throw createServerError(or)
-  const { status } = client.session.getSnapshot()
-  if (status === 'pending') throw attempt(client, 'session', () => nextSession(client))
-  if (user === undefined) throw attempt(client, 'read', () => queryClient.fetchQuery(query))
-  throw attempt(client, or, async () => {
+  if (client.platform.kind === 'server') throw createServerError(`useUser({ or: '${or}' })`)
+  if (user === undefined || client.session.getSnapshot().status === 'pending')
+    suspendUntilRead(client, queryClient, query)
+  const act = async (): Promise<unknown> => {
+    // A document that the browser renders ahead of a visit may never be shown.
+    await getDocumentLoad(client.platform)?.activated()
     const leave = pendingLeave.get(client).promise
     // The component renders again afterwards, if the next page has it too.
     if (leave) return leave
     const isDone = or === 'redirect' ? await redirectToSignIn(client) : await getUser(client, { or })
-    if (isDone) await nextSession(client)
-  })
+    return isDone ? nextSession(client) : undefined
+  }
+  throw attempt(client, or, act, shownCheck)
+}
+
+/**
+ * Suspends the component until it is known whether there is a user.
+ *
+ * @throws a promise while an attempt is pending
+ * @throws {LatchkeyError} for 1 s after an attempt failed
+ * @throws {UsageError} NO_BROWSER on a server
+ */
+export function suspendUntilRead(client: Client, queryClient: QueryClient, query: FetchQueryOptions): never {
+  if (client.platform.kind === 'server') throw createServerError('useSuspenseUser()')
+  const { status } = client.session.getSnapshot()
+  if (status === 'pending') throw attempt(client, 'session', () => nextSession(client))
+  throw attempt(client, 'read', () => queryClient.fetchQuery(query))
 }
 
 /**
@@ -58,22 +78,32 @@ export function suspendUntilUser(
 async function redirectToSignIn(client: Client): Promise<boolean> {
   const { location } = client.platform
   const href = location?.href()
-  const user = await getUser(client, { includeRestricted: true })
-  if (user && isIncluded(user, {})) return true
-  const { redirectTo } = await importWithRetry(() => import('../../core/auth/redirects/redirectTo.ts'))
+  const user = await getUser(client, { allow: ['restricted'] })
+  if (user && accepts(user, [])) return true
   if (location?.href() !== href) return false
   await redirectTo(client, user ? 'onboarding' : 'signIn', { replace: true })
   return true
 }
 
-const attemptsByStep = /* @__PURE__ */ createSlot('attemptsByStep', () => new Map<Step, UserAttempt>())
+const attemptsByStep = /* @__PURE__ */ perClient(() => new Map<Step, UserAttempt>())
 
-/** Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt. */
-function attempt(client: Client, step: Step, run: () => Promise<unknown>): Promise<unknown> {
+/**
+ * Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt.
+ *
+ * @param shownCheck starts the attempt only if the component is shown. Default: always
+ */
+function attempt(
+  client: Client,
+  step: Step,
+  run: () => Promise<unknown>,
+  shownCheck?: ShownCheck,
+): PromiseLike<unknown> {
   const attempts = attemptsByStep.get(client)
   const last = attempts.get(step)
   last?.throwRecentError()
   if (last?.isCurrent) return last.promise
+  const untilChecked = shownCheck?.run()
+  if (untilChecked) return untilChecked
   const next = new UserAttempt(client, run)
   attempts.set(step, next)
   return next.promise
@@ -125,7 +155,7 @@ class UserAttempt {
   }
 }
 
-const nextSessions = /* @__PURE__ */ createSlot('nextSessions', (): { promise?: Promise<void> | undefined } => ({}))
+const nextSessions = /* @__PURE__ */ perClient((): { promise?: Promise<void> | undefined } => ({}))
 
 /** Resolves when the session changes. All callers share one subscription. */
 function nextSession(client: Client): Promise<void> {
@@ -144,10 +174,10 @@ function nextSession(client: Client): Promise<void> {
  * A server can't wait for a user. React then renders the fallback of the nearest boundary, and the browser renders the
  * rest. Next.js recognizes the digest, and neither reports the error nor fails a build.
  */
-function createServerError(or: SuspendingOrSignedOut): UsageError {
+function createServerError(hook: string): UsageError {
   const error = new UsageError(
     'NO_BROWSER',
-    `useUser({ or: '${or}' }) has no user on a server, so the browser renders it. ` +
+    `${hook} has no user on a server, so the browser renders it. ` +
       'In Next.js wrap it in <Suspense>. Or pass readInitialState(client) to <LatchkeyProvider initialState>.',
   )
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useCallback, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'
-import type { LatchkeyError } from '../../core/errors.ts'
-import { missingFlow } from '../../core/usageErrors.ts'
+import { UsageError, type LatchkeyError } from '../../core/errors.ts'
 import { invalidateSession, invalidateTags } from '../../query/invalidation.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
 import { hasMutationErrorHandler } from './hasMutationErrorHandler.ts'
+import { useLatest } from './useLatest.ts'
 
-/** Options of {@link useAction}. */
 export interface ActionOptions {
   /**
    * Tags of the queries that the flow affects, such as `['teams']`; they are refetched before the call resolves. Pass
@@ -17,9 +16,9 @@ export interface ActionOptions {
    *
    * @default all queries of the session
    */
-  invalidates?: readonly string[]
+  invalidates?: readonly string[] | undefined
   /** Called with each error. Errors then don't go to `onUnhandledError`. */
-  onError?: (error: LatchkeyError) => void
+  onError?: ((error: LatchkeyError) => void) | undefined
 }
 
 /** Callbacks of one call. Unlike those of a TanStack mutation, they also run if the component has unmounted. */
@@ -80,7 +79,9 @@ export function useAction<C extends Client, Input, Output>(
 ): ActionResult<Input, Output> {
   const client = useClient()
   const queryClient = useQueryClient()
-  if (typeof flow !== 'function') throw missingFlow()
+  if (typeof flow !== 'function') {
+    throw new UsageError('MISSING_OPTION', 'useAction needs a flow, such as useAction(signInWithPassword).')
+  }
   const { invalidates, onError } = options
   const mutation = useMutation<Output, LatchkeyError, Input>({
     mutationKey: [client.key, 'action'],
@@ -94,7 +95,8 @@ export function useAction<C extends Client, Input, Output>(
     gcTime: CACHE_IDLE_MILLIS,
   })
   const [errorReads] = useState(() => new ErrorReads())
-  const hasHandler = onError !== undefined || hasMutationErrorHandler(queryClient)
+  // Read when a call fails: the component may have rendered with another handler since the call began.
+  const handler = useLatest(onError)
   const start = mutation.mutateAsync
   const mutateAsync = useCallback(
     async (input: Input, callbacks: ActionCallbacks<Output> = {}): Promise<Output> => {
@@ -108,11 +110,12 @@ export function useAction<C extends Client, Input, Output>(
     (input: Input, callbacks: ActionCallbacks<Output> = {}): void => {
       const call = start(input)
       call.catch((error: unknown) => {
-        if (!errorReads.hasRead && !hasHandler && !callbacks.onError) client.onUnhandledError(error)
+        if (!errorReads.hasRead && !handler.current && !hasMutationErrorHandler(queryClient) && !callbacks.onError)
+          client.onUnhandledError(error)
       })
       runCallbacks(call, callbacks).catch(client.onUnhandledError)
     },
-    [start, client, errorReads, hasHandler],
+    [start, client, queryClient, errorReads, handler],
   )
   return errorReads.track({
     ...mutation,

@@ -8,4 +8,5 @@ export function useBrowserValue<Value>(read: () => Value, serverValue: Value): V
   return useSyncExternalStore(subscribeToNothing, read, () => serverValue)
 }
 
-const subscribeToNothing = (): (() => void) => () => {}
+/** A store that never changes. */
+export const subscribeToNothing = (): (() => void) => () => {}

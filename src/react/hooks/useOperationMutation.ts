@@ -7,6 +7,7 @@ import { useClientOf } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
 import { hasMutationErrorHandler } from './hasMutationErrorHandler.ts'
 import type { OperationMutationOptions } from './operationOptions.ts'
+import { useLatest } from './useLatest.ts'
 
 /**
  * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
@@ -39,16 +40,18 @@ export function useOperationMutation<C extends Client, Input, Data, Id extends A
     },
   })
   const [errorReads] = useState(() => new ErrorReads())
-  const hasHandler = options.onError !== undefined || hasMutationErrorHandler(queryClient)
+  // Read when a call fails: the component may have rendered with another handler since the call began.
+  const handler = useLatest(options.onError)
   const { mutateAsync } = result
   const mutate = useCallback<UseMutateFunction<Data, OperationError<Id>, Input, TContext>>(
     (...args) => {
       const [, callbacks] = args
       mutateAsync(...args).catch((error: unknown) => {
-        if (!errorReads.hasRead && !hasHandler && !callbacks?.onError) client.onUnhandledError(error)
+        if (!errorReads.hasRead && !handler.current && !hasMutationErrorHandler(queryClient) && !callbacks?.onError)
+          client.onUnhandledError(error)
       })
     },
-    [mutateAsync, client, errorReads, hasHandler],
+    [mutateAsync, client, queryClient, errorReads, handler],
   )
   return errorReads.track({ ...result, mutate })
 }

@@ -2,14 +2,18 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { Project } from '../../../generated/model.ts'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
-import { cachedProject } from '../../core/client/slots.ts'
+import { cachedProject } from '../../core/client/cachedProject.ts'
 import type { Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
 import { PUBLIC_SESSION_KEY, withSessionKey } from '../../query/keys.ts'
 import { getOwnQueryClient, getQueryClients } from '../../query/queryClients.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { useBrowserValue } from './useBrowserValue.ts'
 
 const PROJECT_STALE_MILLIS = 60_000
+
+/** Clients whose project was read since the page was loaded, so that a server's HTML doesn't show it. */
+const readSince = new WeakSet<Client>()
 
 /**
  * Returns the query of the project, with one key for all sessions. It ignores the signal: otherwise
@@ -21,6 +25,7 @@ function createProjectQuery(client: Client) {
     queryFn: async (): Promise<Project> => {
       const project = await getCurrentProject(client)
       cachedProject.get(client).config = project.config
+      readSince.add(client)
       return project
     },
     staleTime: PROJECT_STALE_MILLIS,
@@ -54,8 +59,14 @@ export function useRetryProject(): () => Promise<void> {
  * ```
  */
 export function useProject(): UseQueryResult<Project, OperationError<'getCurrentProject'>> {
+  const client = useClient()
+  const query = createProjectQuery(client)
+  const isHydrated = useBrowserValue(() => true, false)
+  // React may hydrate a page after the project was read, and expects the text of the server's HTML.
+  const isEarly = !isHydrated && readSince.has(client)
   return useQuery<Project, OperationError<'getCurrentProject'>>({
-    ...createProjectQuery(useClient()),
+    ...query,
+    ...(isEarly && { queryKey: [...query.queryKey, 'before hydration'], enabled: false, gcTime: 0 }),
     throwOnError: false,
   })
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SessionSnapshot } from '../../core/session/types.ts'
 import { useProvider } from '../provider/ProviderContext.ts'
 
-const PENDING: SessionSnapshot = { status: 'pending', userId: null, sessionKey: 'pending', scope: 'pending' }
+const PENDING: SessionSnapshot = { status: 'pending', userId: null, sessionKey: 'pending' }
 
 /**
  * Returns the session's state, without a request, and renders again when it changes. On a server and while hydrating,

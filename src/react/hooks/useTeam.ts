@@ -3,7 +3,6 @@ import { useListTeams } from '../../../generated/hooks/teams.ts'
 import type { Team } from '../../../generated/model.ts'
 import { hasUser, useSession } from './useSession.ts'
 
-/** Input of {@link useTeam}. */
 export interface UseTeamInput {
   teamId: string
 }

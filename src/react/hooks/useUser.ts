@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
-import { isIncluded } from '../../core/auth/isIncluded.ts'
+import { accepts, toAllowed, type LimitedAccount } from '../../core/auth/accepts.ts'
 import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { hasCode, UsageError, type OperationError } from '../../core/errors.ts'
 import { withSessionKey } from '../../query/keys.ts'
-import { useClient } from '../provider/ProviderContext.ts'
-import { suspendUntilUser } from './suspendUntilUser.ts'
+import { useProvider } from '../provider/ProviderContext.ts'
+import { suspendUntilRead, suspendUntilUser } from './suspendUntilUser.ts'
 import { useIsHidden } from './useIsHidden.ts'
 import { hasUser, useSession } from './useSession.ts'
 
-/** Options of {@link useUser}. */
 export interface UseUserOptions {
   /**
    * Behavior if no user is signed in.
@@ -24,13 +23,13 @@ export interface UseUserOptions {
    *
    * @default 'return-null'
    */
-  or?: OrSignedOut
+  or?: OrSignedOut | undefined
   /**
-   * Whether a restricted user is treated as signed in.
+   * Accounts that are treated as signed in, besides full ones.
    *
-   * @default false
+   * @default [] with `or: 'anonymous'` and `'anonymous-if-exists'`: all
    */
-  includeRestricted?: boolean
+  allow?: readonly LimitedAccount[] | undefined
 }
 
 /**
@@ -52,9 +51,34 @@ export function useUser(options: UseUserOptions & { or: 'redirect' | 'anonymous'
 export function useUser(options: UseUserOptions & { or: 'throw' }): CurrentUser | undefined
 export function useUser(options?: UseUserOptions): CurrentUser | null | undefined
 export function useUser(options: UseUserOptions = {}): CurrentUser | null | undefined {
+  return useUserOr(options, false)
+}
+
+/**
+ * Returns the signed-in user, and `null` only if signed out: it suspends until the session is known and the user is read.
+ *
+ * @param options what to do if the user is signed out
+ * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER on a server that doesn't know the user: the nearest
+ * Suspense boundary shows its fallback until the browser knows the user
+ * @throws {LatchkeyError} if the user can't be read and hasn't been read before
+ *
+ * @example
+ * ```tsx
+ * const user = useSuspenseUser()
+ * return user ? <p>{user.displayName ?? user.primaryEmail}</p> : <a href="/handler/sign-in">Sign in</a>
+ * ```
+ */
+export function useSuspenseUser(options: UseUserOptions & { or: 'redirect' | 'anonymous' | 'throw' }): CurrentUser
+export function useSuspenseUser(options?: UseUserOptions): CurrentUser | null
+export function useSuspenseUser(options: UseUserOptions = {}): CurrentUser | null {
+  return useUserOr(options, true) ?? null
+}
+
+/** @param suspends also until it is known whether there is a user */
+function useUserOr(options: UseUserOptions, suspends: boolean): CurrentUser | null | undefined {
   const { or = 'return-null' } = options
-  const suspends = or === 'redirect' || or === 'anonymous'
-  const client = useClient()
+  const needsUser = or === 'redirect' || or === 'anonymous'
+  const { client, shownCheck } = useProvider()
   const queryClient = useQueryClient()
   const session = useSession()
   const query = {
@@ -66,7 +90,7 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null | unde
     enabled: hasUser(session),
     throwOnError: false,
     // React mounts a suspended component again for each render, and each mount would repeat a failed read.
-    retryOnMount: !suspends,
+    retryOnMount: !needsUser && !suspends,
   })
   useEffect(() => {
     if (data) client.session.setAnonymous(data.isAnonymous)
@@ -76,13 +100,14 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null | unde
 
   const isSignedOut = session.status === 'signed-out' || isUserDeleted(error)
   const account = isSignedOut ? null : data
-  const user = account && !isIncluded(account, options) ? null : account
-  if (user && suspends && user !== lastUser) setLastUser(user)
+  const user = account && !accepts(account, toAllowed(or, options.allow)) ? null : account
+  if (user && needsUser && user !== lastUser) setLastUser(user)
   if (user) return user
   // A hidden component doesn't redirect, because the visible page may not need a user.
-  if (suspends && isHidden && lastUser) return lastUser
-  if (suspends) return suspendUntilUser(client, queryClient, query, user, or)
+  if (needsUser && isHidden && lastUser) return lastUser
+  if (needsUser) return suspendUntilUser(client, queryClient, query, user, or, shownCheck)
   if (error && user === undefined) throw error
+  if (suspends && user === undefined) return suspendUntilRead(client, queryClient, query)
   if (user === null && or === 'throw') {
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but useUser was called with { or: 'throw' }`)
   }
@@ -105,7 +130,7 @@ function isUserDeleted(error: unknown): boolean {
  * ```
  */
 export function SignedIn({ children }: { children?: ReactNode }): ReactNode {
-  return useUser() ? children : null
+  return useUser() ? wrapText(children) : null
 }
 
 /**
@@ -119,5 +144,12 @@ export function SignedIn({ children }: { children?: ReactNode }): ReactNode {
  * ```
  */
 export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
-  return useUser() === null ? children : null
+  return useUser() === null ? wrapText(children) : null
+}
+
+/** Puts bare text into an element: React can't remove the text itself after the browser has translated the page. */
+function wrapText(children: ReactNode): ReactNode {
+  const isText = (child: ReactNode): boolean => typeof child === 'string' || typeof child === 'number'
+  const parts: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  return parts.some(isText) ? createElement('span', null, ...parts) : children
 }

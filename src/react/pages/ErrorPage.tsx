@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { toErrorText } from '../ui/ErrorMessage.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 /**
  * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the page
@@ -18,18 +18,17 @@ export function ErrorPage(): ReactNode {
   if (!address) return <LoadingPanel path="error" title={t('errorPage.title')} />
   const error = errorFromUrl(address.searchParams)
   return (
-    <Panel
+    <PagePanel
       title={t('errorPage.title')}
-      description={error ? undefined : t('errorPage.generic')}
+      description={(error && toErrorText(t, error, t('errorPage.generic'))) ?? t('errorPage.generic')}
       icon={<StatusIcon kind="error" />}
     >
-      <ErrorMessage error={error} fallback={t('errorPage.generic')} />
       <PageLink page="signIn" kind="primary">
         {t('errorPage.signIn')}
       </PageLink>
       <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }

@@ -2,15 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { sendPasswordReset } from '../../core/auth/password.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { createEmailValidator } from '../ui/validators.ts'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { useTypedEmail } from './typedEmail.ts'
 
 /** Emails a link for choosing a new password. The page doesn't reveal whether an account exists. */
@@ -29,7 +28,7 @@ export function ForgotPasswordPage(): ReactNode {
   const footer = <PageLink page="signIn">{t('forgotPassword.signIn')}</PageLink>
   if (sentTo !== null) {
     return (
-      <Panel
+      <PagePanel
         title={t('forgotPassword.sentTitle')}
         description={t('forgotPassword.sent', { email: sentTo })}
         icon={<StatusIcon kind="mail" />}
@@ -38,11 +37,11 @@ export function ForgotPasswordPage(): ReactNode {
         <Button wide onClick={() => setSentTo(null)}>
           {t('forgotPassword.again')}
         </Button>
-      </Panel>
+      </PagePanel>
     )
   }
   return (
-    <Panel icon={<Brand />} title={t('forgotPassword.title')} description={t('forgotPassword.ask')} footer={footer}>
+    <PagePanel title={t('forgotPassword.title')} description={t('forgotPassword.ask')} footer={footer}>
       <form {...form.props}>
         <EmailField
           label={t('common.email')}
@@ -57,6 +56,6 @@ export function ForgotPasswordPage(): ReactNode {
           {t('forgotPassword.action')}
         </Button>
       </form>
-    </Panel>
+    </PagePanel>
   )
 }

@@ -14,6 +14,12 @@ const METHOD_ITEM = 'last-method'
  */
 export const rememberMethod = (client: Client, method: string): void => writeDeviceItem(client, METHOD_ITEM, method)
 
+/** Returns the method that was the last used one when the page was opened; `null` if unknown. */
+export function useLastMethod(): string | null {
+  const stored = useDeviceItem(METHOD_ITEM)
+  return useState(stored)[0]
+}
+
 interface LastUsedProps {
   method: string
   /** The id in the button's `aria-describedby`: the badge isn't part of the button's name. */
@@ -24,9 +30,7 @@ interface LastUsedProps {
 export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const { t } = useText(entryTexts)
   const slot = useSlot()
-  const stored = useDeviceItem(METHOD_ITEM)
-  const [lastMethod] = useState(stored)
-  if (lastMethod !== method) return null
+  if (useLastMethod() !== method) return null
   return (
     <span className={slot('badge', 'lk-badge lk-last')} id={id} aria-hidden="true">
       {t('signIn.lastUsed')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { hasCode } from '../../core/errors.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 /** The reason why a link from an email doesn't work. */
 type LinkProblem = 'invalid' | 'expired' | 'used'
@@ -24,12 +24,12 @@ export function findLookupProblem(error: unknown): LinkProblem | null {
 export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; children?: ReactNode }): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} icon={<StatusIcon kind="error" />}>
+    <PagePanel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} icon={<StatusIcon kind="error" />}>
       {children ?? (
         <PageLink page="home" kind="plain">
           {t('common.home')}
         </PageLink>
       )}
-    </Panel>
+    </PagePanel>
   )
 }

@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { PageParts } from '../ui/PageSkeleton.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 const SLOW_MILLIS = 3_000
 
@@ -46,32 +46,38 @@ export function Waiting({ onRetry, path }: WaitingProps): ReactNode {
 interface LoadingPanelProps {
   title: string
   path: string
-  /**
-   * Shown above the title, also when the page is loaded.
-   *
-   * @default none
-   */
-  icon?: ReactNode
 }
 
 /** The panel of a page that is loading its data. */
-export function LoadingPanel({ title, path, icon }: LoadingPanelProps): ReactNode {
+export function LoadingPanel({ title, path }: LoadingPanelProps): ReactNode {
   return (
-    <Panel title={title} icon={icon}>
+    <PagePanel title={title}>
       <Waiting path={path} />
-    </Panel>
+    </PagePanel>
   )
 }
 
+interface SignedInPanelProps {
+  /** The error of a failed redirect. */
+  error: unknown
+  /**
+   * What the user has done besides signing in.
+   *
+   * @default nothing else
+   */
+  title?: string
+}
+
 /** Shown while a signed-in user is redirected. The link is the fallback if the redirect fails. */
-export function SignedInPanel({ error }: { error: unknown }): ReactNode {
+export function SignedInPanel({ error, title }: SignedInPanelProps): ReactNode {
   const { t } = useText(entryTexts)
+  const signedIn = t('signIn.already')
   return (
-    <Panel title={t('signIn.already')}>
+    <PagePanel title={title ?? signedIn} description={title && signedIn}>
       {error ? <ErrorNotice error={error} /> : <Loading>{t('signIn.movingOn')}</Loading>}
       <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }

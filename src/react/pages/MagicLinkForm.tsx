@@ -16,7 +16,6 @@ import { useSubmitWhenComplete } from './useSubmitWhenComplete.ts'
 const CODE_LENGTH = 6
 const RESEND_DELAY_SECONDS = 30
 
-/** Props of {@link MagicLinkForm}. */
 export interface MagicLinkFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */
@@ -103,7 +102,12 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   }
   return (
     <form {...form.props}>
-      <Notice>{t('code.sent', { email })}</Notice>
+      <div>
+        <p className="lk-sent-to">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        <p className="lk-description">{t('code.sent', { email })}</p>
+      </div>
       <Field
         name="code"
         label={t('code.label')}

@@ -4,15 +4,14 @@ import { signInWithTotp } from '../../core/auth/mfa.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { useSignIn, type SignIn } from './useSignIn.ts'
 import { useSubmitWhenComplete } from './useSubmitWhenComplete.ts'
 
@@ -25,27 +24,25 @@ export function MfaPage(): ReactNode {
   const isAddressKnown = useAddress() !== null
   const signIn = useSignIn()
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
-  if (!isAddressKnown || signIn.status === 'checking')
-    return <LoadingPanel path="mfa" title={t('mfa.title')} icon={<Brand />} />
+  if (!isAddressKnown || signIn.status === 'checking') return <LoadingPanel path="mfa" title={t('mfa.title')} />
   // There is no pending attempt, or the service has ended it.
   if (!readMfaAttempt(client)) {
     return (
-      <Panel title={t('mfa.overTitle')} description={t('mfa.over')}>
+      <PagePanel title={t('mfa.overTitle')} description={t('mfa.over')}>
         <PageLink page="signIn" kind="primary">
           {t('mfa.startAgain')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   return (
-    <Panel
-      icon={<Brand />}
+    <PagePanel
       title={t('mfa.title')}
       description={t('mfa.ask')}
       footer={<PageLink page="signIn">{t('mfa.startAgain')}</PageLink>}
     >
       <TotpForm run={signIn.run} />
-    </Panel>
+    </PagePanel>
   )
 }
 

@@ -1,19 +1,23 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { ProviderReference } from '../../../generated/model.ts'
 import { toProviderName } from '../../core/auth/oauth/toProviderName.ts'
 import type { Client } from '../../core/client/types.ts'
-import { LEAVING_MILLIS } from '../../core/constants.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { useProviderAction } from '../hooks/useProviderAction.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { ProviderLogo } from '../ui/ProviderLogo.tsx'
-import { LastUsed, rememberMethod } from './LastUsed.tsx'
+import { LastUsed, rememberMethod, useLastMethod } from './LastUsed.tsx'
+
+/** From so many providers the buttons are a grid, with the names alone. */
+const GRID_LENGTH = 3
+/** The number of buttons above which the others are behind "More ways". */
+const MAX_LENGTH = 6
 
 /**
- * A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page.
+ * A button for each OAuth provider of the project, in the order of the project. Above six, the first five are shown, and
+ * the others on request. A pressed button stays pending until the browser leaves the page.
  *
  * @param props.providers `config.enabledOauthProviders` of the project
  * @example
@@ -22,28 +26,42 @@ import { LastUsed, rememberMethod } from './LastUsed.tsx'
  * ```
  */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
-  const { platform } = useClient()
   const badge = useId()
   const { t } = useText(entryTexts)
-  const leave = useAction(leaveForProvider, { invalidates: [] })
-  const leavingTo = leave.isPending || leave.isSuccess ? leave.variables.providerId : null
-  const onSuccess = (): void => void platform.after(LEAVING_MILLIS, leave.reset)
+  const { leavingTo, error, start } = useProviderAction(leaveForProvider)
+  const lastMethod = useLastMethod()
+  const [showsAll, setShowsAll] = useState(false)
+  const isGrid = providers.length >= GRID_LENGTH
+  const first = providers.length > MAX_LENGTH ? providers.slice(0, MAX_LENGTH - 1) : providers
+  const isLastMethodHidden = providers.slice(first.length).some(({ id }) => id === lastMethod)
+  const shown = showsAll || isLastMethodHidden ? providers : first
   return (
-    <div className="lk-stack lk-stack-tight">
-      {providers.map(({ id }) => (
-        <Button
-          key={id}
-          wide
-          pending={leavingTo === id}
-          aria-describedby={`${badge}-${id}`}
-          onClick={() => leave.mutate({ providerId: id }, { onSuccess })}
-        >
-          <ProviderLogo id={id} name={toProviderName(id)} />
-          {t('signIn.continueWith', { provider: toProviderName(id) })}
-          <LastUsed method={id} id={`${badge}-${id}`} />
+    <div className={isGrid ? 'lk-providers' : 'lk-stack lk-stack-tight'}>
+      {shown.map(({ id }, index) => {
+        const name = toProviderName(id)
+        const label = t('signIn.continueWith', { provider: name })
+        return (
+          <Button
+            key={id}
+            wide
+            autoFocus={showsAll && index === first.length}
+            pending={leavingTo === id}
+            aria-label={isGrid ? label : undefined}
+            aria-describedby={`${badge}-${id}`}
+            onClick={() => start({ providerId: id })}
+          >
+            <ProviderLogo id={id} name={name} />
+            <span>{isGrid ? name : label}</span>
+            <LastUsed method={id} id={`${badge}-${id}`} />
+          </Button>
+        )
+      })}
+      {shown.length < providers.length && (
+        <Button wide onClick={() => setShowsAll(true)}>
+          {t('signIn.moreWays')}
         </Button>
-      ))}
-      <ErrorNotice error={leave.error} />
+      )}
+      <ErrorNotice error={error} />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { closeSignInPopup } from '../sessionDialog/popup.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Loading, Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 /**
  * Completes a sign-in at an OAuth provider and redirects; in a popup of `signInWithOAuth`, closes the window. Without a
@@ -44,17 +44,21 @@ export function OAuthCallbackPage(): ReactNode {
   }, [isPassedOn])
   if (isPassedOn) {
     return (
-      <Panel title={t('oauth.passedOnTitle')} description={t('oauth.passedOn')} icon={<StatusIcon kind="success" />} />
+      <PagePanel
+        title={t('oauth.passedOnTitle')}
+        description={t('oauth.passedOn')}
+        icon={<StatusIcon kind="success" />}
+      />
     )
   }
   if (!error) {
     return (
-      <Panel title={t('oauth.working')}>
+      <PagePanel title={t('oauth.working')}>
         <Loading />
         <PageLink page="signIn" kind="quiet">
           {t('oauth.startAgain')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   const hasOwnText = error instanceof LatchkeyError && (!(error instanceof TransportError) || error.code === 'OFFLINE')
@@ -64,7 +68,7 @@ export function OAuthCallbackPage(): ReactNode {
     setAttempt(attempt + 1)
   }
   return (
-    <Panel title={t('oauth.failedTitle')} icon={<StatusIcon kind="error" />}>
+    <PagePanel title={t('oauth.failedTitle')} icon={<StatusIcon kind="error" />}>
       {hasOwnText ? (
         <ErrorMessage error={error} fallback={t('oauth.failed')} />
       ) : (
@@ -78,7 +82,7 @@ export function OAuthCallbackPage(): ReactNode {
       <PageLink page="signIn" kind={canRetry ? 'plain' : 'primary'}>
         {t('oauth.startAgain')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }
 

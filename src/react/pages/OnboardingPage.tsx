@@ -15,12 +15,12 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { createEmailValidator } from '../ui/validators.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { useVerificationEmail } from './ResendVerification.tsx'
 
 /**
@@ -50,42 +50,42 @@ export function OnboardingPage(): ReactNode {
   )
   if (status === 'signed-out' || user?.isAnonymous) {
     return (
-      <Panel title={t('onboarding.title')} description={t('onboarding.anonymous')}>
+      <PagePanel title={t('onboarding.title')} description={t('onboarding.anonymous')}>
         <PageLink page="signUp" kind="primary">
           {t('signUp.action')}
         </PageLink>
         <PageLink page="signIn" kind="plain">
           {t('signUp.signIn')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   if (error && !user) {
     return (
-      <Panel title={t('onboarding.title')} footer={footer}>
+      <PagePanel title={t('onboarding.title')} footer={footer}>
         <ErrorMessage error={error} />
-      </Panel>
+      </PagePanel>
     )
   }
   if (isDone && redirectError) return <SignedInPanel error={redirectError} />
   if (!user || isDone) return <LoadingPanel path="onboarding" title={t('onboarding.title')} />
   if (user.restrictedReason?.type === 'restricted_by_administrator') {
     return (
-      <Panel
+      <PagePanel
         icon={<StatusIcon kind="error" />}
         title={t('onboarding.blockedTitle')}
         description={t('onboarding.blocked')}
         footer={footer}
       >
         {user.restrictedByAdminReason && <Notice>{user.restrictedByAdminReason}</Notice>}
-      </Panel>
+      </PagePanel>
     )
   }
   if (!user.primaryEmail) {
     return (
-      <Panel title={t('onboarding.title')} description={t('onboarding.emailMissing')} footer={footer}>
+      <PagePanel title={t('onboarding.title')} description={t('onboarding.emailMissing')} footer={footer}>
         <AddressForm onDone={refetch} />
-      </Panel>
+      </PagePanel>
     )
   }
   return <VerifyPanel email={user.primaryEmail} refetch={refetch} footer={footer} />
@@ -111,16 +111,16 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   }
   if (isChanging) {
     return (
-      <Panel title={t('onboarding.change')} footer={footer}>
+      <PagePanel title={t('onboarding.change')} footer={footer}>
         <AddressForm onDone={showNewAddress} />
         <Button kind="link" onClick={() => setIsChanging(false)}>
           {t('common.back')}
         </Button>
-      </Panel>
+      </PagePanel>
     )
   }
   return (
-    <Panel
+    <PagePanel
       icon={<StatusIcon kind="mail" />}
       title={t('onboarding.verifyTitle')}
       description={t('onboarding.verify', { email })}
@@ -145,7 +145,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
           {t('onboarding.change')}
         </Button>
       </div>
-    </Panel>
+    </PagePanel>
   )
 }
 
@@ -176,4 +176,4 @@ async function changeAddress(client: Client, { email }: { email: string }, optio
   await sendVerificationEmail(client, {}, options)
 }
 
-const checkAgain = (client: Client, _input: Record<string, never>): Promise<void> => renewSession(client)
+const checkAgain = (client: Client): Promise<void> => renewSession(client)

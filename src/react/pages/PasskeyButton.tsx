@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import type { SignInResult } from '../../core/auth/completeSignIn.ts'
+import { offerPasskeys, signInWithPasskey } from '../../core/auth/passkey.ts'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -29,9 +29,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const badge = useId()
   const { t } = useText(entryTexts)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { isPending, error, mutate } = useAction((current: Client, _input: void) =>
-    run(() => signInWithPasskey(current), 'passkey'),
-  )
+  const { isPending, error, mutate } = useAction((current: Client) => run(() => signInWithPasskey(current), 'passkey'))
   const latestRun = useRef(run)
   useEffect(() => {
     latestRun.current = run
@@ -56,22 +54,10 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
         }}
       >
         <ProviderLogo id="passkey" name="" />
-        {t('signIn.passkey')}
+        <span>{t('signIn.passkey')}</span>
         <LastUsed method="passkey" id={badge} />
       </Button>
       <ErrorNotice error={error ?? refusal} />
     </div>
   )
-}
-
-// Showing the button doesn't need the flows, so they are loaded on demand.
-
-async function signInWithPasskey(client: Client): Promise<SignInResult> {
-  const passkey = await import('../../core/auth/passkey.ts')
-  return passkey.signInWithPasskey(client)
-}
-
-async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInResult | null> {
-  const passkey = await import('../../core/auth/passkey.ts')
-  return passkey.offerPasskeys(client, signal)
 }

@@ -11,7 +11,6 @@ import { createEmailValidator, createPasswordValidator } from '../ui/validators.
 import { PageLink } from './PageLink.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-/** Props of {@link PasswordForm}. */
 export interface PasswordFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */

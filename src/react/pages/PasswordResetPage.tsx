@@ -2,23 +2,26 @@ import type { ReactNode } from 'react'
 import { checkPasswordResetCode } from '../../../generated/operations/password.ts'
 import { resetPassword, signInWithPassword, type SignInWithPasswordInput } from '../../core/auth/password.ts'
 import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimits.ts'
+import { signOut } from '../../core/auth/signOut.ts'
 import type { Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
+import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { createNewPasswordValidator } from '../ui/newPasswordValidator.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { afterSignIn } from './afterSignIn.ts'
 import { findLinkProblem, findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
+import { OtherAccountPanel } from './OtherAccount.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { typedEmail } from './typedEmail.ts'
 
 /**
@@ -26,11 +29,14 @@ import { typedEmail } from './typedEmail.ts'
  * password is checked before it is sent, because the code is used up even if the service refuses the password.
  *
  * The reset starts no session. If the user asked for the link in this tab, the address is known, and the page signs in.
+ * A user who is signed in is asked to sign out first: the link may be for another account.
  */
 export function PasswordResetPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const code = useParameter('code')
+  const user = useUser({ allow: ['restricted'] })
+  const leave = useAction(signOut)
   const reset = useAction(resetPassword, { invalidates: [] })
   const signIn = useAction(signInAgain)
   const check = useCodeCheck('password-reset', checkPasswordResetCode, code)
@@ -42,10 +48,10 @@ export function PasswordResetPage(): ReactNode {
       if (email) signIn.mutate({ email, password })
     },
   })
-  if (signIn.isPending || signIn.isSuccess) return <SignedInPanel error={null} />
+  if (signIn.isPending || signIn.isSuccess) return <SignedInPanel error={null} title={t('passwordReset.doneTitle')} />
   if (reset.isSuccess) {
     return (
-      <Panel
+      <PagePanel
         title={t('passwordReset.doneTitle')}
         description={t('passwordReset.done')}
         icon={<StatusIcon kind="success" />}
@@ -53,7 +59,7 @@ export function PasswordResetPage(): ReactNode {
         <PageLink page="signIn" kind="primary">
           {t('signIn.action')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   const problem = findLinkProblem(form.failure) ?? findLookupProblem(check.error)
@@ -66,9 +72,12 @@ export function PasswordResetPage(): ReactNode {
       </LinkProblemPanel>
     )
   }
-  if (check.isPending) return <LoadingPanel path="password-reset" title={t('passwordReset.title')} icon={<Brand />} />
+  const title = t('passwordReset.title')
+  if (check.isPending || user === undefined || leave.isPending)
+    return <LoadingPanel path="password-reset" title={title} />
+  if (user) return <OtherAccountPanel title={title} user={user} onUse={() => leave.mutate({})} />
   return (
-    <Panel icon={<Brand />} title={t('passwordReset.title')} description={t('passwordReset.ask')}>
+    <PagePanel title={title} description={t(typedEmail.read(client) ? 'passwordReset.askHere' : 'passwordReset.ask')}>
       <form {...form.props}>
         <PasswordField
           name="password"
@@ -83,12 +92,11 @@ export function PasswordResetPage(): ReactNode {
           {t('passwordReset.action')}
         </Button>
       </form>
-    </Panel>
+    </PagePanel>
   )
 }
 
 /** Signs in with the new password and redirects. */
 async function signInAgain(client: Client, input: SignInWithPasswordInput): Promise<void> {
-  const { afterSignIn } = await import('./afterSignIn.ts')
   await afterSignIn(client, await signInWithPassword(client, input), 'password')
 }

@@ -3,6 +3,7 @@ import type { Project } from '../../../generated/model.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
+import { AppLogo } from '../ui/AppLogo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
@@ -21,11 +22,6 @@ const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   { placeholder: () => <Skeleton parts="label input button" /> },
 )
 
-const AppLogo = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.AppLogo), {
-  placeholder: () => <span className="lk-app-logo" />,
-  fallback: () => null,
-})
-
 const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').then((file) => file.EmailForm), {
   placeholder: () => <Skeleton parts="label input button" />,
 })
@@ -34,6 +30,7 @@ const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').
 export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
+  const [isWaiting, setIsWaiting] = useState(false)
   const { logo, name } = useContext(AppearanceContext).appearance
   const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
@@ -47,23 +44,23 @@ export function SignInPage(): ReactNode {
       {(project) => (
         <Panel
           icon={logo && <AppLogo />}
-          title={toTitle(name ?? project.displayName)}
+          title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? project.displayName)}
           footer={
-            project.config.signUpEnabled && (
+            project.config.signUpEnabled &&
+            !isWaiting && (
               <>
-                {t('signIn.noAccount')} <PageLink page="signUp">{t('signIn.signUp')}</PageLink>
+                <span>{t('signIn.noAccount')}</span> <PageLink page="signUp">{t('signIn.signUp')}</PageLink>
               </>
             )
           }
         >
-          <SignInMethods config={project.config} run={signIn.run} />
+          <SignInMethods config={project.config} run={signIn.run} onWaiting={setIsWaiting} />
         </Panel>
       )}
     </ProjectLoaded>
   )
 }
 
-/** Props of {@link SignInMethods}. */
 export interface SignInMethodsProps {
   config: Project['config']
   run: SignIn['run']
@@ -73,6 +70,8 @@ export interface SignInMethodsProps {
    * @default the address that the user typed on the previous page
    */
   email?: string
+  /** Called with true when the form starts to wait for an emailed code, and with false when the user goes back. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /**
@@ -94,7 +93,7 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * return project && <SignInMethods config={project.config} run={run} />
  * ```
  */
-export function SignInMethods({ config, run, email: initialEmail }: SignInMethodsProps): ReactNode {
+export function SignInMethods({ config, run, email: initialEmail, onWaiting }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
@@ -112,7 +111,10 @@ export function SignInMethods({ config, run, email: initialEmail }: SignInMethod
       run={run}
       email={email}
       onEmail={setEmail}
-      onWaiting={(isWaiting) => setStep(isWaiting ? 'emailed-code' : 'only')}
+      onWaiting={(isWaiting) => {
+        setStep(isWaiting ? 'emailed-code' : 'only')
+        onWaiting?.(isWaiting)
+      }}
       focusPassword={step === 'after-email'}
     />
   )

@@ -10,9 +10,9 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Loading, Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 /** How the page is left: both redirect to `afterSignOut`. */
 type Leave = 'sign-out' | 'redirect'
@@ -29,7 +29,7 @@ export function SignOutPage(): ReactNode {
   const { isAsking, result, error, confirm } = useSignOut()
   if (result) {
     return (
-      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
+      <PagePanel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
         {!result.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
         <ErrorMessage error={error} />
         <PageLink page="signIn" kind="primary">
@@ -38,25 +38,25 @@ export function SignOutPage(): ReactNode {
         <PageLink page="afterSignOut" kind="plain">
           {t('common.continue')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   if (isAsking) {
     return (
-      <Panel title={t('signOut.askTitle')} description={t('signOut.ask')}>
+      <PagePanel title={t('signOut.askTitle')} description={t('signOut.ask')}>
         <Button kind="primary" wide onClick={confirm}>
           {t('signOut.action')}
         </Button>
         <PageLink page="home" kind="plain">
           {t('signOut.stay')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   return (
-    <Panel title={t('signOut.title')}>
+    <PagePanel title={t('signOut.title')}>
       <Loading />
-    </Panel>
+    </PagePanel>
   )
 }
 

@@ -19,6 +19,7 @@ import { SignedInPanel } from './LoadingPanel.tsx'
 import { MagicLinkForm } from './MagicLinkForm.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
 import { useTypedEmail } from './typedEmail.ts'
 import { useSignIn, type SignIn } from './useSignIn.ts'
@@ -27,6 +28,7 @@ import { useSignIn, type SignIn } from './useSignIn.ts'
 export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
+  const [isWaiting, setIsWaiting] = useState(false)
   const { name } = useContext(AppearanceContext).appearance
   const toTitle = (project: string): string => (project ? t('signUp.titleFor', { project }) : t('signUp.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
@@ -41,31 +43,34 @@ export function SignUpPage(): ReactNode {
         config.signUpEnabled ? (
           <Panel
             icon={<AppLogo />}
-            title={toTitle(name ?? displayName)}
+            title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? displayName)}
             footer={
-              <>
-                {t('signUp.hasAccount')} <PageLink page="signIn">{t('signUp.signIn')}</PageLink>
-              </>
+              !isWaiting && (
+                <>
+                  <span>{t('signUp.hasAccount')}</span> <PageLink page="signIn">{t('signUp.signIn')}</PageLink>
+                </>
+              )
             }
           >
-            <SignUpMethods config={config} run={signIn.run} />
+            <SignUpMethods config={config} run={signIn.run} onWaiting={setIsWaiting} />
           </Panel>
         ) : (
-          <Panel title={t('signUp.closedTitle')} description={t('signUp.closed')}>
+          <PagePanel title={t('signUp.closedTitle')} description={t('signUp.closed')}>
             <PageLink page="signIn" kind="primary">
               {t('signUp.signIn')}
             </PageLink>
-          </Panel>
+          </PagePanel>
         )
       }
     </ProjectLoaded>
   )
 }
 
-/** Props of {@link SignUpMethods}. */
 export interface SignUpMethodsProps {
   config: Project['config']
   run: SignIn['run']
+  /** Called with true when the form starts to wait for an emailed code, and with false when the user goes back. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /**
@@ -80,23 +85,33 @@ export interface SignUpMethodsProps {
  * return project && <SignUpMethods config={project.config} run={run} />
  * ```
  */
-export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
+export function SignUpMethods({ config, run, onWaiting }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
+  const [isWaiting, setIsWaiting] = useState(false)
   const [email, setEmail] = useTypedEmail()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
   const hasForm = credentialEnabled || magicLinkEnabled
   if (!hasForm && providers.length === 0) return <Notice>{t('signIn.noMethods')}</Notice>
   return (
     <>
-      {providers.length > 0 && <OAuthButtons providers={providers} />}
-      {hasForm && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
+      {!isWaiting && providers.length > 0 && <OAuthButtons providers={providers} />}
+      {!isWaiting && hasForm && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
       {credentialEnabled && <NewPasswordForm run={run} email={email} onEmail={setEmail} />}
-      {!credentialEnabled && magicLinkEnabled && <MagicLinkForm run={run} email={email} onEmail={setEmail} />}
+      {!credentialEnabled && magicLinkEnabled && (
+        <MagicLinkForm
+          run={run}
+          email={email}
+          onEmail={setEmail}
+          onWaiting={(waits) => {
+            setIsWaiting(waits)
+            onWaiting?.(waits)
+          }}
+        />
+      )}
     </>
   )
 }
 
-/** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */

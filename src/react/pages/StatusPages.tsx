@@ -1,24 +1,24 @@
 /** The pages for unknown addresses, for redirects, and for pages that threw. */
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Client } from '../../core/client/types.ts'
+import { goTo } from '../../core/auth/redirects/redirectTo.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 
 /** Shown for an unknown address below the base path. */
 export function NotFoundPage(): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t('notFound.title')} description={t('notFound.text')}>
+    <PagePanel title={t('notFound.title')} description={t('notFound.text')}>
       <PageLink page="home" kind="primary">
         {t('common.home')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }
 
@@ -32,7 +32,7 @@ export interface FailedPageProps {
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t('failed.title')} icon={<StatusIcon kind="error" />}>
+    <PagePanel title={t('failed.title')} icon={<StatusIcon kind="error" />}>
       <ErrorMessage error={error} />
       <Button kind="primary" wide onClick={onRetry}>
         {t('common.tryAgain')}
@@ -40,7 +40,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
       <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }
 
@@ -49,13 +49,8 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    replaceAddress(client, url).catch(setError)
+    goTo(client, url, { replace: true }).catch(setError)
   }, [client, url])
   if (error) throw error
   return <PageSkeleton />
-}
-
-async function replaceAddress(client: Client, url: string): Promise<void> {
-  const { goTo } = await import('../../core/auth/redirects/redirectTo.ts')
-  await goTo(client, url, { replace: true })
 }

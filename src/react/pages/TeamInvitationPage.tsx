@@ -4,7 +4,6 @@ import type { CurrentUser, TeamInvitationDetails } from '../../../generated/mode
 import { checkTeamInvitationCode, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { renewSession } from '../../core/auth/signedIn.ts'
-import { signOut } from '../../core/auth/signOut.ts'
 import { acceptInvitation } from '../../core/auth/teams.ts'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
@@ -13,15 +12,16 @@ import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { Brand } from '../ui/Brand.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
+import { OtherAccountButton } from './OtherAccount.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PagePanel } from './PagePanel.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
+import { toUserName } from './userName.ts'
 
 /**
  * Joins a team with the code of an invitation. Signed-in users see the team's name and accept with a click. Reading
@@ -30,11 +30,10 @@ import { ResendVerification } from './ResendVerification.tsx'
 export function TeamInvitationPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
-  const user = useUser({ includeRestricted: true })
+  const user = useUser({ allow: ['restricted'] })
   if (code === null) return <LinkProblemPanel problem="invalid" />
   if (user === null && code) return <SignedOutInvitation code={code} />
-  if (!user || !code)
-    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
+  if (!user || !code) return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} />
   // The key asks the service again when the user has confirmed an address.
   return <Invitation key={String(user.primaryEmailVerified)} code={code} user={user} />
 }
@@ -53,7 +52,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
   const team = details.data?.teamDisplayName
   if (accept.isSuccess) {
     return (
-      <Panel
+      <PagePanel
         title={team ? t('invitation.doneTitle', { team }) : t('invitation.done')}
         description={team && t('invitation.done')}
         icon={<StatusIcon kind="success" />}
@@ -61,7 +60,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
         <PageLink page="home" kind="primary">
           {t('common.continue')}
         </PageLink>
-      </Panel>
+      </PagePanel>
     )
   }
   const error = accept.error ?? details.error
@@ -70,22 +69,21 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
   if (hasCode(error, 'TEAM_INVITATION_EMAIL_MISMATCH', 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED')) {
     return <RefusedInvitation user={user} isRestricted={error.code !== 'TEAM_INVITATION_EMAIL_MISMATCH'} />
   }
-  if (details.isPending)
-    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
+  if (details.isPending) return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} />
   return (
-    <Panel
-      icon={<Brand />}
+    <PagePanel
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}
-      description={t('invitation.ask', { user: toName(user) })}
+      description={t('invitation.ask', { user: toUserName(user) })}
     >
       <ErrorMessage error={error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={accept.isPending} onClick={() => accept.mutate({ code })}>
         {t('invitation.action')}
       </Button>
-      <PageLink page="home" kind="quiet">
+      <PageLink page="home" kind="plain">
         {t('invitation.later')}
       </PageLink>
-    </Panel>
+      <OtherAccountButton />
+    </PagePanel>
   )
 }
 
@@ -94,8 +92,6 @@ async function readInvitation(client: Client, input: { code: string }): Promise<
   if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
   return getTeamInvitationDetails(client, input)
 }
-
-const toName = (user: CurrentUser): string => user.primaryEmail ?? user.displayName ?? user.id
 
 interface RefusedInvitationProps {
   user: CurrentUser
@@ -108,18 +104,14 @@ interface RefusedInvitationProps {
  */
 function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): ReactNode {
   const { t } = usePageText()
-  const leave = useAction(signOut)
-  const signOutButton = (
-    <Button kind="quiet" wide pending={leave.isPending} onClick={() => leave.mutate({})}>
-      {t('invitation.useInvited')}
-    </Button>
-  )
+  const label = t('invitation.useInvited')
+  const signOutButton = <OtherAccountButton label={label} />
   if (user.primaryEmail && !user.primaryEmailVerified) {
     return <ConfirmAddress email={user.primaryEmail}>{signOutButton}</ConfirmAddress>
   }
   if (isRestricted) {
     return (
-      <Panel
+      <PagePanel
         title={t('invitation.restrictedTitle')}
         description={t('error.restricted')}
         icon={<StatusIcon kind="error" />}
@@ -128,20 +120,20 @@ function RefusedInvitation({ user, isRestricted }: RefusedInvitationProps): Reac
           {t('common.continue')}
         </RedirectButton>
         {signOutButton}
-      </Panel>
+      </PagePanel>
     )
   }
   return (
-    <Panel
+    <PagePanel
       title={t('invitation.otherTitle')}
-      description={t('invitation.other', { user: toName(user) })}
+      description={t('invitation.other', { user: toUserName(user) })}
       icon={<StatusIcon kind="error" />}
     >
-      {signOutButton}
-      <PageLink page="home" kind="quiet">
+      <OtherAccountButton label={label} kind="primary" />
+      <PageLink page="home" kind="plain">
         {t('invitation.later')}
       </PageLink>
-    </Panel>
+    </PagePanel>
   )
 }
 
@@ -159,14 +151,14 @@ function ConfirmAddress({ email, children }: ConfirmAddressProps): ReactNode {
   const { t } = usePageText()
   useGetCurrentUser({}, { refetchInterval: POLL_MILLIS, refetchOnWindowFocus: 'always' })
   return (
-    <Panel
+    <PagePanel
       icon={<StatusIcon kind="mail" />}
-      title={t('invitation.confirmTitle', { email })}
+      title={t('invitation.confirmTitle')}
       description={t('invitation.confirm', { email })}
     >
       <ResendVerification email={email} label={t('invitation.sendAgain')} kind="plain" />
-      {children}
-    </Panel>
+      <div className="lk-contents">{children}</div>
+    </PagePanel>
   )
 }
 
@@ -179,15 +171,14 @@ function SignedOutInvitation({ code }: { code: string }): ReactNode {
   const validity = useCodeCheck('team-invitation-validity', checkTeamInvitationCode, code)
   const problem = findLookupProblem(validity.error)
   if (problem) return <LinkProblemPanel problem={problem} />
-  if (validity.isPending)
-    return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} icon={<Brand />} />
+  if (validity.isPending) return <LoadingPanel path="team-invitation" title={t('invitation.signInTitle')} />
   return (
-    <Panel icon={<Brand />} title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
+    <PagePanel title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
       <RedirectButton page="signIn" kind="primary">
         {t('signIn.action')}
       </RedirectButton>
       <RedirectButton page="signUp">{t('signUp.action')}</RedirectButton>
-    </Panel>
+    </PagePanel>
   )
 }
 

@@ -1,4 +1,4 @@
-/** The steps between a sign-in and the next page, loaded on demand. */
+/** The steps between a sign-in and the next page. */
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
 import type { Client } from '../../core/client/types.ts'
@@ -7,7 +7,7 @@ import { offerPasskey } from './offerPasskey.ts'
 import { typedEmail } from './typedEmail.ts'
 
 /**
- * Stores the method and redirects. After a sign-in with a password, a passkey is created while the next page is shown,
+ * Stores the method and redirects. After a sign-in with a password, a passkey is created while the app's router shows the next page,
  * if the browser can do this without a dialog.
  *
  * @param method absent if the user was signed in before
@@ -16,7 +16,7 @@ export async function afterSignIn(client: Client, result: SignInResult, method?:
   if (method) rememberMethod(client, method)
   if (result.status === 'signed-in') typedEmail.remove(client)
   const isReturning = result.status === 'signed-in' && !result.isNewUser
-  if (method === 'password' && isReturning && result.userId && hasCapabilities()) offerPasskey(client, result.userId)
+  if (method === 'password' && isReturning && hasCapabilities()) offerPasskey(client)
   await goAfterSignIn(client, result)
 }
 

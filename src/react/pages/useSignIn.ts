@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
-import type { Client } from '../../core/client/types.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { afterSignIn } from './afterSignIn.ts'
 
 /** What {@link useSignIn} returns. */
 export interface SignIn {
@@ -42,7 +42,7 @@ export function useSignIn(): SignIn {
   const finish = useCallback(
     async (result: SignInResult, method?: string): Promise<void> => {
       setIsDone(result.status === 'signed-in')
-      await runAfterSignIn(client, result, method).catch(setError)
+      await afterSignIn(client, result, method).catch(setError)
     },
     [client],
   )
@@ -75,10 +75,4 @@ function toStatus(user: CurrentUser | null | undefined, isAttempting: boolean, i
   if (isDone) return 'done'
   if (isAttempting || user === null) return 'open'
   return user ? 'done' : 'checking'
-}
-
-/** Runs the steps after a sign-in. They are loaded on demand: showing a form doesn't need them. */
-async function runAfterSignIn(client: Client, result: SignInResult, method?: string): Promise<void> {
-  const { afterSignIn } = await import('./afterSignIn.ts')
-  await afterSignIn(client, result, method)
 }

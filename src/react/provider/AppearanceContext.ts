@@ -28,30 +28,30 @@ export interface AppearanceOptions {
    *
    * @default 'neutral'
    */
-  preset?: 'neutral' | 'soft' | 'sharp'
+  preset?: 'neutral' | 'soft' | 'sharp' | undefined
   /**
    * A CSS color for primary buttons, links and focus rings. Texts on this color and next to it are adjusted for
    * contrast.
    */
-  accent?: string
+  accent?: string | undefined
   /** The radius of cards as a CSS length, such as `0.5rem`. Fields and buttons adapt to it. */
-  radius?: string
+  radius?: string | undefined
   /** The address of a logo for sign-in and sign-up, or one for each color scheme. */
-  logo?: string | { light: string; dark: string }
+  logo?: string | { light: string; dark: string } | undefined
   /**
    * The name of the app on sign-in and sign-up.
    *
    * @default the project's name
    */
-  name?: string
+  name?: string | undefined
   /**
    * Whether sign-in asks for the email address first, above the other methods.
    *
    * @default false
    */
-  emailFirst?: boolean
+  emailFirst?: boolean | undefined
   /** Class names that are added to elements, such as Tailwind's. */
-  classNames?: { readonly [Slot in AppearanceSlot]?: string }
+  classNames?: { readonly [Slot in AppearanceSlot]?: string } | undefined
 }
 
 /** The provider's props in the form that the pages use. */
@@ -92,7 +92,11 @@ function toLocale(tag: string): Locale {
 /** Returns a function that adds the app's class names of a slot to ours. */
 export function useSlot(): (slot: AppearanceSlot, className: string) => string {
   const { classNames } = useContext(AppearanceContext).appearance
-  return (slot, className) => (classNames?.[slot] ? `${className} ${classNames[slot]}` : className)
+  return (slot, className) => {
+    const own = classNames?.[slot]
+    if (!own) return className
+    return /\blk-restyled\b/.test(className) ? `${className} ${own}` : `${className} lk-restyled ${own}`
+  }
 }
 
 /** Custom properties that our styles read; `undefined` for their defaults. */

@@ -1,17 +1,17 @@
 import { HydrationBoundary, QueryClientContext, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createElement, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { mountRouter } from '../../core/auth/redirects/router.ts'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { Client, Navigate } from '../../core/client/types.ts'
-import { missingClient } from '../../core/usageErrors.ts'
+import { UsageError } from '../../core/errors.ts'
 import { forgetInitialState, getHydrationOptions, toLocalState, type InitialState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
 import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { AppearanceContext, toAppearanceSettings, type AppearanceOptions, type Theme } from './AppearanceContext.ts'
 import { ProviderContext } from './ProviderContext.ts'
+import { ShownCheck, ShownCheckMarker } from './ShownCheck.tsx'
 
-/** Props of {@link LatchkeyProvider}. */
 export interface LatchkeyProviderProps {
   /** The client of all hooks and pages below. */
   client: Client
@@ -25,8 +25,6 @@ export interface LatchkeyProviderProps {
    * The data that a server rendered with, from `readInitialState` or `dehydrateClient`. Only the first render reads it.
    */
   initialState?: InitialState
-  /** @deprecated Use `initialState`. */
-  initial?: InitialState
   /**
    * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. `messages`, `theme` and
    * `appearance` are inherited too.
@@ -69,11 +67,17 @@ export interface LatchkeyProviderProps {
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance, children } = props
-  if (!client?.session) throw missingClient()
+  if (!client?.session) {
+    const message = 'LatchkeyProvider needs a client: <LatchkeyProvider client={createClient({ … })}>.'
+    throw new UsageError('MISSING_OPTION', message)
+  }
   const queryClient = useProvidedQueryClient(client, props.queryClient)
-  const [initialState] = useState(props.initialState ?? props.initial)
+  const [initialState] = useState(props.initialState)
   useSessionCleanup(client, queryClient, initialState)
-  const provider = useMemo(() => ({ client, initialSession: initialState?.session }), [client, initialState])
+  const provider = useMemo(
+    () => ({ client, initialSession: initialState?.session, shownCheck: new ShownCheck(client.platform) }),
+    [client, initialState],
+  )
   const inheritedSettings = useContext(AppearanceContext)
   const settings = useMemo(
     () => toAppearanceSettings(inheritedSettings, locale, messages, theme, appearance),
@@ -88,6 +92,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
         <ProviderContext.Provider value={provider}>
           <AppearanceContext.Provider value={settings}>
             <RouterConnection client={client} />
+            <ShownCheckMarker check={provider.shownCheck} />
             {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppearanceContext.Provider>
@@ -103,7 +108,7 @@ function RouterConnection({ client }: { client: Client }): ReactNode {
 }
 
 /** The component that calls the `useNavigate` of a client. It isn't passed as a prop, which could change between renders. */
-const routerComponents = /* @__PURE__ */ createSlot('routerComponent', (client: Client) => {
+const routerComponents = /* @__PURE__ */ perClient((client: Client) => {
   const { redirectMethod } = client.config
   return typeof redirectMethod === 'object' && redirectMethod.useNavigate
     ? createRouter(client, redirectMethod.useNavigate)

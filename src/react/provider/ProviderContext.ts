@@ -1,13 +1,16 @@
 /** The context of the provider, for the hooks below it. */
 import { createContext, useContext } from 'react'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
+import { UsageError } from '../../core/errors.ts'
 import type { SessionSnapshot } from '../../core/session/types.ts'
-import { insufficientAccess, noProvider } from '../../core/usageErrors.ts'
+import type { ShownCheck } from './ShownCheck.tsx'
 
 export interface ProviderValue {
   readonly client: Client
   /** The session that a server rendered with. */
   readonly initialSession: SessionSnapshot | undefined
+  /** Absent in a dialog, which is always shown. */
+  readonly shownCheck?: ShownCheck
 }
 
 export const ProviderContext = createContext<ProviderValue | null>(null)
@@ -16,7 +19,10 @@ export const ProviderContext = createContext<ProviderValue | null>(null)
 export function useProvider(): ProviderValue {
   const provider = useContext(ProviderContext)
   if (provider) return provider
-  throw noProvider()
+  throw new UsageError(
+    'NO_PROVIDER',
+    'There is no <LatchkeyProvider> above this component. Wrap your app in <LatchkeyProvider client={client}>.',
+  )
 }
 
 /**
@@ -44,7 +50,8 @@ const ACCESS_LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()
   if (ACCESS_LEVELS.indexOf(client.access) < ACCESS_LEVELS.indexOf(level)) {
-    throw insufficientAccess(level, client.access)
+    const message = `This hook needs a client with ${level} access, and the provider's client has ${client.access} access.`
+    throw new UsageError('ACCESS_LEVEL', message)
   }
   return client as C
 }

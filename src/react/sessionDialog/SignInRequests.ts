@@ -1,7 +1,7 @@
 /** The requests to sign in again that a client's `<SessionDialog>` shows. */
 import { isStepOfFlow } from '../../core/auth/redirects/redirectTo.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import { signInPrompt, type SignInFactor, type SignInPromptInput } from '../../core/client/signInPrompt.ts'
-import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenPair } from '../../core/session/types.ts'
@@ -190,7 +190,4 @@ export class SignInRequests {
   }
 }
 
-export const signInRequests = /* @__PURE__ */ createSlot(
-  'signInRequests',
-  (client: Client) => new SignInRequests(client),
-)
+export const signInRequests = /* @__PURE__ */ perClient((client: Client) => new SignInRequests(client))

@@ -3,13 +3,14 @@
  * section and the place in it, for links and reloads.
  */
 import { skipToken } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { backIcon } from '../../../generated/icons.ts'
+import { backIcon, chevronIcon } from '../../../generated/icons.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useDocumentTitle } from '../handler/document.ts'
 import { useAddress } from '../hooks/useAddress.ts'
+import { useOnRestore } from '../hooks/useOnRestore.ts'
 import { useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
@@ -20,6 +21,7 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -34,7 +36,6 @@ import {
 } from './sections.ts'
 import type { SectionProps } from './types.ts'
 
-/** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsPageProps {
   /**
    * The section shown first.
@@ -67,11 +68,18 @@ export function AccountSettingsPage({
   const [place, setPlace] = usePlace(section, appSections)
   const root = useRootProps('lk-settings')
   const isLeaving = useRef(false)
-  useEffect(() => {
+  const requireUser = useCallback((): void => {
     // A second redirect would cancel that of a section that signs out.
-    if (status === 'signed-out' && !isLeaving.current)
+    if (client.session.getSnapshot().status === 'signed-out' && !isLeaving.current)
       redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
-  }, [client, status])
+  }, [client])
+  useEffect(requireUser, [requireUser, status])
+  useOnRestore(
+    useCallback(() => {
+      isLeaving.current = false
+      requireUser()
+    }, [requireUser]),
+  )
   const appName = projectQuery.data?.displayName
   useDocumentTitle(t('settings.nav'))
   return (
@@ -79,7 +87,7 @@ export function AccountSettingsPage({
       <header className="lk-settings-head">
         <PageLink page="home" kind="quiet" className="lk-settings-back">
           <Icon path={backIcon} />
-          {appName ? t('settings.back', { project: appName }) : t('settings.backPlain')}
+          <span>{appName ? t('settings.back', { project: appName }) : t('settings.backPlain')}</span>
         </PageLink>
         <h1 className="lk-settings-title">{t('settings.nav')}</h1>
       </header>
@@ -206,19 +214,37 @@ interface SettingsNavProps {
 /** Links to the sections; each has an address and can be opened in a new tab. */
 function SettingsNav({ items, current, onSelect }: SettingsNavProps): ReactNode {
   const { t } = useSettingsText()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // On small screens the list is a row that scrolls.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  const shown = items.find(({ id }) => id === current)
   return (
     <nav className="lk-settings-nav" aria-label={t('settings.nav')}>
-      <ul ref={list}>
+      {/* In place of the list on small screens. */}
+      <Menu
+        isFramed
+        side="start"
+        label={t('settings.nav')}
+        button={
+          <>
+            <span className="lk-contents">{shown?.icon}</span>
+            <span>{shown?.title}</span>
+            <span className="lk-menu-check">
+              <Icon path={chevronIcon} />
+            </span>
+          </>
+        }
+      >
+        {items.map(({ id, title, icon }) => (
+          <MenuItem key={id} isCurrent={id === current} onSelect={() => onSelect(id)}>
+            <span className="lk-contents">{icon}</span>
+            <span>{title}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+      <ul className="lk-settings-list">
         {items.map(({ id, title, icon }) => (
           <li key={id}>
             <PlaceLink place={{ sectionId: id, path: '' }} isCurrent={id === current} onSelect={() => onSelect(id)}>
-              {icon}
-              {title}
+              <span className="lk-contents">{icon}</span>
+              <span>{title}</span>
             </PlaceLink>
           </li>
         ))}

@@ -3,10 +3,8 @@ import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generate
 import type { CurrentUser, OAuthProvider } from '../../../generated/model.ts'
 import { connectAccount } from '../../core/auth/oauth.ts'
 import { toProviderName } from '../../core/auth/oauth/toProviderName.ts'
-import { LEAVING_MILLIS } from '../../core/constants.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { useProviderAction } from '../hooks/useProviderAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -19,10 +17,7 @@ import type { SectionProps } from './types.ts'
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const connections = useListOAuthProviders({ userId: 'me' })
-  const connect = useAction(connectAccount, { invalidates: [] })
-  // After success, the browser navigates to the provider. The button is pending until then, at most `LEAVING_MILLIS`.
-  const connectingId = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
-  const { platform } = useClient()
+  const connect = useProviderAction(connectAccount)
   return (
     <Card description={t('settings.accounts.description')}>
       <ErrorNotice error={connect.error} />
@@ -48,14 +43,9 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
                   details={t('settings.accounts.notConnected')}
                 >
                   <Button
-                    pending={connectingId === id}
+                    pending={connect.leavingTo === id}
                     aria-label={t('settings.accounts.connectNamed', { name: toProviderName(id) })}
-                    onClick={() =>
-                      connect.mutate(
-                        { providerId: id },
-                        { onSuccess: () => void platform.after(LEAVING_MILLIS, connect.reset) },
-                      )
-                    }
+                    onClick={() => connect.start({ providerId: id })}
                   >
                     {t('settings.accounts.connect')}
                   </Button>

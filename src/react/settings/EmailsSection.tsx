@@ -3,16 +3,15 @@ import {
   useCreateContactChannel,
   useDeleteContactChannel,
   useListContactChannels,
-  useSendContactChannelVerificationCode,
   useUpdateContactChannel,
 } from '../../../generated/hooks/contact-channels.ts'
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
-import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
+import { sendVerificationEmail } from '../../core/auth/verification.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -30,15 +29,9 @@ import { createEmailValidator } from '../ui/validators.ts'
 /** The email addresses of the signed-in user. */
 export default function EmailsSection(): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
   const channels = useListContactChannels({ userId: 'me' })
-  const send = useSendContactChannelVerificationCode()
-  const verify = (channel: ContactChannel): void =>
-    send.mutate({
-      userId: 'me',
-      contactChannelId: channel.id,
-      callbackUrl: toCallbackUrl(client, 'emailVerification', 'callbackUrl'),
-    })
+  const send = useAction(sendVerificationEmail)
+  const verify = (channel: ContactChannel): void => send.mutate({ contactChannelId: channel.id })
   const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
   return (
     <Card description={t('settings.emails.description')}>

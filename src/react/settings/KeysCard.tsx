@@ -12,7 +12,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface KeysCardProps {
-  /** The title if the page has several cards. The card's button then isn't a primary button. */
+  /** The title if the page has several cards. */
   title?: string
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
@@ -49,9 +49,7 @@ export function KeysCard({ title, description, keys, create, revoke }: KeysCardP
         <CreateKeyForm onCancel={() => setIsCreating(false)} onCreate={submit} />
       ) : (
         <div className="lk-actions">
-          <Button kind={title ? 'plain' : 'primary'} onClick={() => setIsCreating(true)}>
-            {t('settings.keys.create')}
-          </Button>
+          <Button onClick={() => setIsCreating(true)}>{t('settings.keys.create')}</Button>
         </div>
       )}
       {secret !== null && <NewKeyDialog value={secret} onClose={() => setSecret(null)} />}
@@ -147,7 +145,8 @@ function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => 
   const details = (
     <>
       <p>
-        <code dir="ltr">…{apiKey.value.lastFour}</code> · {t('settings.keys.created', { date: date(apiKey.createdAt) })}
+        <code dir="ltr">{`…${apiKey.value.lastFour}`}</code>{' '}
+        <span>{`· ${t('settings.keys.created', { date: date(apiKey.createdAt) })}`}</span>
       </p>
       <p>
         {expiresAt === undefined

@@ -11,17 +11,11 @@ interface NameFormProps {
   /** The problem shown for an empty name. If absent, the name may be empty. */
   missingText?: string
   autoComplete?: string
-  /**
-   * The emphasis of the button.
-   *
-   * @default 'primary'
-   */
-  kind?: 'primary' | 'plain'
   onSave: (name: string) => Promise<unknown>
 }
 
 /** Changes a name: a user's, a team's, or a user's in a team. A toast confirms it and can undo it. */
-export function NameForm({ label, value, missingText, autoComplete = 'off', kind, onSave }: NameFormProps): ReactNode {
+export function NameForm({ label, value, missingText, autoComplete = 'off', onSave }: NameFormProps): ReactNode {
   const { t } = useSettingsText()
   const toast = useToast()
   const element = useRef<HTMLFormElement>(null)
@@ -49,7 +43,7 @@ export function NameForm({ label, value, missingText, autoComplete = 'off', kind
         autoComplete={autoComplete}
         dir="auto"
       />
-      <FormActions form={form} action={t('settings.save')} {...(kind && { kind })} />
+      <FormActions form={form} action={t('settings.save')} />
     </form>
   )
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useDeleteSession, useListSessions } from '../../../generated/hooks/sessions.ts'
 import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
+import { deleteSession } from '../../../generated/operations/sessions.ts'
 import { signOut } from '../../core/auth/signOut.ts'
+import type { CallOptions, Client } from '../../core/client/types.ts'
 import { describeBrowser } from '../../core/util/describeBrowser.ts'
+import { useAction } from '../hooks/useAction.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import type { Translate } from '../i18n/types.ts'
@@ -19,19 +22,44 @@ import { useLeave } from './useLeave.ts'
 export default function SessionsSection({ onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const sessions = useListSessions({ userId: 'me' })
+  // Also after an error, because some of the sessions may have ended.
+  const endOthers = useAction(endSessions, { invalidates: ['sessions'], onError: () => void sessions.refetch() })
   return (
     <Card description={t('settings.sessions.description')}>
       <Loaded query={sessions}>
-        {({ items }) => (
-          <Rows label={t('settings.sessions.title')}>
-            {items.map((session) => (
-              <SessionRow key={session.id} session={session} onLeave={onLeave} />
-            ))}
-          </Rows>
-        )}
+        {({ items }) => {
+          const others = items.filter(({ isCurrentSession }) => !isCurrentSession)
+          return (
+            <>
+              <Rows label={t('settings.sessions.title')}>
+                {[...items].sort(compareSessions).map((session) => (
+                  <SessionRow key={session.id} session={session} onLeave={onLeave} />
+                ))}
+              </Rows>
+              <ErrorNotice error={endOthers.error} />
+              {others.length > 1 && (
+                <div className="lk-actions">
+                  <Button pending={endOthers.isPending} onClick={() => endOthers.mutate(others)}>
+                    {t('settings.sessions.revokeOthers')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
       </Loaded>
     </Card>
   )
+}
+
+/** Orders this device first, and then the sessions that were used last. */
+function compareSessions(left: UserSession, right: UserSession): number {
+  const usedAt = ({ lastUsedAt, createdAt }: UserSession): number => lastUsedAt ?? createdAt
+  return Number(right.isCurrentSession) - Number(left.isCurrentSession) || usedAt(right) - usedAt(left)
+}
+
+async function endSessions(client: Client, sessions: readonly UserSession[], options?: CallOptions): Promise<void> {
+  for (const { id } of sessions) await deleteSession(client, { id, userId: 'me' }, options)
 }
 
 interface SessionRowProps extends Pick<SectionProps, 'onLeave'> {

@@ -26,7 +26,6 @@ export function TeamDetailsCard({ team }: { team: Team }): ReactNode {
         onChange={(profileImageUrl) => savePicture.mutate({ teamId: team.id, profileImageUrl })}
       />
       <NameForm
-        kind="plain"
         label={t('settings.team.name')}
         value={team.displayName}
         missingText={t('settings.teams.nameMissing')}

@@ -32,7 +32,6 @@ export function MyTeamProfileCard({ teamId, user }: { teamId: string; user: Curr
               onChange={(url) => savePicture.mutate({ ...target, profileImageUrl: url })}
             />
             <NameForm
-              kind="plain"
               label={t('settings.team.profileName')}
               value={displayName ?? ''}
               missingText={t('settings.team.profileNameMissing')}
@@ -123,14 +122,21 @@ export function PermissionsCard({ teamId, permissionIds }: PermissionsCardProps)
   )
 }
 
+interface LeaveTeamCardProps {
+  team: Team
+  /** Whether the user can manage the members or the team, so that the team may need another manager. */
+  isManager: boolean
+}
+
 /** Leaves a team. The page closes when the user's teams no longer include it. */
-export function LeaveTeamCard({ team }: { team: Team }): ReactNode {
+export function LeaveTeamCard({ team, isManager }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const leave = useAction(leaveTeam, { invalidates: ['teams', 'users', 'team-member-profiles', 'permissions'] })
   const name = team.displayName || t('settings.teams.unnamed')
   return (
     <Card title={t('settings.team.leave')} description={t('settings.team.leaveDescription')}>
+      {isManager && <p>{t('settings.team.leaveManager')}</p>}
       <div className="lk-actions">
         <Button onClick={() => setIsAsking(true)}>{t('settings.team.leave')}</Button>
       </div>
@@ -141,7 +147,8 @@ export function LeaveTeamCard({ team }: { team: Team }): ReactNode {
           onClose={() => setIsAsking(false)}
           onConfirm={() => leave.mutateAsync({ teamId: team.id })}
         >
-          {t('settings.team.leaveDescription')}
+          <span>{t('settings.team.leaveDescription')}</span>
+          {isManager && <span> {t('settings.team.leaveManager')}</span>}
         </ConfirmDialog>
       )}
     </Card>

@@ -49,7 +49,7 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
           onSelect={() => onNavigate('')}
         >
           <Icon path={backIcon} />
-          {t('settings.teams.back')}
+          <span>{t('settings.teams.back')}</span>
         </PlaceLink>
         <Avatar url={team.profileImageUrl} name={name} isTeam />
         <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
@@ -81,7 +81,7 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
                   })}
                 </ul>
               </nav>
-              {current?.content}
+              <div className="lk-contents">{current?.content}</div>
             </>
           )
         }}
@@ -104,7 +104,14 @@ function createTabs({ team, user, project, permissionIds }: TabsInput): TeamTab[
       isOffered: can('$read_members') || can('$invite_members'),
       content: (
         <>
-          {can('$read_members') && <TeamMembersCard teamId={team.id} user={user} canRemove={can('$remove_members')} />}
+          {can('$read_members') && (
+            <TeamMembersCard
+              teamId={team.id}
+              user={user}
+              canRemove={can('$remove_members')}
+              canInvite={can('$invite_members')}
+            />
+          )}
           {can('$invite_members') && (
             <TeamInvitationsCard teamId={team.id} canList={can('$read_members')} canRevoke={can('$remove_members')} />
           )}
@@ -119,7 +126,7 @@ function createTabs({ team, user, project, permissionIds }: TabsInput): TeamTab[
         <>
           <MyTeamProfileCard teamId={team.id} user={user} />
           <PermissionsCard teamId={team.id} permissionIds={permissionIds} />
-          <LeaveTeamCard team={team} />
+          <LeaveTeamCard team={team} isManager={can('$remove_members') || can('$delete_team')} />
         </>
       ),
     },

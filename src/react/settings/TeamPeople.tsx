@@ -1,24 +1,23 @@
 import { useRef, useState, type ReactNode } from 'react'
-import {
-  useDeleteTeamInvitation,
-  useListTeamInvitations,
-  useSendTeamInvitation,
-} from '../../../generated/hooks/team-invitations.ts'
+import { useDeleteTeamInvitation, useListTeamInvitations } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
-import type { CurrentUser, TeamMemberProfile } from '../../../generated/model.ts'
+import type { CurrentUser, TeamInvitation, TeamMemberProfile } from '../../../generated/model.ts'
+import { deleteTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { isEmail } from '../../core/auth/isEmail.ts'
-import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
+import { inviteToTeam } from '../../core/auth/teams.ts'
+import type { CallOptions, Client } from '../../core/client/types.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { FieldFrame } from '../ui/Field.tsx'
+import { Field, FieldFrame } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { parseEmails } from './parseEmails.ts'
 import { useTeamRoles } from './TeamMembership.tsx'
@@ -28,32 +27,71 @@ interface TeamMembersCardProps {
   /** The signed-in user, whose row has no button to remove: the team's page has a button to leave. */
   user: CurrentUser
   canRemove: boolean
+  canInvite: boolean
 }
 
+/** The number of members from which they can be searched, and that are shown at first. */
+const PAGE_LENGTH = 20
+
 /** The members of a team. */
-export function TeamMembersCard({ teamId, user, canRemove }: TeamMembersCardProps): ReactNode {
+export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   const roles = useTeamRoles(teamId)
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(PAGE_LENGTH)
+  const isMatch = ({ userId, displayName }: TeamMemberProfile): boolean =>
+    (displayName || (userId === user.id ? user.primaryEmail : null) || '')
+      .toLocaleLowerCase()
+      .includes(text.trim().toLocaleLowerCase())
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
-        {({ items }) => (
-          <Rows label={t('settings.members.title')}>
-            {items.map((member) => {
-              const isOwn = member.userId === user.id
-              return (
-                <MemberRow
-                  key={member.userId}
-                  member={member}
-                  fallbackName={isOwn ? user.primaryEmail : null}
-                  badges={isOwn ? [t('settings.members.you'), ...roles] : []}
-                  canRemove={canRemove && !isOwn}
+        {({ items }) => {
+          const found = items.filter(isMatch)
+          const hiddenCount = found.length - limit
+          return (
+            <>
+              {items.length > PAGE_LENGTH && (
+                <Field
+                  name="member"
+                  type="search"
+                  label={t('settings.members.find')}
+                  value={text}
+                  autoComplete="off"
+                  dir="auto"
+                  onChange={(event) => {
+                    setText(event.target.value)
+                    setLimit(PAGE_LENGTH)
+                  }}
                 />
-              )
-            })}
-          </Rows>
-        )}
+              )}
+              <Status>{found.length === 0 && t('settings.members.noMatch')}</Status>
+              <Rows label={t('settings.members.title')}>
+                {found.slice(0, limit).map((member) => {
+                  const isOwn = member.userId === user.id
+                  return (
+                    <MemberRow
+                      key={member.userId}
+                      member={member}
+                      fallbackName={isOwn ? user.primaryEmail : null}
+                      badges={isOwn ? [t('settings.members.you'), ...roles] : []}
+                      canRemove={canRemove && !isOwn}
+                    />
+                  )
+                })}
+              </Rows>
+              {items.length === 1 && canInvite && <p className="lk-empty">{t('settings.members.alone')}</p>}
+              {hiddenCount > 0 && (
+                <div className="lk-actions">
+                  <Button onClick={() => setLimit(limit + PAGE_LENGTH)}>
+                    {t('settings.showMore', { count: Math.min(PAGE_LENGTH, hiddenCount) })}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
       </Loaded>
     </Card>
   )
@@ -101,12 +139,13 @@ interface TeamInvitationsCardProps {
   canRevoke: boolean
 }
 
+const INVALIDATES_INVITATIONS = { invalidates: ['team-invitations'] }
+
 /** Sends team invitations to one or several addresses and lists the pending ones. */
 export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t, list } = useSettingsText()
-  const client = useClient()
   const element = useRef<HTMLTextAreaElement>(null)
-  const invite = useSendTeamInvitation()
+  const invite = useAction(inviteToTeam, INVALIDATES_INVITATIONS)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const form = useForm({
     check: {
@@ -118,11 +157,10 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
       },
     },
     submit: async ({ emails }) => {
-      const callbackUrl = toCallbackUrl(client, 'teamInvitation', 'callbackUrl')
       const sent: string[] = []
       const failures: { email: string; error: unknown }[] = []
       for (const email of parseEmails(emails)) {
-        await invite.mutateAsync({ teamId, email, callbackUrl }).then(
+        await invite.mutateAsync({ teamId, email }).then(
           () => sent.push(email),
           (error: unknown) => failures.push({ email, error }),
         )
@@ -160,46 +198,76 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
         <FormActions
           form={form}
           action={t('settings.invitations.send')}
-          done={sentTo.length > 0 && !form.pending && t('settings.invitations.sent', { email: list(sentTo) })}
+          done={sentTo.length > 0 && !form.isPending && t('settings.invitations.sent', { email: list(sentTo) })}
         />
       </form>
     </Card>
   )
 }
 
+/** How long an invitation is valid. The service returns only when it expires. */
+const VALIDITY_MILLIS = 604_800_000
+
 function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boolean }): ReactNode {
-  const { t, date } = useSettingsText()
+  const { t, date, ago } = useSettingsText()
   const invitations = useListTeamInvitations({ teamId })
   const revoke = useDeleteTeamInvitation()
+  const resend = useAction(sendAgain, INVALIDATES_INVITATIONS)
   return (
     <Loaded query={invitations}>
       {({ items }) => (
         <>
           {items.length > 0 && (
             <Rows label={t('settings.invitations.open')}>
-              {items.map(({ id, recipientEmail, expiresAt }) => (
-                <Row
-                  key={id}
-                  title={recipientEmail}
-                  badges={[t('settings.invitations.pending')]}
-                  details={t('settings.invitations.expires', { date: date(expiresAt) })}
-                >
-                  {canRevoke && (
-                    <Button
-                      pending={revoke.isPending && revoke.variables.id === id}
-                      aria-label={t('settings.invitations.revokeNamed', { email: recipientEmail })}
-                      onClick={() => revoke.mutate({ id, teamId })}
-                    >
-                      {t('settings.invitations.revoke')}
-                    </Button>
-                  )}
-                </Row>
-              ))}
+              {items.map((invitation) => {
+                const { id, recipientEmail: email, expiresAt } = invitation
+                const details = [
+                  t('settings.invitations.age', { ago: ago(expiresAt - VALIDITY_MILLIS) }),
+                  t('settings.invitations.expires', { date: date(expiresAt) }),
+                ]
+                return (
+                  <Row
+                    key={id}
+                    title={email}
+                    badges={[t('settings.invitations.pending')]}
+                    details={details.join(' · ')}
+                  >
+                    {canRevoke && (
+                      <>
+                        <Button
+                          pending={resend.isPending && resend.variables.id === id}
+                          aria-label={t('settings.invitations.resendNamed', { email })}
+                          onClick={() => resend.mutate(invitation)}
+                        >
+                          {t('settings.invitations.resend')}
+                        </Button>
+                        <Button
+                          pending={revoke.isPending && revoke.variables.id === id}
+                          aria-label={t('settings.invitations.revokeNamed', { email })}
+                          onClick={() => revoke.mutate({ id, teamId })}
+                        >
+                          {t('settings.invitations.revoke')}
+                        </Button>
+                      </>
+                    )}
+                  </Row>
+                )
+              })}
             </Rows>
           )}
-          <ErrorNotice error={revoke.error} />
+          <ErrorNotice error={revoke.error ?? resend.error} />
+          <Status>
+            {resend.isSuccess && t('settings.invitations.sent', { email: resend.variables.recipientEmail })}
+          </Status>
         </>
       )}
     </Loaded>
   )
+}
+
+/** Replaces an invitation by a new one, which is valid for seven days again. */
+async function sendAgain(client: Client, invitation: TeamInvitation, options?: CallOptions): Promise<void> {
+  const { id, teamId, recipientEmail } = invitation
+  await inviteToTeam(client, { teamId, email: recipientEmail }, options)
+  await deleteTeamInvitation(client, { id, teamId }, options)
 }

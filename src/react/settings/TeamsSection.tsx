@@ -14,6 +14,9 @@ import { TeamPage } from './TeamPage.tsx'
 import type { SectionProps } from './types.ts'
 import { useSelectTeam } from './useSaveUser.ts'
 
+/** The path of the form for a new team: `#teams/new`. */
+const NEW_TEAM = 'new'
+
 /**
  * The user's teams: shows the selected one, creates teams, and opens the page of a team, whose address is
  * `#teams/<id>/<tab>`.
@@ -26,7 +29,8 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
   const [openId, tabId] = path.split('/')
   const openTeam = teams.data?.items.find(({ id }) => id === openId)
   const list = useReturnedFocus(openTeam?.id ?? null)
-  const isGone = openId && teams.data && !teams.isFetching && !openTeam
+  const isNew = path === NEW_TEAM
+  const isGone = openId && !isNew && teams.data && !teams.isFetching && !openTeam
   useEffect(() => {
     // The user left or deleted the team, or the address names a team that the user doesn't belong to.
     if (isGone) onNavigate('')
@@ -44,7 +48,14 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
         <Loaded query={teams}>
           {({ items }) =>
             items.length === 0 ? (
-              <p className="lk-empty">{t('settings.teams.none')}</p>
+              <p className="lk-empty">
+                <span>{t('settings.teams.none')}</span>{' '}
+                <span>
+                  {t(
+                    project.config.clientTeamCreationEnabled ? 'settings.teams.noneCreate' : 'settings.teams.noneJoin',
+                  )}
+                </span>
+              </p>
             ) : (
               <Rows label={t('settings.teams.title')}>
                 {items.map((team) => (
@@ -78,7 +89,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
           }
         </Loaded>
         {/* Rendered together with the list: a list that loads later would move the form. */}
-        {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm />}
+        {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm hasFocus={isNew} />}
       </Card>
     </div>
   )
@@ -105,7 +116,7 @@ function useReturnedFocus(openTeamId: string | null): RefObject<HTMLDivElement |
 }
 
 /** Creates a team and switches to it. */
-function CreateTeamForm(): ReactNode {
+function CreateTeamForm({ hasFocus }: { hasFocus: boolean }): ReactNode {
   const { t } = useSettingsText()
   const create = useCreateTeam()
   const element = useRef<HTMLFormElement>(null)
@@ -123,6 +134,7 @@ function CreateTeamForm(): ReactNode {
         label={t('settings.teams.newName')}
         problem={form.problem('name')}
         autoComplete="off"
+        autoFocus={hasFocus}
         dir="auto"
       />
       <FormActions form={form} action={t('settings.teams.create')} />

@@ -6,7 +6,7 @@ import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, useButtonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -78,6 +78,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const [enrollment] = useState(() => startTotpEnrollment(client, { issuer, accountName: account }))
+  const linkClass = `${useButtonClass()} lk-touch-only`
   const complete = useAction(completeTotpEnrollment, INVALIDATES_USERS)
   const [refusedCode, setRefusedCode] = useState<string | null>(null)
   const form = useForm({
@@ -100,8 +101,11 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   return (
     <form {...form.props}>
       <p>{t('settings.totp.scan')}</p>
+      <a className={linkClass} href={enrollment.uri}>
+        {t('settings.totp.open')}
+      </a>
       <QrCode text={enrollment.uri} label={t('settings.totp.qr')} />
-      <CopyField label={t('settings.totp.secret')} value={enrollment.secretBase32} />
+      <CopyField label={t('settings.totp.secret')} value={enrollment.secretBase32} groupLength={4} />
       <Field
         name="code"
         label={t('settings.totp.code')}

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useUpdateCurrentUser } from '../../../generated/hooks/users.ts'
-import type { CurrentUser, Team, UpdateCurrentUserBody } from '../../../generated/model.ts'
-import { updateCurrentUser } from '../../../generated/operations/users.ts'
+import type { CurrentUser, Team } from '../../../generated/model.ts'
+import { updateCurrentUser, type UpdateCurrentUserInput } from '../../../generated/operations/users.ts'
 import { getCurrentUserQuery, updateCurrentUserMutation } from '../../../generated/queries/users.ts'
 import type { Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
@@ -21,7 +21,7 @@ type UserMutationResult<Input> = UseMutationResult<
 
 /** What the settings change of a user. Another team is selected by {@link useSelectTeam}. */
 type UserChange = Pick<
-  UpdateCurrentUserBody,
+  UpdateCurrentUserInput,
   'displayName' | 'profileImageUrl' | 'otpAuthEnabled' | 'passkeyAuthEnabled'
 >
 

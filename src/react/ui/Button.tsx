@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useBrowserValue } from '../hooks/useBrowserValue.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
@@ -40,7 +41,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button. Its default type is `button`, so pass `type="submit"` for a submit button.
+ * A button. Its default type is `button`, so pass `type="submit"` for a submit button. In the HTML of a server it is
+ * disabled until the page is hydrated: earlier presses would be lost.
  *
  * @example
  * ```tsx
@@ -52,11 +54,13 @@ export function Button({
   wide,
   pending = false,
   blocked = pending,
+  disabled,
   onClick,
   children,
   ...rest
 }: ButtonProps): ReactNode {
   const className = useButtonClass(kind, wide)
+  const isHydrated = useBrowserValue(() => true, false)
   return (
     <button
       type="button"
@@ -64,10 +68,11 @@ export function Button({
       aria-disabled={blocked || pending || undefined}
       aria-busy={pending || undefined}
       {...rest}
+      disabled={disabled || !isHydrated}
       onClick={(event) => (blocked || pending ? event.preventDefault() : onClick?.(event))}
     >
       {pending && <Spinner />}
-      {children}
+      <span className="lk-contents">{children}</span>
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
-/** Props of {@link Card}. */
 export interface CardProps {
   /** The heading. Omitted by a section with a single card. */
   title?: string
@@ -36,7 +35,7 @@ export function Card({ title, description, children }: CardProps): ReactNode {
         </h3>
       )}
       {description && <p className="lk-card-description">{description}</p>}
-      {children}
+      <div className="lk-contents">{children}</div>
     </section>
   )
 }
@@ -59,8 +58,12 @@ function useKeptFocus(element: RefObject<HTMLElement | null>): void {
       const { activeElement, body } = card.ownerDocument
       if (!focused || focused.isConnected || (activeElement && activeElement !== body)) return
       focused = null
-      const control = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(findControls))[0] ?? card
-      control.focus()
+      const controls = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(findControls))
+      // A hidden control doesn't take the focus.
+      ;[...controls, card].find((control) => {
+        control.focus()
+        return card.ownerDocument.activeElement === control
+      })
     })
     card.addEventListener('focusin', recordFocus)
     observer.observe(card, { childList: true, subtree: true })
@@ -103,19 +106,21 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
   const slot = useSlot()
   return (
     <li className="lk-row">
-      {picture}
-      <div className="lk-row-text">
-        <p className="lk-row-title">
-          <bdi>{title}</bdi>
-          {visibleBadges.map((badge) => (
-            <span className={slot('badge', 'lk-badge')} key={badge}>
-              {badge}
-            </span>
-          ))}
-        </p>
-        {details && <div className="lk-row-details">{details}</div>}
+      <span className="lk-contents">{picture}</span>
+      <div className="lk-row-body">
+        <div className="lk-row-text">
+          <p className="lk-row-title">
+            <bdi>{title}</bdi>
+            {visibleBadges.map((badge) => (
+              <span className={slot('badge', 'lk-badge')} key={badge}>
+                {badge}
+              </span>
+            ))}
+          </p>
+          {details && <div className="lk-row-details">{details}</div>}
+        </div>
+        {children && <div className="lk-row-actions">{children}</div>}
       </div>
-      {children && <div className="lk-row-actions">{children}</div>}
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
       <h2 className="lk-dialog-title" id={id}>
         {title}
       </h2>
-      {children}
+      <div className="lk-contents">{children}</div>
     </dialog>
   )
 }

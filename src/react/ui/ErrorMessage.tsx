@@ -5,6 +5,7 @@ import { toErrorKey } from '../i18n/pages/errorTexts.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import type { Translate } from '../i18n/types.ts'
 import { Notice } from './Notice.tsx'
+import { useDeveloperHint } from './useDeveloperHint.ts'
 
 interface ErrorMessageProps {
   error: unknown
@@ -22,11 +23,12 @@ interface ErrorMessageProps {
 /** Explains an error; renders nothing without an error. For pages that are loaded on demand. */
 export function ErrorMessage({ error, fallback, children }: ErrorMessageProps): ReactNode {
   const { t } = usePageText()
+  useDeveloperHint(error)
   const text = error ? toErrorText(t, error, fallback) : null
   if (!children) return <Notice kind="error">{text}</Notice>
   return (
     <Notice kind="error">
-      {text} {children}
+      <span>{text}</span> <span>{children}</span>
     </Notice>
   )
 }
@@ -35,7 +37,7 @@ export function ErrorMessage({ error, fallback, children }: ErrorMessageProps): 
  * Returns a sentence about an error: for common errors the package's own text in the page's language, for other errors
  * the fallback or the error's message. `null` if the user canceled.
  */
-function toErrorText(t: Translate<PageKey>, error: unknown, fallback: string | undefined): string | null {
+export function toErrorText(t: Translate<PageKey>, error: unknown, fallback?: string): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
   const { code, message } = error
   if (isCanceled(error)) return null

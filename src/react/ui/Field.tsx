@@ -37,23 +37,24 @@ export function FieldFrame({
         <label className={slot('label', 'lk-label')} htmlFor={id}>
           {label}
         </label>
-        {aside}
+        {aside && <span className="lk-contents">{aside}</span>}
       </div>
-      {children({
-        id,
-        'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem || hint ? `${id}-hint` : undefined,
-      })}
-      {problem ? (
+      <div className="lk-contents">
+        {children({
+          id,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': problem || hint ? `${id}-hint` : undefined,
+        })}
+      </div>
+      {problem && (
         <p className="lk-problem" id={`${id}-hint`} role="alert">
           {problem}
         </p>
-      ) : (
-        hint && (
-          <p className="lk-hint" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )
+      )}
+      {hint && !problem && (
+        <p className="lk-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
     </div>
   )
@@ -108,7 +109,7 @@ export function Field({
         return inside ? (
           <div className="lk-input-group" dir={input.dir}>
             {control}
-            {inside}
+            <span className="lk-contents">{inside}</span>
           </div>
         ) : (
           control
@@ -164,7 +165,7 @@ export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
       spellCheck={false}
       onKeyDown={checkCapsLock}
       onKeyUp={checkCapsLock}
-      hint={isCapsLock ? t('field.capsLock') : hint}
+      hint={isCapsLock ? t('field.capsLock') : hint && <span>{hint}</span>}
       {...props}
       type={isVisible ? 'text' : 'password'}
       inside={toggle}

@@ -15,7 +15,10 @@ interface FormActionsProps {
   onCancel?: () => void
 }
 
-/** The end of a form: its error, the submit button and a confirmation. */
+/**
+ * The end of a form: its error, the submit button and a confirmation. In the account settings, submit buttons are primary
+ * buttons, and no others are.
+ */
 export function FormActions({ form, action, kind = 'primary', done, onCancel }: FormActionsProps): ReactNode {
   const { t } = useSettingsText()
   return (

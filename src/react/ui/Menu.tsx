@@ -1,6 +1,7 @@
 /**
  * A button that shows a list of links and buttons: a disclosure, not an ARIA menu, which would replace Tab, Enter and
- * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it.
+ * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it. Letters and arrow keys
+ * move the focus to an item.
  */
 import {
   createContext,
@@ -13,8 +14,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { checkIcon } from '../../../generated/icons.ts'
 import { isPlainClick, useFollowLink } from '../hooks/useFollowLink.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
+import { Icon } from './Icon.tsx'
 
 interface MenuProps {
   /** A text for screen readers, after the visible label. */
@@ -27,10 +30,14 @@ interface MenuProps {
    * @default false
    */
   isFramed?: boolean
-  /** Shown above the list. */
+  /** Shown above the items. */
   head?: ReactNode
-  /** The items, each an `<li>`, such as {@link MenuItem}. */
+  /** A field above the items, for a long list that the caller filters. Enter chooses the first item. */
+  filter?: MenuFilter | undefined
+  /** The items, each an `<li>`, such as {@link MenuItem}. They scroll if the list is higher than the window. */
   children: ReactNode
+  /** Items that stay in view below the others. */
+  footer?: ReactNode
   /**
    * The edge of the button with which the list is aligned.
    *
@@ -39,11 +46,27 @@ interface MenuProps {
   side?: 'start' | 'end'
 }
 
+interface MenuFilter {
+  label: string
+  text: string
+  /** Called as the user types, and with an empty text when the menu opens. */
+  onChange: (text: string) => void
+}
+
 /** Closes the menu around an item and moves the focus to the menu's button. */
 const CloseMenuContext = createContext<() => void>(() => {})
 
 /** A button that opens a menu. */
-export function Menu({ label, button, isFramed = false, head, children, side = 'end' }: MenuProps): ReactNode {
+export function Menu({
+  label,
+  button,
+  isFramed = false,
+  head,
+  filter,
+  children,
+  footer,
+  side = 'end',
+}: MenuProps): ReactNode {
   const id = useId()
   const slot = useSlot()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,16 +78,40 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
   }, [isOpen])
   const setList = useCallback((element: HTMLDivElement | null): void => {
     list.current = element
-    if (element) moveIntoViewport(element)
+    if (!element) return
+    moveIntoViewport(element)
+    element.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   const close = (): void => {
     setIsOpen(false)
     trigger.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    close()
+  const search = useTypeAhead()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!isOpen) return
+    const items = findItems(list.current)
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const index = items.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement)
+      items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus()
+    } else if (event.target instanceof HTMLInputElement) {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      items[0]?.click()
+    } else if (filter && isCharacter(event) && event.key !== ' ') {
+      // The browser then types the character into the field.
+      list.current?.querySelector('input')?.focus()
+    } else {
+      search(event, items)?.focus()
+    }
+  }
+  const toggle = (): void => {
+    if (!isOpen) filter?.onChange('')
+    setIsOpen(!isOpen)
   }
   return (
     <div
@@ -80,16 +127,29 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
-        {button}
+        <span className="lk-contents">{button}</span>
         <span className="lk-hidden">{label}</span>
       </button>
       {isOpen && (
         <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={setList} tabIndex={-1}>
           {head && <div className="lk-menu-head">{head}</div>}
+          {filter && (
+            <input
+              className="lk-input lk-menu-filter"
+              type="search"
+              aria-label={filter.label}
+              placeholder={filter.label}
+              value={filter.text}
+              autoComplete="off"
+              dir="auto"
+              onChange={(event) => filter.onChange(event.target.value)}
+            />
+          )}
           <CloseMenuContext.Provider value={close}>
             <ul className="lk-menu-items">{children}</ul>
+            {footer && <ul className="lk-menu-footer">{footer}</ul>}
           </CloseMenuContext.Provider>
         </div>
       )}
@@ -100,10 +160,17 @@ export function Menu({ label, button, isFramed = false, head, children, side = '
 /** The smallest distance between a list and the edges of the window, in CSS pixels. */
 const MARGIN = 8
 
-/** Moves a list that would leave the window: to the side, and above its button if there is more room. */
+/** The distance between a button and its list, and the smallest height of a list, in CSS pixels. */
+const GAP = 6
+const MIN_HEIGHT = 160
+
+/**
+ * Moves a list that would leave the window: to the side, and above its button if there is more room. A list that is higher
+ * than the room is as high as the room, and scrolls.
+ */
 function moveIntoViewport(list: HTMLElement): void {
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
-  const { left, right, bottom, height } = list.getBoundingClientRect()
+  const { left, right, bottom } = list.getBoundingClientRect()
   const anchor = list.parentElement?.getBoundingClientRect()
   if (!anchor) return
   const shift = left < MARGIN ? MARGIN - left : Math.min(0, clientWidth - MARGIN - right)
@@ -112,7 +179,48 @@ function moveIntoViewport(list: HTMLElement): void {
     list.style.left = `${left + shift - anchor.left}px`
     list.style.right = 'auto'
   }
-  if (bottom > clientHeight - MARGIN && anchor.top - height > MARGIN) list.classList.add('lk-menu-list-above')
+  const below = clientHeight - MARGIN - anchor.bottom - GAP
+  const above = anchor.top - MARGIN - GAP
+  const isAbove = bottom > clientHeight - MARGIN && above > below
+  if (isAbove) list.classList.add('lk-menu-list-above')
+  list.style.setProperty('--lk-menu-room', `${Math.max(MIN_HEIGHT, isAbove ? above : below)}px`)
+}
+
+/** Returns the links and buttons of an open list. */
+const findItems = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('li > :is(a, button)') ?? []),
+]
+
+/** Returns true for a key that types a character. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** How long after a letter the next one belongs to the same word. */
+const TYPE_AHEAD_MILLIS = 700
+
+/** Returns a function that adds a typed letter to the word, and returns the next item that begins with the word. */
+function useTypeAhead(): (event: KeyboardEvent<HTMLElement>, items: readonly HTMLElement[]) => HTMLElement | undefined {
+  const typed = useRef({ text: '', atMillis: 0 })
+  return (event, items) => {
+    const { key, timeStamp, currentTarget } = event
+    const isNewWord = timeStamp - typed.current.atMillis > TYPE_AHEAD_MILLIS
+    // A space presses the focused item unless it is part of a word.
+    if (!isCharacter(event) || (key === ' ' && isNewWord)) return undefined
+    if (key === ' ') event.preventDefault()
+    const text = (isNewWord ? '' : typed.current.text) + key.toLocaleLowerCase()
+    typed.current = { text, atMillis: timeStamp }
+    const index = items.findIndex((item) => item === currentTarget.ownerDocument.activeElement)
+    // A new word begins after the focused item, so that the same letter reaches the next item.
+    const start = isNewWord ? index + 1 : Math.max(0, index)
+    return [...items.slice(start), ...items.slice(0, start)].find((item) => toLabel(item).startsWith(text))
+  }
+}
+
+/** Returns the visible label of an item, without its picture. */
+function toLabel(item: HTMLElement): string {
+  const copy = item.cloneNode(true) as HTMLElement
+  for (const picture of copy.querySelectorAll('[aria-hidden=true]')) picture.remove()
+  return (copy.textContent ?? '').trim().toLocaleLowerCase()
 }
 
 interface MenuItemProps {
@@ -140,9 +248,19 @@ export function MenuItem({ onSelect, isCurrent = false, children }: MenuItemProp
           onSelect()
         }}
       >
-        {children}
+        <span className="lk-contents">{children}</span>
+        {isCurrent && <Check />}
       </button>
     </li>
+  )
+}
+
+/** Marks the current choice. Hidden from screen readers, which read `aria-current`. */
+function Check(): ReactNode {
+  return (
+    <span className="lk-menu-check" aria-hidden="true">
+      <Icon path={checkIcon} />
+    </span>
   )
 }
 
@@ -176,7 +294,8 @@ export function MenuLink({ href, isCurrent = false, onSelect, children }: MenuLi
           follow(event)
         }}
       >
-        {children}
+        <span className="lk-contents">{children}</span>
+        {isCurrent && <Check />}
       </a>
     </li>
   )

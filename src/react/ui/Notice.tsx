@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 import { Spinner } from './Button.tsx'
 
-/** Props of {@link Notice}. */
 export interface NoticeProps {
   /**
    * The color, and how urgently screen readers announce it.
@@ -51,7 +50,7 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
   return (
     <div className="lk-loading" role="status">
       <Spinner />
-      {children}
+      {children && <span>{children}</span>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useContext, type ReactNode } from 'react'
-import { useDeviceItem } from '../hooks/deviceItem.ts'
 import { AppearanceContext, useRootProps } from '../provider/AppearanceContext.ts'
 import { Skeleton } from './Notice.tsx'
 
@@ -42,12 +41,7 @@ const PARTS: Readonly<Record<string, string>> = {
   mfa: FORM,
 }
 
-/** Returns the name of the stored item with the parts that a page had when this browser last loaded it. */
-export const toPartsItem = (path: string): string => `parts-${path}`
-
 /** The shapes of a page. In a panel, those that the panel's header already has are hidden. */
 export function PageParts({ path, children }: { path: string; children?: ReactNode }): ReactNode {
-  return (
-    <Skeleton parts={useDeviceItem(toPartsItem(path)) ?? PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
-  )
+  return <Skeleton parts={PARTS[path] ?? 'brand title text button'}>{children}</Skeleton>
 }

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import { useDocumentTitle } from '../handler/document.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
-/** Props of {@link Panel}. */
 export interface PanelProps {
   /** The heading, which labels the card. */
   title: ReactNode
@@ -12,8 +11,6 @@ export interface PanelProps {
   description?: ReactNode
   /** An icon or a logo above the title. */
   icon?: ReactNode
-  /** @deprecated Use `icon`. */
-  mark?: ReactNode
   /** The content. */
   children?: ReactNode
   /** Shown at the end, such as a link to another page. */
@@ -30,7 +27,7 @@ export interface PanelProps {
  * </Panel>
  * ```
  */
-export function Panel({ title, description, mark, icon = mark, children, footer }: PanelProps): ReactNode {
+export function Panel({ title, description, icon, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)
   const slot = useSlot()
@@ -38,13 +35,13 @@ export function Panel({ title, description, mark, icon = mark, children, footer 
   return (
     <section {...useRootProps(slot('panel', 'lk-panel'))} aria-labelledby={id} onFocus={onFocus}>
       <header className="lk-header">
-        {icon}
+        <span className="lk-contents">{icon}</span>
         <h1 className={slot('title', 'lk-title')} id={id} ref={ref} tabIndex={-1}>
           {title}
         </h1>
         {description && <p className="lk-description">{description}</p>}
       </header>
-      {children}
+      <div className="lk-contents">{children}</div>
       {footer && <footer className="lk-footer">{footer}</footer>}
     </section>
   )
@@ -89,4 +86,4 @@ function createPanelFocus(): PanelFocus {
   }
 }
 
-const panelFocusSlot = /* @__PURE__ */ createSlot('panelFocus', createPanelFocus)
+const panelFocusSlot = /* @__PURE__ */ perClient(createPanelFocus)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 const PATHS = {
-  success: 'M5 12.5l4.5 4.5L19 7.5',
-  error: 'M12 7v6m0 4h.01',
-  mail: 'M4 7l8 6 8-6M4 6h16v12H4z',
+  success: 'M4 12.5l5.5 5.5L20 7',
+  error: 'M12 4v9.5m0 5.5h.01',
+  mail: 'M3 7l9 6.5L21 7M3 5.5h18v13H3z',
 } as const
 
 /** An icon above a title: done, failed, or check your email. Hidden from screen readers. */
@@ -14,7 +14,7 @@ export function StatusIcon({ kind }: { kind: keyof typeof PATHS }): ReactNode {
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="2.25"
         strokeLinecap="round"
         strokeLinejoin="round"
       >

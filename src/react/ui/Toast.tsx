@@ -3,7 +3,7 @@
  * one.
  */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -45,7 +45,7 @@ class ToastStore {
   }
 }
 
-const toastStore = /* @__PURE__ */ createSlot('toasts', () => new ToastStore())
+const toastStore = /* @__PURE__ */ perClient(() => new ToastStore())
 
 /**
  * Returns a function that shows a message. With `undo`, the message has a button that runs `undo`; its error goes to

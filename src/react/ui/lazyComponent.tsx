@@ -1,9 +1,11 @@
 import {
   Component,
   lazy,
+  memo,
   startTransition,
   Suspense,
   useEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -36,6 +38,9 @@ interface LazyOptions<Props> {
  * Like React's `lazy`, with its own Suspense boundary, with `preload`, and with a retry: if the code couldn't be loaded,
  * it is requested again when the component mounts again.
  *
+ * HTML of a server stays until the code is loaded, with what the user has typed meanwhile, unless the boundary is rendered
+ * again before. So the component and its boundary are memoized.
+ *
  * @param load imports the component
  */
 export function lazyComponent<Props extends object>(
@@ -47,10 +52,13 @@ export function lazyComponent<Props extends object>(
   function LazyBoundary(props: Props): ReactNode {
     const [Content] = useState(() => code.component)
     const isReady = useIsReady(code.isLoaded)
-    const boundary = (
-      <Suspense fallback={<Placeholder {...props} />}>
-        {isReady ? <Content {...props} /> : <Placeholder {...props} />}
-      </Suspense>
+    const boundary = useMemo(
+      () => (
+        <Suspense fallback={<Placeholder {...props} />}>
+          {isReady ? <Content {...props} /> : <Placeholder {...props} />}
+        </Suspense>
+      ),
+      [Content, isReady, props],
     )
     if (!fallback) return boundary
     return (
@@ -59,7 +67,7 @@ export function lazyComponent<Props extends object>(
       </FallbackBoundary>
     )
   }
-  return Object.assign(LazyBoundary, { preload: code.preload })
+  return Object.assign(memo(LazyBoundary), { preload: code.preload })
 }
 
 /** The code of a lazy component. React's `lazy` caches a failure permanently, so a failure replaces the component. */

@@ -7,7 +7,6 @@ import { useAction } from '../hooks/useAction.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** Options of {@link useForm}. */
 export interface FormOptions<Name extends string> {
   /** A validator for each field: returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
@@ -18,15 +17,16 @@ export interface FormOptions<Name extends string> {
 /** The state of a form, and the props of its `<form>`. */
 export interface Form<Name extends string> {
   /** The props of the `<form>`. */
-  props: Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'>
+  props: Pick<
+    FormHTMLAttributes<HTMLFormElement>,
+    'className' | 'method' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'
+  >
   /** The problem with a field; `null` until the user has left the field or submitted. */
   problem: (name: Name) => string | null
   /** The error of the latest submit; `null` while a submit is pending and after success. */
   failure: unknown
   /** True while a submit is pending; further submits are ignored. */
   isPending: boolean
-  /** @deprecated Use `isPending`. */
-  pending: boolean
 }
 
 /**
@@ -75,6 +75,9 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
   return {
     props: {
       className: 'lk-form',
+      // The browser sends such a form nowhere. In HTML of a server, it would send the password in an address until the
+      // page is hydrated.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -101,7 +104,6 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
     problem: (name) => (values && checked.includes(name) ? check[name](values[name], values) : null),
     failure: error,
     isPending,
-    pending: isPending,
   }
 }
 

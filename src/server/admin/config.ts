@@ -47,11 +47,7 @@ export type ConfigInterval = readonly [count: number, unit: (typeof INTERVAL_UNI
  * const { auth } = await getConfig(admin)
  * ```
  */
-export async function getConfig(
-  client: AdminClient,
-  _input: Record<string, never> = {},
-  options?: CallOptions,
-): Promise<ConfigTree> {
+export async function getConfig(client: AdminClient, options?: CallOptions): Promise<ConfigTree> {
   const { configString } = await getProjectConfig(client, {}, options)
   try {
     const tree: unknown = JSON.parse(configString)
@@ -98,7 +94,7 @@ export async function updateConfig(
     if (!(error instanceof TransportError && error.status === 404)) throw error
     return updateProjectConfigOverride(client, body, options)
   })
-  return getConfig(client, {}, options)
+  return getConfig(client, options)
 }
 
 function requireRecords(value: unknown, path: string): void {
@@ -119,7 +115,6 @@ function isInterval(value: unknown): value is ConfigInterval {
   return Number.isInteger(count) && INTERVAL_UNITS.some((known) => known === unit)
 }
 
-/** Input of {@link getEmailTemplate}. */
 export interface GetEmailTemplateInput {
   templateId: string
 }

@@ -19,13 +19,13 @@ export interface AdminClientKeyOptions extends SharedClientOptions, SharedStoreO
    *
    * @default 'memory' none at first
    */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
   /**
-   * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds.
+   * How long `requireUser`, `authenticate` and `getRequestUser({ request })` work on the session of one request, in milliseconds.
    *
    * @default 5_000
    */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /** Options of {@link createAdminClient}: an admin key, or a client of the project's owner. */

@@ -4,6 +4,7 @@ import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { withOwner } from '../../core/transport/authorization.ts'
+import { compact } from '../../core/util/compact.ts'
 
 /** Options of `createAdminClient` for a dashboard, where the session of the project's owner replaces the admin key. */
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
@@ -19,7 +20,7 @@ export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publ
   /** Such a client refreshes no sessions of requests. */
   sharedStore?: never
   /** Such a client keeps no tokens of its own. */
-  tokenStore?: null
+  tokenStore?: null | undefined
 }
 
 const PROJECT_OF_OWNERS = 'internal'
@@ -56,13 +57,12 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
   const { sessionKey } = owner.session.getSnapshot()
   return createBaseClient(
     'admin',
-    { ...ownerOptions, ...options, tokenStore: null },
+    { ...ownerOptions, ...compact(options), tokenStore: null },
     {},
     { layer: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )
 }
 
-/** Input of {@link openOwnedProject}. */
 export interface OpenOwnedProjectInput {
   /** The id of a project the signed-in user owns, from `listOwnedProjects`. */
   projectId: string

@@ -11,7 +11,7 @@ import type {
   TrustedDomainBody,
 } from '../../../generated/model.ts'
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 
@@ -23,7 +23,7 @@ export type DefaultPermissionList =
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
 
 /** The last change of the project, which the next one waits for. */
-const changeQueues = /* @__PURE__ */ createSlot('changeQueues', (): { last: Promise<unknown> } => ({
+const changeQueues = /* @__PURE__ */ perClient((): { last: Promise<unknown> } => ({
   last: Promise.resolve(),
 }))
 
@@ -87,7 +87,6 @@ export async function addTrustedDomain(
   )
 }
 
-/** Input of {@link addTrustedDomain}. */
 export interface AddTrustedDomainInput {
   /** Protocol and host: `https://app.example`. */
   domain: string
@@ -226,7 +225,6 @@ export function removeDefaultPermission(
   return changeDefaults(client, input, (ids) => ids.filter((id) => id !== input.permissionId), options)
 }
 
-/** Input of {@link addDefaultPermission} and {@link removeDefaultPermission}. */
 export interface DefaultPermissionInput {
   list: DefaultPermissionList
   permissionId: string

@@ -2,8 +2,8 @@
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose'
 import { REFRESH_COOKIE_MAX_AGE_SECONDS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
-import { encodeText } from '../../core/util/encoding.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
+import { deriveBits } from '../deriveBits.ts'
 
 /** A secret of this length has 256 bits if it is random hexadecimal text, and enough in any denser encoding. */
 const SECRET_MIN_LENGTH = 32
@@ -18,13 +18,12 @@ export interface Opened {
 
 /**
  * Seals with the first secret, and opens with each: JWE with direct encryption (`dir`) and `A256GCM` (RFC 7518). The keys
- * are derived by HKDF (RFC 5869), one for each project and name, so that what was sealed for one session opens no other.
+ * are derived from it, one for each project and name, so that what was sealed for one session opens no other.
  */
 export class TokenSeal {
   readonly #secrets: readonly string[]
   readonly #projectId: string
   readonly #now: () => EpochMillis
-  readonly #materials = new Map<string, Promise<CryptoKey>>()
 
   /** @throws {UsageError} INVALID_OPTION for a secret that is missing or short. The error doesn't contain it. */
   constructor(secret: string | readonly string[], projectId: string, now: () => EpochMillis) {
@@ -75,11 +74,7 @@ export class TokenSeal {
   }
 
   async #deriveKey(secret: string, name: string): Promise<Uint8Array> {
-    const material =
-      this.#materials.get(secret) ?? crypto.subtle.importKey('raw', encodeText(secret), 'HKDF', false, ['deriveBits'])
-    this.#materials.set(secret, material)
-    const salt = encodeText(`latchkey bff ${this.#projectId}`)
-    const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info: encodeText(name) }
-    return new Uint8Array(await crypto.subtle.deriveBits(algorithm, await material, 256))
+    const salt = `latchkey bff ${this.#projectId}`
+    return new Uint8Array(await deriveBits(secret, { salt, info: name, bitCount: 256 }))
   }
 }

@@ -15,18 +15,18 @@ import type { TokenPair, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
-import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
-import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
-import type { Revocations } from '../requests/revocation/Revocations.ts'
-import { dropOversizedCookies, listOtherCookies, toSetCookie } from '../requests/sessionCookies.ts'
 import {
   isReference,
   parseRefreshReference,
   toAccessReference,
   toRefreshReference,
   toVaultSessionId,
-} from './references.ts'
+} from '../requests/references.ts'
+import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
+import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
+import { appendSetCookies, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import type { Revocations } from '../requests/revocation/Revocations.ts'
+import { dropOversizedCookies, listOtherCookies, toSetCookie } from '../requests/sessionCookies.ts'
 import { SealedCookies } from './SealedCookies.ts'
 import type { TokenVault, VaultEntry } from './vaults.ts'
 
@@ -81,7 +81,19 @@ interface OpenedSession {
 
 const NO_SESSION: OpenedSession = { sessionId: null, entry: null, tokens: NO_TOKENS, rotation: 0 }
 
-/** Opens the session that a reference names. It has no tokens if its cookie is gone, no secret opens it, or it was revoked. */
+async function openPresented(
+  parts: VaultSessionParts,
+  cookies: PageCookies,
+  presented: string | null,
+): Promise<OpenedSession> {
+  const sessionId = parseRefreshReference(presented)
+  if (sessionId !== null) return openReference(parts, cookies, sessionId)
+  const { refreshToken } = cookies.session
+  const isCookieToken = refreshToken !== null && presented === refreshToken && !isReference(refreshToken)
+  return isCookieToken ? openPageTokens(cookies.session, refreshToken) : NO_SESSION
+}
+
+/** Opens the session that a reference names. It has no tokens if its cookie is gone, or no secret opens it. */
 async function openReference(
   parts: VaultSessionParts,
   { sealed }: PageCookies,
@@ -89,7 +101,7 @@ async function openReference(
 ): Promise<OpenedSession> {
   const sealedTokens = sealed.read(sessionId)
   const entry = sealedTokens === null ? null : await parts.vault.read(sessionId, sealedTokens)
-  if (!entry || (await isRevoked(parts, entry.tokens))) return { ...NO_SESSION, sessionId }
+  if (!entry) return { ...NO_SESSION, sessionId }
   return { sessionId, entry, tokens: entry.tokens, rotation: entry.tokens.rotation }
 }
 
@@ -104,9 +116,10 @@ async function openPageTokens({ accessToken, identity }: CookieSession, refreshT
 }
 
 /** Returns true if the session of an access token that the service issued was revoked. */
-async function isRevoked({ revocations }: VaultSessionParts, { accessToken }: TokenPair): Promise<boolean> {
+async function isRevoked({ revocations }: VaultSessionParts, { accessToken }: Tokens): Promise<boolean> {
+  if (!revocations || accessToken === null) return false
   const { userId } = readTokenClaims(accessToken)
-  if (!revocations || userId === null) return false
+  if (userId === null) return false
   return revocations.isRevoked({ userId, sessionId: readSessionId(accessToken) })
 }
 
@@ -152,18 +165,15 @@ export class VaultSession {
 
   /**
    * Opens the session that a page presents. A page that kept its tokens itself until now presents those that are in its
-   * cookies. No other tokens are accepted.
+   * cookies. No other tokens are accepted. A session that was revoked has no tokens.
    *
    * @param presented a reference, or the refresh token that is in the cookies; `null` for no session
    * @throws {TransportError} NETWORK if the store is unavailable
    */
   static async open(parts: VaultSessionParts, cookies: PageCookies, presented: string | null): Promise<VaultSession> {
-    const sessionId = parseRefreshReference(presented)
-    if (sessionId !== null) return new VaultSession(parts, cookies, await openReference(parts, cookies, sessionId))
-    const { refreshToken } = cookies.session
-    const isCookieToken = refreshToken !== null && presented === refreshToken && !isReference(refreshToken)
-    if (!isCookieToken) return new VaultSession(parts, cookies, NO_SESSION)
-    return new VaultSession(parts, cookies, await openPageTokens(cookies.session, refreshToken))
+    const opened = await openPresented(parts, cookies, presented)
+    const isEnded = await isRevoked(parts, opened.tokens)
+    return new VaultSession(parts, cookies, isEnded ? { ...NO_SESSION, sessionId: opened.sessionId } : opened)
   }
 
   /** True if the request has a session. */
@@ -213,7 +223,7 @@ export class VaultSession {
   async applyTo(headers: Headers): Promise<void> {
     await this.#recordChanges()
     headers.set('cache-control', PRIVATE_CACHE_CONTROL)
-    for (const setCookie of this.#setCookies) headers.append('set-cookie', setCookie)
+    appendSetCookies(headers, this.#setCookies)
     if (this.#setCookies.length > 0) void markDelivered(this.store)
   }
 

@@ -13,34 +13,28 @@ import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
-import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
-import type { Client, ClientConfig, ServerClient } from '../../core/client/types.ts'
+import type { Client, ServerClient } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { KnownError, TransportError, UsageError } from '../../core/errors.ts'
-import { detectPlatform } from '../../core/platform/browser.ts'
-import type { Platform } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
-import type { Layer } from '../../core/transport/types.ts'
 import { compact } from '../../core/util/compact.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createServerClient } from '../createServerClient.ts'
+import { createServerRuntime, type ServerRuntime } from '../createServerRuntime.ts'
+import { once } from '../once.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
+import { toAccessReference } from '../requests/references.ts'
 import { refreshIfDue } from '../requests/refresh/refreshIfDue.ts'
-import { createSharedRefresh } from '../requests/refresh/SharedRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
-import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { setCookieHeader } from '../requests/sessionCookies.ts'
-import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
-import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
-import type { ProcessStore } from '../stores/SharedStore.ts'
+import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { findOperation } from './clientRoutes.ts'
 import { createForwarder, type Forwarder } from './forwardOperation.ts'
 import { redirectToProvider } from './redirectToProvider.ts'
-import { toAccessReference } from './references.ts'
 import { TokenSeal } from './TokenSeal.ts'
 import { CookieVault, StoreVault } from './vaults.ts'
 import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
@@ -61,21 +55,21 @@ export interface SessionServerOptions
    *
    * @default '/api/session'
    */
-  path?: string
+  path?: string | undefined
   /**
    * Where tokens are held: sealed in a cookie that scripts can't read, or sealed in `sharedStore`. A store that loses its
    * content signs users out.
    *
    * @default 'cookie'
    */
-  holdsTokensIn?: 'cookie' | 'store'
+  holdsTokensIn?: 'cookie' | 'store' | undefined
   /**
    * Whether pages get their tokens back, to move an app from `sessionServer` to tokens in pages. Pages then have
    * `refreshUrl: '<path>/refresh'` instead of `sessionServer`.
    *
    * @default false
    */
-  shouldReleaseTokens?: boolean
+  shouldReleaseTokens?: boolean | undefined
   /**
    * With `'store'`, a session that was signed out or deleted through servers with the same `sharedStore` is refused within a
    * second. Without it, a copy of a sealed cookie that someone kept is accepted until its access token expires. It costs two
@@ -83,21 +77,22 @@ export interface SessionServerOptions
    *
    * @default none
    */
-  revocation?: 'store'
+  revocation?: 'store' | undefined
   /**
    * `ssk_…`, from the project's settings. With it, the login of a command line that a user confirms in a page begins a
-   * session of its own. Without it, page and command line share a session, and a service that rotates refresh tokens may
-   * end it when both refresh.
+   * session of its own, which is as old as the page's for `requireRecentSession`. That needs `sharedStore`, the same as of
+   * the clients that check it. Without the key, page and command line share a session, and a service that rotates refresh tokens
+   * may end it when both refresh.
    *
    * @default none
    */
-  secretServerKey?: string
+  secretServerKey?: string | undefined
   /**
    * How long the refresh of one request's session may take, in milliseconds.
    *
    * @default 5_000
    */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /** A request of a page, with the session that the server holds for it. */
@@ -156,21 +151,29 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
   const { revocation, secretServerKey, sharedStore } = options
   requirePath(path)
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  const platform = options.platform ?? detectPlatform()
-  const store = openStore(options, platform, options.onUnhandledError)
   if (holdsTokensIn === 'store' && sharedStore === undefined) {
     throw new UsageError('INVALID_OPTION', `holdsTokensIn: 'store' needs the option sharedStore.`)
+  }
+  if (secretServerKey !== undefined && sharedStore === undefined) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'secretServerKey needs the option sharedStore, the same as of the clients of requireRecentSession: it has the age of the sessions that the session server creates.',
+    )
   }
   if (revocation !== undefined && revocation !== 'store') {
     throw new UsageError('INVALID_OPTION', "revocation of a session server is 'store' or absent.")
   }
-  const revocations = new Revocations({ store, clock: platform, projectId: options.projectId })
-  const { layer } = revocations
-  const { createClient, config } = createClientFactory(options, { path, key, platform, store, layer })
+  const runtime = createServerRuntime(options, { getClient: () => baseClient })
+  const { platform, store, revocations } = runtime
+  const { layer } = runtime.parts
+  const createClient = createClientFactory(options, { path, key, runtime })
+  const baseClient = createClient(null)
+  setKeySources(baseClient, { keySet: options.keySet })
+  const { config } = baseClient
   const seal = new TokenSeal(secret, config.projectId, platform.now)
   const parts: VaultSessionParts = {
     config,
-    vault: holdsTokensIn === 'store' ? new StoreVault(seal, store) : new CookieVault(seal),
+    vault: holdsTokensIn === 'store' ? new StoreVault(seal, store.withoutFallback) : new CookieVault(seal),
     now: platform.now,
     shouldReleaseTokens,
     revocations: revocation === 'store' ? revocations : null,
@@ -191,10 +194,12 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     const cookies = new PageCookies(request, parts)
     const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
     if (vaultSession.hasTokens) requireOwnPage(request, config)
-    const client = createClient(vaultSession.store)
-    await refreshIfDue(client)
+    const getClient = once(() => createClient(vaultSession.store))
+    await refreshIfDue(vaultSession.store, platform, getClient)
     return {
-      client,
+      get client() {
+        return getClient()
+      },
       headers: toInnerHeaders(request.headers, cookies, vaultSession),
       keep: async (response) => {
         const mutableResponse = toMutableResponse(response)
@@ -213,25 +218,15 @@ interface ClientFactoryParts {
   readonly path: string
   /** The publishable key. */
   readonly key: string
-  readonly platform: Platform
-  readonly store: ProcessStore
-  readonly layer: Layer
+  readonly runtime: ServerRuntime
 }
 
 /** Returns a function that creates clients for requests. All of them share refreshes. */
 function createClientFactory(
   options: SessionServerOptions,
-  { path, key, platform, store, layer }: ClientFactoryParts,
-): { createClient: CreateClient; config: ClientConfig } {
-  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
-  const sharedRefresh = createSharedRefresh({
-    createRefresh: createOAuthRefresh,
-    clock: platform,
-    store,
-    deadlineMillis,
-    getClient: () => baseClient,
-  })
-  const createClient: CreateClient = (tokenStore) =>
+  { path, key, runtime: { platform, parts } }: ClientFactoryParts,
+): CreateClient {
+  return (tokenStore) =>
     createBaseClient(
       'client',
       {
@@ -243,11 +238,8 @@ function createClientFactory(
         sessionServer: path,
       },
       { 'x-stack-publishable-client-key': key },
-      { createRefresh: limitRefreshes(sharedRefresh, platform, deadlineMillis), layer },
+      parts,
     )
-  const baseClient = createClient(null)
-  setKeySources(baseClient, { keySet: options.keySet })
-  return { createClient, config: baseClient.config }
 }
 
 /** Returns the options that a client has too: it refuses others. */

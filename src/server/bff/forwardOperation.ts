@@ -9,8 +9,9 @@ import { withSession } from '../../core/transport/authorization.ts'
 import { fetchOnce } from '../../core/transport/fetchOnce.ts'
 import type { Layer, TransportRequest, TransportResponse } from '../../core/transport/types.ts'
 import { toRecord } from '../../core/util/record.ts'
+import { createCliSession, type CliSession } from '../requests/approveCliLogin.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
-import { createCliSession, type CliSession } from './CliSessions.ts'
+import { verifyFor } from '../tokens/verifyAccessToken.ts'
 import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
 
 /** Sends an operation for a page. The target is the operation's path and query. */
@@ -193,7 +194,8 @@ async function openCliSession(
   signal: AbortSignal,
 ): Promise<CliSession | null> {
   const { accessToken } = vaultSession.store.read()
-  return accessToken === null ? null : createCliSession(server, accessToken, { signal })
+  if (accessToken === null) return null
+  return createCliSession(server, await verifyFor(accessToken, server, ['anonymous', 'restricted']), { signal })
 }
 
 async function toPageResponse(

@@ -5,7 +5,6 @@ import { UsageError } from '../../core/errors.ts'
 import { nullIfCode } from '../nullIfCode.ts'
 import { decryptValue, deriveVaultKey, encryptValue } from './encryption.ts'
 
-/** Input of {@link getDataVaultValue}. */
 export interface GetDataVaultValueInput {
   /** The id of the store in the configuration of the project (`dataVault.stores`). */
   storeId: string
@@ -15,7 +14,6 @@ export interface GetDataVaultValueInput {
   secret: string
 }
 
-/** Input of {@link setDataVaultValue}. */
 export interface SetDataVaultValueInput extends GetDataVaultValueInput {
   /** A text. The service sees only its encrypted form. */
   value: string

@@ -7,6 +7,7 @@
  * 3. HKDF (RFC 5869, SHA-256) with a random salt derives an AES-256-GCM key, which encrypts the value.
  */
 import { encodeText, toBase64, toBytes } from '../../core/util/encoding.ts'
+import { deriveBits } from '../deriveBits.ts'
 import { DataVaultError } from './DataVaultError.ts'
 
 /** The names that keep one use of a hash or key apart from the others. They are part of the format. */
@@ -104,8 +105,7 @@ async function hash(purpose: string, password: Bytes, secret: string, iterations
 
 async function deriveEncryptionKey(derivedKey: Bytes, salt: Bytes): Promise<CryptoKey> {
   const infoParts = [PURPOSES.symmetricKey, PURPOSES.encryption, 'binary-key', toBase64(salt)]
-  const info = encodeText(JSON.stringify(infoParts))
-  const key = await crypto.subtle.importKey('raw', derivedKey, 'HKDF', false, ['deriveKey'])
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info }
-  return crypto.subtle.deriveKey(algorithm, key, { name: 'AES-GCM', length: HASH_BITS }, false, ['encrypt', 'decrypt'])
+  const info = JSON.stringify(infoParts)
+  const bits = await deriveBits(derivedKey, { salt, info, bitCount: HASH_BITS })
+  return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

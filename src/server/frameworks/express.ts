@@ -1,16 +1,19 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { SessionServer } from '../bff/createSessionServer.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
-import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
+import {
+  authorizeRecentSession,
+  requireSessionAgeOptions,
+  type RequiredSessionAge,
+} from '../requests/authorizeRecentSession.ts'
 import type { SessionProxy } from '../requests/createSessionProxy.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
-import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import { addHeaders, PRIVATE_CACHE_CONTROL, type ResponseHeaders } from '../requests/responseHeaders.ts'
 
 /** The part of an Express request that the middleware reads. */
 export interface ExpressRequest {
@@ -47,10 +50,12 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
 
 /**
  * Requires a signed-in user, available as `getAuth(res)`; responds with 401 otherwise. The response becomes `private,
- * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
+ * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed. Of several
+ * middlewares on a path, each checks its own options, and `getAuth` returns what the last one verified.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
- * @param options the accounts that are allowed
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ * @see https://www.rfc-editor.org/rfc/rfc6750#section-3 (the challenge of a 401)
  *
  * @example
  * ```ts
@@ -65,12 +70,12 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission; responds with 403 otherwise. Permissions that contain it are accepted unless `recursive` is false. After
- * {@link requireUser} the user is not verified again.
+ * Requires a signed-in user with a permission; responds with 403 without it. Permissions that contain it are accepted unless
+ * `recursive` is false. It checks its own options, whatever a middleware before it accepted.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
- * @param options the accounts that are allowed
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts
@@ -83,18 +88,20 @@ export function requirePermission(
   options: RequireUserOptions = {},
 ): ExpressMiddleware {
   return toMiddleware(client, async (req, res) => {
-    res.locals.auth ??= await authenticateExpress(client, req, res, options)
+    res.locals.auth = await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
 }
 
 /**
  * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
- * the user with `<SessionDialog>` and repeats the request. After {@link requireUser} the user is not verified again.
+ * the user with `<SessionDialog>` and repeats the request. It checks its own options, whatever a middleware before it
+ * accepted.
  *
- * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key, with `sharedStore`
  * @param required how old the session may be
  * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ * @see https://www.rfc-editor.org/rfc/rfc9470#section-3 (the challenge)
  *
  * @example
  * ```ts
@@ -106,9 +113,9 @@ export function requireRecentSession(
   required: RequiredSessionAge,
   options: RequireUserOptions = {},
 ): ExpressMiddleware {
-  requireMaxAge(required.maxAgeMillis)
+  requireSessionAgeOptions(client, required)
   return toMiddleware(client, async (req, res) => {
-    res.locals.auth ??= await authenticateExpress(client, req, res, options)
+    res.locals.auth = await authenticateExpress(client, req, res, options)
     await authorizeRecentSession(client, getAuth(res), required)
   })
 }
@@ -174,7 +181,7 @@ export function serveSession(
     res.once('close', () => {
       if (!res.writableFinished) controller.abort()
     })
-    const response = await sessionServer(toRequest(req, controller.signal))
+    const response = refuseUnsupported(req) ?? (await sessionServer(toRequest(req, controller.signal)))
     copyHead(response, res)
     const reader = response.body?.getReader()
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -193,13 +200,37 @@ function untilDrained(res: ExpressStreamResponse): Promise<void> {
   })
 }
 
+/** Methods that a `Request` can't have. @see https://fetch.spec.whatwg.org/#methods */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK']
+
+/** Returns the response to a request that Node.js accepts and a `Request` can't represent; `null` for any other. */
+function refuseUnsupported(req: ExpressBodyRequest): Response | null {
+  if (FORBIDDEN_METHODS.includes(req.method?.toUpperCase() ?? '')) {
+    const headers = { allow: 'GET, POST, PATCH, DELETE', 'cache-control': PRIVATE_CACHE_CONTROL }
+    const error = 'The session server serves operations, with GET, POST, PATCH and DELETE.'
+    return Response.json({ code: 'METHOD_NOT_ALLOWED', error }, { status: 405, headers })
+  }
+  const url = toUrl(req)
+  if (URL.canParse(url) && !hasCredentials(new URL(url))) return null
+  const error = 'The header Host is not a host.'
+  return Response.json(
+    { code: 'INVALID_HOST', error },
+    { status: 400, headers: { 'cache-control': PRIVATE_CACHE_CONTROL } },
+  )
+}
+
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== ''
+
+const toUrl = ({ headers, originalUrl, protocol = 'http' }: ExpressBodyRequest): string =>
+  `${protocol}://${String(headers.host ?? 'localhost')}${originalUrl}`
+
 function toRequest(req: ExpressBodyRequest, signal: AbortSignal): Request {
-  const { method = 'GET', originalUrl, protocol = 'http' } = req
+  const { method = 'GET' } = req
+  const url = toUrl(req)
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const url = `${protocol}://${headers.get('host') ?? 'localhost'}${originalUrl}`
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
   // A stream as a body needs `duplex`, which the types lack.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half', body: toBody(req, headers) }
@@ -244,7 +275,7 @@ function authenticateExpress(
   const headers = new Headers()
   if (!res.headersSent) {
     // A handler may set the same headers later, and would make the response public or drop the cookies.
-    onHeaders(res as unknown as ServerResponse, () => addHeaders(res, headers))
+    onHeaders(res as unknown as ServerResponse, () => addHeaders(toResponseHeaders(res), headers))
   }
   const responseHeaders = {
     set: (name: string, value: string) => headers.set(name, value),
@@ -253,20 +284,18 @@ function authenticateExpress(
       return !res.headersSent
     },
   }
-  const { headers: requestHeaders, method, protocol, socket } = req
-  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { ...options, responseHeaders })
+  return authenticate(client, req, { ...options, responseHeaders })
 }
 
-/** Adds headers to a response whose handler has set its own. */
-function addHeaders(res: ExpressResponse, headers: Headers): void {
-  for (const name of res.getHeaderNames()) {
-    if (isTargetedCacheControl(name)) res.setHeader(name, PRIVATE_CACHE_CONTROL)
-  }
-  for (const name of new Set(headers.keys())) {
-    const value = headers.get(name) ?? ''
-    const added = name === 'set-cookie' ? headers.getSetCookie() : value
-    if (name === 'cache-control') res.setHeader(name, value)
-    else res.setHeader(name, [res.getHeader(name) ?? [], added].flat().map(String))
+function toResponseHeaders(res: ExpressResponse): ResponseHeaders {
+  const linesOf = (name: string): string[] => [res.getHeader(name) ?? []].flat().map(String)
+  return {
+    set: (name, value) => res.setHeader(name, value),
+    append: (name, value) => res.setHeader(name, [...linesOf(name), value]),
+    delete: (name) => res.setHeader(name, []),
+    keys: () => res.getHeaderNames(),
+    get: (name) => res.getHeader(name),
+    getSetCookie: () => linesOf('set-cookie'),
   }
 }
 

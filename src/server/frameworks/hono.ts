@@ -1,12 +1,15 @@
 /** Middleware for Hono: the verified user in the context; 401, 403 and 503 otherwise. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
 import { authorize, type RequiredPermission } from '../requests/authorize.ts'
-import { authorizeRecentSession, type RequiredSessionAge } from '../requests/authorizeRecentSession.ts'
+import {
+  authorizeRecentSession,
+  requireSessionAgeOptions,
+  type RequiredSessionAge,
+} from '../requests/authorizeRecentSession.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
-import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import { addHeaders, type ResponseHeaders } from '../requests/responseHeaders.ts'
 
 /** The variables that the middleware sets in the context. */
 export interface AuthEnv {
@@ -15,10 +18,12 @@ export interface AuthEnv {
 
 /**
  * Requires a signed-in user, available as `c.get('auth')`; responds with 401 otherwise. The response becomes `private,
- * no-store`, and carries the cookies with new tokens if they were refreshed.
+ * no-store`, and carries the cookies with new tokens if they were refreshed. Of several middlewares on a path, each checks
+ * its own options, and `auth` is what the last one verified.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
- * @param options the accounts that are allowed
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ * @see https://www.rfc-editor.org/rfc/rfc6750#section-3 (the challenge of a 401)
  *
  * @example
  * ```ts
@@ -31,12 +36,12 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission; responds with 403 otherwise. Permissions that contain it are accepted unless `recursive` is false. Use it
- * after {@link requireUser}.
+ * Requires a signed-in user with a permission; responds with 403 without it. Permissions that contain it are accepted unless
+ * `recursive` is false. It checks its own options, whatever a middleware before it accepted.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param required the permission, or a function that returns it for a request
- * @param options the accounts that are allowed
+ * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
  *
  * @example
  * ```ts
@@ -57,11 +62,13 @@ export function requirePermission(
 
 /**
  * Requires that the user signed in recently; responds with 403 `SESSION_TOO_OLD` otherwise. `createApiFetch` then asks
- * the user with `<SessionDialog>` and repeats the request. Use it after {@link requireUser}.
+ * the user with `<SessionDialog>` and repeats the request. It checks its own options, whatever a middleware before it
+ * accepted.
  *
- * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key, with `sharedStore`
  * @param required how old the session may be
  * @param options accounts to accept besides full ones, and how to refuse sessions that have ended
+ * @see https://www.rfc-editor.org/rfc/rfc9470#section-3 (the challenge)
  *
  * @example
  * ```ts
@@ -73,7 +80,7 @@ export function requireRecentSession(
   required: RequiredSessionAge,
   options: RequireUserOptions = {},
 ): MiddlewareHandler<AuthEnv> {
-  requireMaxAge(required.maxAgeMillis)
+  requireSessionAgeOptions(client, required)
   return (c, next) =>
     handle(client, c, options, next, (auth) =>
       authorizeRecentSession(client, auth, required, { signal: c.req.raw.signal }),
@@ -90,9 +97,7 @@ async function handle(
   const responseHeaders = new Headers()
   try {
     const { raw } = c.req
-    // An earlier middleware may have authenticated the request.
-    const authenticated: RequestAuth | undefined = c.get('auth')
-    const auth = authenticated ?? (await authenticate(client, raw, { ...options, responseHeaders, signal: raw.signal }))
+    const auth = await authenticate(client, raw, { ...options, responseHeaders, signal: raw.signal })
     c.set('auth', auth)
     await check?.(auth)
   } catch (error) {
@@ -102,6 +107,17 @@ async function handle(
     return Response.json(response.body, { status: response.status, headers: responseHeaders })
   }
   await next()
-  for (const name of [...c.res.headers.keys()].filter(isTargetedCacheControl)) c.header(name, PRIVATE_CACHE_CONTROL)
-  for (const [name, value] of responseHeaders) c.header(name, value, { append: name !== 'cache-control' })
+  addHeaders(toResponseHeaders(c), responseHeaders)
+}
+
+/** The headers of the response of a handler, which may be immutable: Hono then copies it. */
+function toResponseHeaders(c: Context<AuthEnv>): ResponseHeaders {
+  return {
+    set: (name, value) => c.header(name, value),
+    append: (name, value) => c.header(name, value, { append: true }),
+    delete: (name) => c.header(name),
+    keys: () => c.res.headers.keys(),
+    get: (name) => c.res.headers.get(name),
+    getSetCookie: () => c.res.headers.getSetCookie(),
+  }
 }

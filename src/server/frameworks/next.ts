@@ -4,34 +4,32 @@
  * Next.js is passed in (`cookies`, `headers`, `redirect`), not imported, so this fits every version of it, whether
  * `cookies()` is a promise or not.
  *
- * - The tokens come from the `x-stack-auth` header if there is one, else from the cookies.
+ * - The tokens come from the header `Authorization: Bearer …` or `x-stack-auth` if there is one, else from the cookies.
  * - A request with cookies that a page of another origin has sent is refused if `headers` is passed.
  * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
-import { LRUCache } from 'lru-cache'
-import { createBaseClient } from '../../core/client/createBaseClient.ts'
+import { createBaseClient, type ClientParts } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
-import type { Client, ClientConfig } from '../../core/client/types.ts'
+import type { Client } from '../../core/client/types.ts'
 import { PROJECTS_REMEMBERED } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
-import type { Layer } from '../../core/transport/types.ts'
+import { createLruCache } from '../createLruCache.ts'
+import { createServerRuntime, type ServerRuntime } from '../createServerRuntime.ts'
 import { getObjectId } from '../getObjectId.ts'
+import { AccessTokenSession } from '../requests/AccessTokenSession.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
 import { readPageLocation } from '../requests/pagePath.ts'
-import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
-import { Revocations } from '../requests/revocation/Revocations.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
-import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
+import { verifyAnyAccount } from '../tokens/verifyAccessToken.ts'
 
-/** Options of {@link createNextClient}. */
 export interface NextClientOptions
   extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions, KeySetOption {
   /** `cookies` of `next/headers`. */
@@ -41,16 +39,16 @@ export interface NextClientOptions
    * requests that other sites send aren't refused, and HTTPS can't be detected: in production it is assumed, and otherwise
    * not before a secure cookie exists.
    */
-  headers?: () => HeaderReader | Promise<HeaderReader>
+  headers?: (() => HeaderReader | Promise<HeaderReader>) | undefined
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` throws NOT_SIGNED_IN. */
-  redirect?: (url: string) => unknown
+  redirect?: ((url: string) => unknown) | undefined
   /**
    * How long a refresh of the session may take, in milliseconds. Then calls that need the session throw at once for the
    * rest of the request.
    *
    * @default 5_000
    */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /**
@@ -89,7 +87,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   const location = requestHeaders ? readPageLocation(requestHeaders) : null
   const createWith = (
     requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
-    parts: Pick<SharedParts, 'createRefresh' | 'layer'>,
+    parts: Pick<ClientParts, 'createRefresh' | 'layer' | 'wrapSession'>,
   ): Client =>
     createBaseClient(
       'client',
@@ -103,30 +101,33 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       parts,
     )
   const {
-    config,
-    layer,
-    createRefresh: sharedRefresh,
-  } = getSharedParts(clientOptions, deadlineMillis, (parts) => createWith({ tokenStore: null }, parts))
-  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
-  const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
+    baseClient,
+    createRefresh,
+    parts: { layer },
+  } = getShared(clientOptions, deadlineMillis, (parts) => createWith({ tokenStore: null }, parts))
+  const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, baseClient.config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
-  const client = createWith({ tokenStore, redirectMethod }, { layer, createRefresh })
+  const wrapSession: ClientParts['wrapSession'] = (session) =>
+    new AccessTokenSession(session, tokenStore, (accessToken) => verifyAnyAccount(accessToken, baseClient))
+  const client = createWith(
+    { tokenStore, redirectMethod },
+    // The deadline of this client, which may be another than that of the first.
+    { layer, createRefresh: limitRefreshes(createRefresh, platform, deadlineMillis), wrapSession },
+  )
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
 
-/** The parts that the clients of all requests with equal options share. */
-interface SharedParts {
-  readonly createRefresh: CreateRefresh
-  /** Records sign-outs in the store. */
-  readonly layer: Layer
-  readonly config: ClientConfig
+/** What the clients of all requests with equal options share. */
+interface Shared extends ServerRuntime {
+  /** A client without a session. */
+  readonly baseClient: Client
 }
 
-/** Options are created for each request, so shared parts are found by the fetch and the values in the options. */
-const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
+/** Options are created for each request, so what is shared is found by the fetch and the values in the options. */
+const known = /* @__PURE__ */ createLruCache<Shared>(PROJECTS_REMEMBERED)
 
-function getSharedParts(
+function getShared(
   {
     fetch,
     platform,
@@ -136,8 +137,8 @@ function getSharedParts(
     ...options
   }: Partial<ClientOptions> & SharedStoreOptions & KeySetOption,
   deadlineMillis: number,
-  createClientWith: (parts: Pick<SharedParts, 'createRefresh' | 'layer'>) => Client,
-): SharedParts {
+  createClientWith: (parts: ServerRuntime['parts']) => Client,
+): Shared {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
   const key = JSON.stringify([
@@ -150,23 +151,17 @@ function getSharedParts(
     sharedStore ? getObjectId(sharedStore) : null,
     keySet ? getObjectId(keySet) : null,
   ])
-  const existing = sharedParts.get(key)
+  const existing = known.get(key)
   if (existing) return existing
-  const clock = platform ?? detectPlatform()
-  const store = openStore({ sharedStore }, clock, onUnhandledError)
-  const { layer } = new Revocations({ store, clock, projectId: projectId ?? '' })
-  const createRefresh = createSharedRefresh({
-    createRefresh: createOAuthRefresh,
-    clock,
-    store,
-    deadlineMillis,
-    getClient: () => client,
-  })
-  const client = createClientWith({ createRefresh, layer })
-  setKeySources(client, { keySet })
-  const parts = { createRefresh, layer, config: client.config }
-  sharedParts.set(key, parts)
-  return parts
+  const runtime = createServerRuntime(
+    { projectId: projectId ?? '', platform, sharedStore, deadlineMillis, onUnhandledError },
+    { getClient: () => baseClient },
+  )
+  const baseClient = createClientWith(runtime.parts)
+  setKeySources(baseClient, { keySet })
+  const shared = { ...runtime, baseClient }
+  known.set(key, shared)
+  return shared
 }
 
 /** Next.js doesn't expose the method. Browsers send `Origin` with unsafe requests, and with safe ones only across origins. */

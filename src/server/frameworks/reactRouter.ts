@@ -4,10 +4,12 @@
  *
  * The middleware runs once for each request, before all loaders, so parallel loaders share one refresh and one client.
  */
-import { createContext, type LoaderFunctionArgs, type MiddlewareFunction, type RouterContext } from 'react-router'
+import * as router from 'react-router'
+import type { LoaderFunctionArgs, MiddlewareFunction, RouterContext } from 'react-router'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import { requireExport } from '../../core/util/requireExport.ts'
 import { readInitialState, type InitialState, type QueryToRead } from '../../query/hydration.ts'
 import type { RequestHead, SessionProxy, SessionProxyOptions } from '../requests/createSessionProxy.ts'
 import {
@@ -36,7 +38,12 @@ export type LoaderContext = LoaderFunctionArgs['context']
  * }
  * ```
  */
-export const sessionContext: RouterContext<RouterSession> = /* @__PURE__ */ createContext<RouterSession>()
+export const sessionContext: RouterContext<RouterSession> = /* @__PURE__ */ createSessionContext()
+
+function createSessionContext(): RouterContext<RouterSession> {
+  requireExport(router, 'createContext', 'latchkey/react-router needs React Router 7.9 or later', 'react-router@latest')
+  return router.createContext<RouterSession>()
+}
 
 /**
  * Creates the middleware of the root route. It refreshes the session before loaders and actions run, and adds the
@@ -92,11 +99,14 @@ function withoutRouterParameters({ pathname, search }: PagePath): PagePath {
  * Returns the user of the request. Without one, throws a redirect to sign-in, which then returns to the page; a
  * restricted user is redirected to onboarding.
  *
+ * It protects the loader or the action that awaits it, and no other: React Router runs the loaders of a page in parallel, and
+ * answers a request for one of them alone. To protect all routes below a layout, use {@link requireUserMiddleware}.
+ *
  * `Location` is relative, or a page that `urls` names at another trusted origin.
  *
  * @param context the context of a loader, an action or a middleware
- * @param options the users that are accepted
- * @returns the user, who is neither anonymous nor, by default, restricted
+ * @param options accounts to accept besides full ones
+ * @returns the user, by default one who is neither anonymous nor restricted
  * @throws {Response} a redirect for a signed-out user
  * @throws {UsageError} NO_MIDDLEWARE without {@link latchkeyMiddleware}
  * @throws {TransportError} if the service is unreachable
@@ -114,6 +124,31 @@ export async function requireUser(context: LoaderContext, options: RequireUserOp
   const result = await readUserOrPage(session, options)
   if ('user' in result) return result.user
   throw await session.redirect(result.page)
+}
+
+/**
+ * Creates a middleware that requires a user for a route and all routes below it: their loaders and actions don't run for a
+ * request without one, also in the router's own requests and in resource routes. It redirects as {@link requireUser} does,
+ * which loaders below it call to get the user, and which checks its own options.
+ *
+ * In a browser, React Router calls the server only for pages with a loader. Give the layout one, so that it also redirects
+ * from a page without data.
+ *
+ * @param options accounts to accept besides full ones
+ * @returns a middleware for `middleware` of a route below the one with {@link latchkeyMiddleware}
+ *
+ * @example
+ * ```ts
+ * // app/routes/signed-in.tsx, a layout
+ * export const middleware = [requireUserMiddleware()]
+ * export const loader = () => null
+ * ```
+ */
+export function requireUserMiddleware(options: RequireUserOptions = {}): MiddlewareFunction<Response> {
+  return async ({ context }, next) => {
+    await requireUser(context, options)
+    return next()
+  }
 }
 
 /** The part of a loader's arguments that {@link latchkeyLoader} needs. */

@@ -1,7 +1,7 @@
 /** What the entries of React Router and TanStack Start share: the session of one request, and its user. */
 import type { CurrentUser } from '../../../generated/model.ts'
+import { accepts, type LimitedAccount } from '../../core/auth/accepts.ts'
 import { getUser } from '../../core/auth/getUser.ts'
-import { isIncluded } from '../../core/auth/isIncluded.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import {
   createSessionProxy,
@@ -15,14 +15,13 @@ import { toErrorResponse } from '../requests/errorResponse.ts'
 /** The session of one request. */
 export type RouterSession = Pick<ProxiedRequest, 'client' | 'redirect'>
 
-/** Options of `requireUser`. */
 export interface RequireUserOptions {
   /**
-   * Whether a restricted user is accepted, for example one whose email must be verified first.
+   * Accounts to accept besides full ones.
    *
-   * @default false restricted users are redirected to onboarding
+   * @default [] anonymous users are redirected to sign-in, and restricted users to onboarding
    */
-  includeRestricted?: boolean
+  allow?: readonly LimitedAccount[] | undefined
 }
 
 /** Returns the session proxy of a middleware: the app's own, or one with these options. */
@@ -85,8 +84,11 @@ type UserOrPage = { readonly user: CurrentUser } | { readonly page: keyof Handle
  *
  * @throws {TransportError} if the service is unreachable
  */
-export async function readUserOrPage({ client }: RouterSession, options: RequireUserOptions): Promise<UserOrPage> {
+export async function readUserOrPage(
+  { client }: RouterSession,
+  { allow = [] }: RequireUserOptions,
+): Promise<UserOrPage> {
   const user = await getUser(client, { or: 'anonymous-if-exists' })
-  if (user && isIncluded(user, options)) return { user }
+  if (user && accepts(user, allow)) return { user }
   return { page: user && !user.isAnonymous ? 'onboarding' : 'signIn' }
 }

@@ -114,8 +114,8 @@ export function getSession(): RouterSession {
  * The page that called a server function is known by its `Referer`, which a `Referrer-Policy` of `no-referrer` hides;
  * then sign-in returns to `/`.
  *
- * @param options the users that are accepted
- * @returns the user, who is neither anonymous nor, by default, restricted
+ * @param options accounts to accept besides full ones
+ * @returns the user, by default one who is neither anonymous nor restricted
  * @throws {Redirect} for a signed-out user
  * @throws {UsageError} NO_MIDDLEWARE without {@link latchkeyMiddleware}; in a browser
  * @throws {TransportError} if the service is unreachable

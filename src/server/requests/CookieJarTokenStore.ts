@@ -10,7 +10,7 @@ import {
 import { listSessionCookieNames, type CookieChange, type CookieOptions } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
-import { withoutReferences } from '../bff/references.ts'
+import { withoutReferences } from './references.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { dropOversizedCookies, toCookieChanges, warnOfAmbiguousCookie } from './sessionCookies.ts'
@@ -61,13 +61,13 @@ export function createCookieJarTokenStore(
   headers: HeaderReader | null,
   config: ClientConfig,
 ): CookieJarTokenStore {
-  const names = listSessionCookieNames({ ...config, isSecure: true })
+  const names = listSessionCookieNames(config)
   const cookies = readCookieJar(jar, headers, [...names, ...HTTPS_COOKIES])
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = toCookieOptions(config, isSecure, Date.now())
   const sent = withoutReferences(readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options))
-  if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name)
+  if (sent.untrusted) warnOfAmbiguousCookie(sent.name)
   return new CookieJarTokenStore(sent, jar, cookies, options)
 }
 

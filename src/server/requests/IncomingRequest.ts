@@ -35,6 +35,21 @@ export function toHeaderReader({ headers }: IncomingRequest): HeaderReader {
   }
 }
 
+/** Returns a reader that reads each header once: the headers of a `Request` are searched each time. */
+export function memoizeHeaders(headers: HeaderReader): HeaderReader {
+  const values = new Map<string, string | null>()
+  return {
+    get: (name) => {
+      let value = values.get(name)
+      if (value === undefined) {
+        value = headers.get(name)
+        values.set(name, value)
+      }
+      return value
+    },
+  }
+}
+
 const isHeaderReader = (headers: IncomingRequest['headers']): headers is HeaderReader =>
   typeof headers?.get === 'function'
 

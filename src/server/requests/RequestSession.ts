@@ -3,8 +3,7 @@ import type { ClientConfig } from '../../core/client/types.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   parseRequestCookies,
-  readCookieTokens,
-  readRequestTokens,
+  readHeaderTokens,
   toCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
@@ -17,11 +16,12 @@ import {
 } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
-import { withoutReferences } from '../bff/references.ts'
-import { isEncrypted, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
+import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
+import { readKnownCookies } from './knownCookies.ts'
+import { withoutReferences } from './references.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
-import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
+import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
 import {
   dropOversizedCookies,
   listOtherCookies,
@@ -71,19 +71,16 @@ export class RequestSession {
     settings: RequestSettings,
     { acceptsHeaderTokens = true }: RequestSessionOptions = {},
   ) {
-    const headers = toHeaderReader(request)
+    const headers = memoizeHeaders(toHeaderReader(request))
     const cookies = parseRequestCookies(headers)
     this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
-    this.sent = withoutReferences(
-      acceptsHeaderTokens
-        ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
-        : readCookieTokens(cookies.getAll, this.#cookieOptions),
-    )
+    const headerTokens = acceptsHeaderTokens ? readHeaderTokens(headers) : null
+    this.sent = withoutReferences(headerTokens ?? readKnownCookies(headers, cookies, this.#cookieOptions))
     this.store = new RequestTokenStore(this.sent)
-    if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name)
+    if (this.sent.untrusted) warnOfAmbiguousCookie(this.sent.name)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -95,20 +92,13 @@ export class RequestSession {
 
   /**
    * Makes a response private to the sender, and adds the cookies. If the request had no session and none began, a shared
-   * cache may keep the response for other requests without cookies (RFC 9111, section 4.1).
+   * cache may keep the response for other requests without cookies (RFC 9111, section 4.1). Adds nothing twice.
    */
   applyTo(headers: ResponseHeaders): void {
-    if (this.#isPrivate()) {
-      headers.set('cache-control', PRIVATE_CACHE_CONTROL)
-      for (const name of [...(headers.keys?.() ?? [])].filter(isTargetedCacheControl)) {
-        headers.set(name, PRIVATE_CACHE_CONTROL)
-      }
-    } else {
-      headers.append('vary', 'Cookie')
-    }
+    if (this.#isPrivate()) setPrivate(headers)
+    else appendVary(headers, 'Cookie')
     const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#cookieOptions))
-    const results = setCookies.map((setCookie) => headers.append('set-cookie', setCookie))
-    if (results.length > 0 && !results.includes(false)) void markDelivered(this.store)
+    if (setCookies.length > 0 && appendSetCookies(headers, setCookies)) void markDelivered(this.store)
   }
 
   /**
@@ -148,7 +138,7 @@ export class RequestSession {
 
   /** Returns the cookies that the browser must change. */
   #cookieChanges(): CookieChange[] {
-    if (!this.#isInCookies()) return []
+    if (this.store.state === 'unchanged' || !this.#isInCookies()) return []
     return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
   }
 

@@ -46,6 +46,10 @@ export class RequestTokenStore implements TokenStore {
     return { ...this.#tokens, sessionId: this.#identity?.sessionId }
   }
 
+  readUntrusted(): readonly Tokens[] {
+    return this.#state === 'unchanged' ? (this.sent.untrusted ?? []) : []
+  }
+
   write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
     const { refreshToken } = this.#tokens
     if (!tokens?.refreshToken) {

@@ -1,22 +1,26 @@
 /** Authentication of a request: the basis of the middleware for each framework. */
-import { LRUCache } from 'lru-cache'
 import type { ServerUser } from '../../../generated/model.ts'
 import { getUserById } from '../../../generated/operations/users.ts'
+import { accepts, type LimitedAccount } from '../../core/auth/accepts.ts'
 import { clientObserver } from '../../core/client/clientObserver.ts'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
+import { readHeaderTokens } from '../../core/session/requestTokens.ts'
 import type { Tokens } from '../../core/session/types.ts'
+import { createLruCache } from '../createLruCache.ts'
 import { nullIfCode } from '../nullIfCode.ts'
-import { notAllowed, type LimitedAccount, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
+import { once } from '../once.ts'
+import { notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
 import { verifyFor } from '../tokens/verifyAccessToken.ts'
 import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
 import { toHeaderReader, toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
-import { RequestSession } from './RequestSession.ts'
-import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
+import { RequestTokenStore } from './RequestTokenStore.ts'
+import { PRIVATE_CACHE_CONTROL, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
 import { requireLiveSession, requireRevocationCheck, type RevocationCheck } from './revocation/requireLiveSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
+import { openSenderSession, type SenderSession } from './SenderSession.ts'
 import { withDeadline } from './sessionDeadline.ts'
 
 /** The verified sender of a request. */
@@ -30,28 +34,37 @@ export interface RequestAuth {
   readonly refreshedTokens: Tokens | null
   /** Reads the whole user from the service; `null` if the user was deleted. */
   readUser(options?: CallOptions): Promise<ServerUser | null>
+  /**
+   * Returns a client with the same key that acts for the sender, for operations of `'me'`. Use it only for this request; it
+   * is created with the first call.
+   *
+   * @example
+   * ```ts
+   * const teams = await listTeams(auth.client(), { userId: 'me' })
+   * ```
+   */
+  client(): ServerClient
 }
 
-/** Options of {@link authenticate}. */
 export interface AuthenticateOptions extends CallOptions {
   /**
    * Accounts to accept besides full ones.
    *
    * @default [] anonymous and restricted users are refused
    */
-  allow?: readonly LimitedAccount[]
+  allow?: readonly LimitedAccount[] | undefined
   /**
    * How to refuse access tokens whose session has ended. With `'store'`, those that servers with the same `sharedStore` ended; with
    * `{ everyMillis }`, the service is asked too.
    *
    * @default none: an access token is accepted until it expires
    */
-  revocation?: RevocationCheck
+  revocation?: RevocationCheck | undefined
   /**
    * Headers of the response. They get `Cache-Control: private, no-store` and, if the tokens were refreshed, the cookies
    * with the new ones; also if the request is refused.
    */
-  responseHeaders?: ResponseHeaders
+  responseHeaders?: ResponseHeaders | undefined
 }
 
 /** Options of the `requireUser` middleware. */
@@ -60,7 +73,8 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow' | 'revocation
 /**
  * Verifies the sender of a request. The access token is read from the header `Authorization: Bearer …`, the header
  * `x-stack-auth`, or the cookies. A token that is about to expire, or whose signature can't be verified, is refreshed if
- * the request has a refresh token.
+ * the request has a refresh token. If a request is verified several times, each call checks its own options with its own
+ * client, and the tokens are refreshed once.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it
@@ -102,33 +116,27 @@ async function authenticateUnobserved(
   request: IncomingRequest,
   { allow = [], revocation, responseHeaders, ...options }: AuthenticateOptions,
 ): Promise<RequestAuth> {
-  requireRevocationCheck(revocation)
+  if (revocation !== undefined) requireRevocationCheck(revocation)
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
     withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
       verify({ client, allow, revocation, options: { ...options, signal } }),
     )
-  const bearer = readBearerToken(request)
-  if (bearer !== null) return withinDeadline((verification) => verifySender(bearer || null, verification))
-  const session = new RequestSession(request, client.config)
-  requireSameOrigin(toRequestOrigin(request), session.sent, client.config)
-  try {
-    return await withinDeadline((verification) => verifySession(session, verification))
-  } finally {
-    if (responseHeaders) session.applyTo(responseHeaders)
+  // There is nothing to refresh and no cookie to write, and another site can't make a browser send such a header.
+  const headerTokens = readHeaderTokens(toHeaderReader(request))
+  if (headerTokens?.refreshToken === null) {
+    if (responseHeaders) setPrivate(responseHeaders)
+    const getSenderClient = once(() => withTokenStore(client, new RequestTokenStore(headerTokens)))
+    return withinDeadline((verification) => verifySender(headerTokens.accessToken, verification, getSenderClient))
   }
-}
-
-/**
- * Returns the access token of the header `Authorization: Bearer …`, possibly empty; `null` without that header, or if it
- * contains the tokens of a session.
- */
-function readBearerToken(request: IncomingRequest): string | null {
-  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(toHeaderReader(request).get('authorization') ?? '')
-  if (!authorization) return null
-  const token = authorization[1]?.trim() ?? ''
-  return token.startsWith('stackauth_') ? null : token
+  const senderSession = openSenderSession(client, request)
+  requireSameOrigin(toRequestOrigin(request), senderSession.sent, client.config)
+  try {
+    return await withinDeadline((verification) => verifySession(senderSession, verification))
+  } finally {
+    if (responseHeaders) senderSession.applyTo(responseHeaders)
+  }
 }
 
 /** How a sender is verified. */
@@ -140,22 +148,20 @@ interface SenderVerification {
 }
 
 /** Verifies the access token of a session, refreshed if needed. */
-async function verifySession(requestSession: RequestSession, verification: SenderVerification): Promise<RequestAuth> {
-  const { sent, store } = requestSession
-  const { client, options } = verification
-  const { signal } = options
+async function verifySession(senderSession: SenderSession, verification: SenderVerification): Promise<RequestAuth> {
+  const { sent } = senderSession
+  const { signal } = verification.options
   const verify = (accessToken: string | null): Promise<RequestAuth> =>
-    verifySender(accessToken, verification, () => requestSession.refreshedTokens())
+    verifySender(accessToken, verification, () => senderSession.client, senderSession.refreshedTokens())
   if (sent.refreshToken === null) return verify(sent.accessToken)
-  const { session } = withTokenStore(client, store)
-  const accessToken = await session.getAccessToken({ signal })
+  const accessToken = await senderSession.getAccessToken(signal)
   try {
     return await verify(accessToken)
   } catch (error) {
     // A token that can't be verified does not end the session: the service may have replaced its keys.
     if (accessToken === null || !isRefreshable(error) || signal.aborted) throw error
-    session.reject(accessToken)
-    const freshToken = await session.getAccessToken({ signal })
+    senderSession.reject(accessToken)
+    const freshToken = await senderSession.getAccessToken(signal)
     if (freshToken === null || freshToken === accessToken) throw error
     return verify(freshToken)
   }
@@ -170,7 +176,8 @@ const isRefreshable = (error: unknown): boolean =>
 async function verifySender(
   accessToken: string | null,
   { client, allow, revocation, options }: SenderVerification,
-  readRefreshedTokens: () => Tokens | null = () => null,
+  getSenderClient: () => ServerClient,
+  refreshedTokens: Tokens | null = null,
 ): Promise<RequestAuth> {
   if (accessToken === null) {
     throw new KnownError(
@@ -182,23 +189,23 @@ async function verifySender(
   }
   const token = await verifyFor(accessToken, client, allow)
   const { userId } = token
-  if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
-    throw notAllowed('anonymous')
+  if (!accepts(ANONYMOUS, allow) && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
+    throw notAllowed(ANONYMOUS)
   }
   if (revocation !== undefined) await requireLiveSession(client, token, revocation, options)
   return {
     userId,
     token,
-    refreshedTokens: readRefreshedTokens(),
+    refreshedTokens,
     readUser: (callOptions) => nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
+    client: getSenderClient,
   }
 }
 
+const ANONYMOUS = { isAnonymous: true }
+
 /** Whether the user of a token is anonymous, for tokens without that claim. */
-const anonymousTokens = /* @__PURE__ */ createSlot(
-  'anonymousTokens',
-  () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
-)
+const anonymousTokens = /* @__PURE__ */ perClient(() => createLruCache<boolean>(VERIFIED_TOKENS_REMEMBERED))
 
 /**
  * Returns true for an anonymous account whose token lacks that claim. Services of 2025 issue such tokens, and have anonymous

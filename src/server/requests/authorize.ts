@@ -2,6 +2,7 @@
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../../core/auth/getPermission.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { hasCode, KnownError } from '../../core/errors.ts'
+import { ofOtherProject } from '../tokens/tokenVerifier.ts'
 import type { RequestAuth } from './authenticate.ts'
 
 /** Which permission a request needs. */
@@ -12,10 +13,11 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  * team in which the sender has no permission.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
- * @param sender the result of `authenticate`
+ * @param sender the result of `authenticate`, or a user whom other code has verified
  * @param required the permission; without `teamId`, a permission of the project
  * @param options signal and timeout of the call
  * @returns the permission
+ * @throws {AccessTokenError} INVALID_PROJECT_FOR_ACCESS_TOKEN for a sender whom a client of another project verified
  * @throws {KnownError} TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
  * @throws {UsageError} MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
  * project instead; INVALID_OPTION if it is not a text
@@ -28,16 +30,25 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  */
 export async function authorize(
   client: ServerClient,
-  { userId }: Pick<RequestAuth, 'userId'>,
+  { userId, token }: Sender,
   required: RequiredPermission,
   options?: CallOptions,
 ): Promise<HeldPermission> {
+  if (token) requireOwnProject(client, token)
   const permission = await findPermission(client, { ...required, userId }, options)
   if (permission) return permission
   const { teamId, permissionId } = required
   const message = `The permission ${permissionId} is required. Ask an administrator to grant it.`
   if (teamId === undefined) throw new KnownError('PROJECT_PERMISSION_REQUIRED', message, 403, { userId, permissionId })
   throw new KnownError('TEAM_PERMISSION_REQUIRED', message, 403, { teamId, userId, permissionId })
+}
+
+/** The part of a verified sender that {@link authorize} needs. */
+type Sender = Pick<RequestAuth, 'userId'> & Partial<Pick<RequestAuth, 'token'>>
+
+/** @throws {AccessTokenError} INVALID_PROJECT_FOR_ACCESS_TOKEN for a token that a client of another project verified */
+export function requireOwnProject({ config }: ServerClient, { projectId }: RequestAuth['token']): void {
+  if (projectId !== config.projectId) throw ofOtherProject(config.projectId, projectId)
 }
 
 /** Reads a permission; `null` if the sender doesn't have it, or if the team id is malformed. */

@@ -1,9 +1,11 @@
 /** Authorization of a request by the age of its session. */
-import { listSessions } from '../../../generated/operations/sessions.ts'
 import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { RequestAuth } from './authenticate.ts'
+import { requireOwnProject } from './authorize.ts'
+import { getSignInTimes } from './clientOfRequest.ts'
+import { readOwnSession } from './readSessionOf.ts'
 
 /** Which sessions {@link authorizeRecentSession} accepts. */
 export interface RequiredSessionAge {
@@ -12,20 +14,34 @@ export interface RequiredSessionAge {
 }
 
 /**
- * Requires that a verified sender signed in recently. The service is asked when the session began, so neither a refresh
- * nor anything in the page makes it younger, and a session that was revoked meanwhile is refused. So is an
- * impersonated session, and a token that names no session. Sends one request each time.
+ * Checks what {@link authorizeRecentSession} needs, so that a guard fails when the server starts.
  *
- * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @throws {UsageError} INVALID_OPTION
+ */
+export function requireSessionAgeOptions(client: ServerClient, { maxAgeMillis }: RequiredSessionAge): void {
+  requireMaxAge(maxAgeMillis)
+  getSignInTimes(client)
+}
+
+/**
+ * Requires that a verified sender signed in recently. The service is asked when the session began, so neither a refresh
+ * nor anything in the page makes it younger. A session that a server created is as old as the sign-in that it descends from
+ * ({@link approveCliLogin}), or never recent (`createSession`): `sharedStore` has that time. A session that was revoked
+ * meanwhile, one of a user who was deleted, an impersonated one, and a token that names no session are refused. Sends two
+ * requests each time.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key, with `sharedStore`
  * @param sender the result of `authenticate`
  * @param required how old the session may be
  * @param options signal and timeout of the call
+ * @throws {AccessTokenError} INVALID_PROJECT_FOR_ACCESS_TOKEN for a sender whom a client of another project verified
  * @throws {UsageError} SESSION_TOO_OLD, for which `toErrorResponse` returns 403; INVALID_OPTION if `maxAgeMillis` isn't a
- * positive number
- * @throws {TransportError} if the service can't be reached
+ * positive number, or for a client without `sharedStore`
+ * @throws {TransportError} if the service can't be reached; NETWORK if `sharedStore` is unavailable
  *
  * @example
  * ```ts
+ * const server = createServerClient({ ...options, sharedStore: redisStore(redis) })
  * const auth = await authenticate(server, request)
  * await authorizeRecentSession(server, auth, { maxAgeMillis: 5 * 60_000 })
  * ```
@@ -37,11 +53,15 @@ export async function authorizeRecentSession(
   options?: CallOptions,
 ): Promise<void> {
   requireMaxAge(maxAgeMillis)
-  const { items } = await listSessions(client, { userId }, options)
-  // A server gets no impersonated sessions; an administrator's client does.
-  const session = items.find(({ id, isImpersonation }) => id === token.sessionId && !isImpersonation)
+  requireOwnProject(client, token)
+  const signInTimes = getSignInTimes(client)
+  const { sessionId } = token
+  const [session, recordedAt] = await Promise.all([
+    readOwnSession(client, { userId, sessionId }, options),
+    sessionId === null ? null : signInTimes.find(sessionId),
+  ])
   // Times of the service, too: this server's clock may be behind.
   const now = Math.max(client.platform.now(), token.issuedAt ?? 0, session?.lastUsedAt ?? 0)
-  if (session && now - session.createdAt <= maxAgeMillis) return
+  if (session && now - (recordedAt ?? session.createdAt) <= maxAgeMillis) return
   throw new UsageError('SESSION_TOO_OLD', 'This needs a recent sign-in. Sign in again, then repeat the request.')
 }

@@ -1,5 +1,5 @@
 /** Clients that act for the sender of a request: copies of a client with a secret key and other tokens. */
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { ServerClient } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -8,6 +8,7 @@ import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import type { Revocations } from './revocation/Revocations.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
+import type { SignInTimes } from './SignInTimes.ts'
 
 type Clone = (tokenStore: TokenStoreOption) => ServerClient
 
@@ -18,9 +19,11 @@ interface RequestSupport {
   deadlineMillis: number
   /** Of the client's store and project. */
   revocations?: Revocations
+  /** Of the client's store and project; `null` without the option `sharedStore`. */
+  signInTimes?: SignInTimes | null
 }
 
-const requestSupport = /* @__PURE__ */ createSlot('requestSupport', (): RequestSupport => ({
+const requestSupport = /* @__PURE__ */ perClient((): RequestSupport => ({
   deadlineMillis: SESSION_DEADLINE_MILLIS,
 }))
 
@@ -28,7 +31,7 @@ const requestSupport = /* @__PURE__ */ createSlot('requestSupport', (): RequestS
 export function registerClone<C extends ServerClient>(
   client: C,
   clone: (tokenStore: TokenStoreOption) => C,
-  support: Required<Pick<RequestSupport, 'deadlineMillis' | 'revocations'>>,
+  support: Required<Omit<RequestSupport, 'clone'>>,
 ): C {
   Object.assign(requestSupport.get(client), { clone, ...support })
   return client
@@ -46,6 +49,21 @@ export function getRevocations(client: ServerClient): Revocations {
   const { revocations } = requestSupport.get(client)
   if (!revocations) throw needsKey()
   return revocations
+}
+
+/**
+ * Returns the times of sign-ins that a client's store has.
+ *
+ * @throws {UsageError} INVALID_OPTION for a client without the option `sharedStore`, or that was made without a key
+ */
+export function getSignInTimes(client: ServerClient): SignInTimes {
+  const { signInTimes } = requestSupport.get(client)
+  if (signInTimes) return signInTimes
+  if (signInTimes === undefined) throw needsKey()
+  throw new UsageError(
+    'INVALID_OPTION',
+    'The age of a session needs the option sharedStore: a session that a server creates is no sign-in, and only the store tells which these are. Pass the same one to all clients with a key. If no other process creates sessions, memoryStore() of latchkey/stores is enough.',
+  )
 }
 
 /**
@@ -67,7 +85,7 @@ const needsKey = (): UsageError =>
 
 /**
  * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header
- * `Authorization: Bearer stackauth_…`, the header `x-stack-auth`, or the cookies. Create one for each request: it sends
+ * `Authorization: Bearer …`, the header `x-stack-auth`, or the cookies. Create one for each request: it sends
  * no request itself, and all of them share refreshes. It doesn't send refreshed tokens back to the browser; for that,
  * use `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy`.
  *

@@ -16,22 +16,19 @@ import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client } from '../../core/client/types.ts'
-import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
+import { createServerRuntime } from '../createServerRuntime.ts'
+import { once } from '../once.ts'
+import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { refreshIfDue } from './refresh/refreshIfDue.ts'
-import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
-import { Revocations } from './revocation/Revocations.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
-import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
@@ -44,7 +41,7 @@ export interface SessionProxyOptions
    *
    * @default 5_000
    */
-  deadlineMillis?: number
+  deadlineMillis?: number | undefined
 }
 
 /** A request whose session has been refreshed if needed. */
@@ -127,25 +124,9 @@ export interface SessionProxy {
  */
 export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  const platform = options.platform ?? detectPlatform()
-  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
-  const sharedStore = openStore(options, platform, options.onUnhandledError)
-  const { layer } = new Revocations({ store: sharedStore, clock: platform, projectId: options.projectId })
-  const sharedRefresh = createSharedRefresh({
-    createRefresh: createOAuthRefresh,
-    clock: platform,
-    store: sharedStore,
-    deadlineMillis,
-    getClient: () => baseClient,
-  })
-  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
+  const { platform, parts } = createServerRuntime(options, { getClient: () => baseClient })
   const createWith = (requestOptions: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
-    createBaseClient(
-      'client',
-      { ...options, ...requestOptions },
-      { 'x-stack-publishable-client-key': key },
-      { createRefresh, layer },
-    )
+    createBaseClient('client', { ...options, ...requestOptions }, { 'x-stack-publishable-client-key': key }, parts)
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   setKeySources(baseClient, { keySet: options.keySet })
   const { config } = baseClient
@@ -154,16 +135,18 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
     const url = toPublicUrl(request, session.isSecure, config.trustProxy)
-    const client = createWith({
-      platform: withAddress(platform, url),
-      tokenStore: session.store,
-      redirectMethod: {
-        navigate: (url) => {
-          redirectTarget = url
+    const getClient = once(() =>
+      createWith({
+        platform: withAddress(platform, url),
+        tokenStore: session.store,
+        redirectMethod: {
+          navigate: (url) => {
+            redirectTarget = url
+          },
         },
-      },
-    })
-    await refreshIfDue(client)
+      }),
+    )
+    await refreshIfDue(session.store, platform, getClient)
     const keep = <Kept extends Response>(response: Kept): Kept => {
       const mutableResponse = toMutableResponse(response)
       session.applyTo(mutableResponse.headers)
@@ -172,11 +155,13 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     const headers = session.forwardedHeaders(request.headers)
     setPagePath(headers, url)
     return {
-      client,
+      get client() {
+        return getClient()
+      },
       headers,
       keep,
       redirect: async (page, redirectOptions) => {
-        await redirectTo(client, page, redirectOptions)
+        await redirectTo(getClient(), page, redirectOptions)
         const isSafe = request.method === 'GET' || request.method === 'HEAD'
         const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }

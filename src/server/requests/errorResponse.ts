@@ -63,12 +63,6 @@ export function toErrorResponse(error: unknown, now: EpochMillis = Date.now()): 
   return null
 }
 
-/** @deprecated Use {@link ErrorResponse}. */
-export type ErrorAnswer = ErrorResponse
-
-/** @deprecated Use {@link toErrorResponse}. */
-export const toErrorAnswer = toErrorResponse
-
 const toBody = ({ code, message }: LatchkeyError): ErrorResponse['body'] => ({ code, error: message })
 
 /** Returns the delay for `Retry-After`, rounded up to seconds; 1 if the service didn't name one. */

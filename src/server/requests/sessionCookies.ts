@@ -1,10 +1,9 @@
 /** The cookies of a response whose request had a session. */
-import { UsageError } from '../../core/errors.ts'
 import {
+  cookieTooLarge,
+  findSessionCookies,
   getCookieNames,
   getExcessBytes,
-  isRotationCookie,
-  listSessionCookieNames,
   parseRefreshToken,
   toServerRefreshCookies,
   toSessionCookies,
@@ -47,7 +46,7 @@ export function toCookieChanges(
       const isOther = (value: string): boolean => parseRefreshToken(value) !== sent.refreshToken
       // Over HTTPS servers read no cookie that another host can set, and pages test which host set it.
       const hasOtherSession = options.acceptsOlderNames && allRefresh.flatMap(cookies.getAll).some(isOther)
-      return [...toSignOutCookies(options, now, present, hasOtherSession), ...removeAbandonedOAuthFlows(present)]
+      return [...toSignOutCookies(options, now, present, { hasOtherSession }), ...removeAbandonedOAuthFlows(present)]
     }
   }
 }
@@ -58,11 +57,10 @@ const removeAbandonedOAuthFlows = (present: readonly string[]): CookieChange[] =
 
 /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
 export function listOtherCookies(cookieHeader: string, options: CookieOptions): string[] {
-  const sessionNames = new Set(listSessionCookieNames(options))
-  return splitCookies(cookieHeader).filter((pair) => {
-    const name = pair.replace(/=.*/s, '')
-    return pair !== '' && !sessionNames.has(name) && !isRotationCookie(name, options)
-  })
+  const cookies = splitCookies(cookieHeader).map((pair) => ({ pair, name: pair.replace(/=.*/s, '') }))
+  const names = cookies.map(({ name }) => name)
+  const sessionNames = new Set(findSessionCookies(names, options))
+  return cookies.flatMap(({ pair, name }) => (pair === '' || sessionNames.has(name) ? [] : pair))
 }
 
 /** Replaces the `Cookie` header of a request with these cookies, each as `name=value`. */
@@ -84,10 +82,7 @@ export function dropOversizedCookies(changes: readonly CookieChange[]): CookieCh
   return changes.filter((change) => {
     const bytes = getExcessBytes(change)
     if (!bytes || change.name.endsWith('-access')) return !bytes
-    throw new UsageError(
-      'INVALID_TOKENS',
-      `The cookie ${change.name} would take ${bytes} bytes; browsers keep only 4096.`,
-    )
+    throw cookieTooLarge(change.name, bytes)
   })
 }
 

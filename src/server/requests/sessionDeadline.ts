@@ -57,27 +57,15 @@ export async function withDeadline<Result>(
   }
 }
 
-/**
- * Limits the refreshes of a client that acts for one request: each must end within the deadline, and after one failed,
- * the others fail with its error at once. A page that makes ten calls then waits once.
- */
+/** Limits the refreshes of a client that acts for one request: each must end within the deadline. */
 export function limitRefreshes(createRefresh: CreateRefresh, scope: TaskScope, deadlineMillis: number): CreateRefresh {
-  return (send, config, store) => {
-    const refresh = createRefresh(send, config, store)
-    let failure: { readonly error: unknown } | null = null
-    return async (refreshToken, shouldRetry, changedAtMillis) => {
-      if (failure) throw failure.error
-      try {
-        const result = refresh(refreshToken, shouldRetry, changedAtMillis)
-        return await withTimeout(scope, result, {
-          timeoutMillis: deadlineMillis,
-          timeoutError: () => timeoutError(deadlineMillis),
-        })
-      } catch (error) {
-        failure = { error }
-        throw error
-      }
-    }
+  return (...parts) => {
+    const refresh = createRefresh(...parts)
+    return (...input) =>
+      withTimeout(scope, refresh(...input), {
+        timeoutMillis: deadlineMillis,
+        timeoutError: () => timeoutError(deadlineMillis),
+      })
   }
 }
 

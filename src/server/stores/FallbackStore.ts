@@ -1,43 +1,18 @@
 /** The app's store, and memory in its place while it is down or slow. */
 import { STORE_RETRY_MILLIS, STORE_TIMEOUT_MILLIS } from '../../core/constants.ts'
-import { LatchkeyError } from '../../core/errors.ts'
+import { TransportError } from '../../core/errors.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { withTimeout } from '../../core/util/withTimeout.ts'
 import { memoryStore } from './memoryStore.ts'
 import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
-
-/**
- * The shared store failed or was slow. For some seconds the process works without it. Reported to `onUnhandledError`;
- * never thrown.
- *
- * @example
- * ```ts
- * const server = createServerClient({
- *   ...options,
- *   onUnhandledError: (error) => (error instanceof StoreError ? log.warn(error.message) : log.error(error)),
- * })
- * ```
- */
-export class StoreError extends LatchkeyError {
-  declare readonly code: 'STORE_UNAVAILABLE'
-
-  constructor(cause: unknown) {
-    super(
-      'STORE_UNAVAILABLE',
-      `The shared store failed or took longer than ${STORE_TIMEOUT_MILLIS} ms, so this process works without it for ${STORE_RETRY_MILLIS / 1000} s. Check the store and its connection.`,
-      { cause },
-    )
-  }
-
-  override get name(): string {
-    return 'StoreError'
-  }
-}
+import { requireStoredText, requireWritten, toStoreError, type StoreError } from './StoreError.ts'
 
 /** How many timers in a row measure the time of an operation. */
 const STORE_WAIT_TIMERS = 4
 
 const TIMED_OUT = Symbol('timed out')
+
+const ADVICE = 'get of sharedStore must resolve to the text that was stored, or to null; set to true or false.'
 
 export interface FallbackStoreOptions {
   readonly store: SharedStore
@@ -53,9 +28,10 @@ export interface FallbackStoreOptions {
  * └─────────────────── 5 s later ───────────────────────────┘
  * ```
  *
- * A request therefore waits for a store that doesn't respond only once. Memory has a copy of what this process wrote.
- * Results are sent to the store even while it is down, and nothing waits for them: a store that is only slow then still
- * passes them on to other processes.
+ * A request therefore waits for a store that doesn't respond only once. Memory has a copy of what this process wrote, which
+ * is right only for values that no process changes; for others there is {@link ProcessStore.withoutFallback}. Writes are
+ * sent to the store even while it is down, and nothing waits for them: a store that is only slow then still passes them on
+ * to other processes.
  */
 export class FallbackStore implements ProcessStore {
   readonly #store: SharedStore
@@ -63,6 +39,7 @@ export class FallbackStore implements ProcessStore {
   readonly #clock: FallbackStoreOptions['clock']
   readonly #onError: FallbackStoreOptions['onError']
   #downUntil = -Infinity
+  #lastError: StoreError | undefined
 
   constructor({ store, clock, onError }: FallbackStoreOptions) {
     this.#store = store
@@ -75,9 +52,15 @@ export class FallbackStore implements ProcessStore {
     return this.#clock.monotonic() >= this.#downUntil
   }
 
+  readonly withoutFallback: SharedStore = {
+    get: (key) => this.#attempt(() => this.#read(key), this.#refuse),
+    set: (key, value, options) => this.#send(() => this.#write(key, value, options), this.#refuse),
+    remove: (key, options) => this.#send(() => this.#store.remove(key, options), this.#refuse),
+  }
+
   get(key: string): Promise<string | null> {
     return this.#attempt(
-      () => this.#store.get(key),
+      () => this.#read(key),
       () => this.#memory.get(key),
     )
   }
@@ -85,24 +68,42 @@ export class FallbackStore implements ProcessStore {
   async set(key: string, value: string, options: SetOptions): Promise<boolean> {
     const setInMemory = (): Promise<boolean> => this.#memory.set(key, value, options)
     // A copy of a lock would outlive the lock that another process releases.
-    if (options.ifAbsent) return this.#attempt(() => this.#store.set(key, value, options), setInMemory)
+    if (options.ifAbsent) return this.#attempt(() => this.#write(key, value, options), setInMemory)
     await setInMemory()
-    return this.#attemptAlways(() => this.#store.set(key, value, options), true)
+    return this.#send(
+      () => this.#write(key, value, options),
+      async () => true,
+    )
   }
 
   async remove(key: string, options?: RemoveOptions): Promise<void> {
     await this.#memory.remove(key, options)
-    await this.#attemptAlways(() => this.#store.remove(key, options), undefined)
+    await this.#send(
+      () => this.#store.remove(key, options),
+      async () => {},
+    )
+  }
+
+  async #read(key: string): Promise<string | null> {
+    return requireStoredText(await this.#store.get(key), ADVICE)
+  }
+
+  async #write(key: string, value: string, options: SetOptions): Promise<boolean> {
+    return requireWritten(await this.#store.set(key, value, options), ADVICE)
+  }
+
+  readonly #refuse = async (): Promise<never> => {
+    throw new TransportError('NETWORK', 'The shared store of this server is unavailable. Please try again.', {
+      attempts: 0,
+      cause: this.#lastError,
+    })
   }
 
   /** Sends a write in any case, and waits for it only while the store is up. */
-  #attemptAlways<Result>(operation: () => Promise<Result>, fallback: Result): Promise<Result> {
+  #send<Result>(operation: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
     const response = startAsync(operation)
     response.catch(() => {})
-    return this.#attempt(
-      () => response,
-      () => Promise.resolve(fallback),
-    )
+    return this.#attempt(() => response, fallback)
   }
 
   async #attempt<Result>(operation: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
@@ -112,7 +113,8 @@ export class FallbackStore implements ProcessStore {
     } catch (cause) {
       if (this.isAvailable()) {
         this.#downUntil = this.#clock.monotonic() + STORE_RETRY_MILLIS
-        this.#onError(new StoreError(cause))
+        this.#lastError = toStoreError(cause)
+        this.#onError(this.#lastError)
       }
       return fallback()
     }

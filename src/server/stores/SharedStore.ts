@@ -17,7 +17,7 @@ import { toRecord } from '../../core/util/record.ts'
  * ```
  */
 export interface SharedStore {
-  /** Returns a value; `null` if the key has none, or if its time is over. */
+  /** Returns a value as it was stored; `null` if the key has none, or if its time is over. */
   get(key: string): Promise<string | null>
   /** Stores a value. Returns `false` if nothing was stored because of `ifAbsent`. */
   set(key: string, value: string, options: SetOptions): Promise<boolean>
@@ -25,13 +25,20 @@ export interface SharedStore {
   remove(key: string, options?: RemoveOptions): Promise<unknown>
 }
 
-/** A store as the server entries use it. */
+/**
+ * A store as the server entries use it. While the shared store is down, its functions use what this process wrote: only for
+ * values that no process changes, such as the result of a refresh.
+ */
 export interface ProcessStore extends SharedStore {
+  /**
+   * The store without memory in its place, for values that other processes change, and for values whose absence means
+   * something. Its functions throw a `TransportError` `NETWORK` while the store is down.
+   */
+  readonly withoutFallback: SharedStore
   /** Returns false while what is read and written here doesn't reach the other processes. */
   isAvailable(): boolean
 }
 
-/** Options of {@link SharedStore.set}. */
 export interface SetOptions {
   /** How long the value lives, in whole milliseconds. */
   readonly ttlMillis: number
@@ -43,7 +50,6 @@ export interface SetOptions {
   readonly ifAbsent?: boolean
 }
 
-/** Options of {@link SharedStore.remove}. */
 export interface RemoveOptions {
   /**
    * Removes only this value. The test and the removal must be one atomic step.

@@ -1,6 +1,5 @@
 import type { ProcessStore, RemoveOptions, SetOptions, SharedStore } from './SharedStore.ts'
 
-/** Options of {@link memoryStore}. */
 export interface MemoryStoreOptions {
   /**
    * The maximum number of values. If there are more, the value that expires soonest is dropped.
@@ -13,7 +12,7 @@ export interface MemoryStoreOptions {
    *
    * @default performance.now
    */
-  readonly monotonic?: () => number
+  readonly monotonic?: (() => number) | undefined
 }
 
 /**
@@ -44,6 +43,7 @@ export class MemoryStore implements ProcessStore {
   readonly #entries = new Map<string, Entry>()
   readonly #maxEntries: number
   readonly #monotonic: () => number
+  readonly withoutFallback: SharedStore = this
 
   constructor({ maxEntries = 10_000, monotonic = () => performance.now() }: MemoryStoreOptions) {
     this.#maxEntries = maxEntries

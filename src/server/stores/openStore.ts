@@ -1,7 +1,8 @@
 import type { Platform } from '../../core/platform/Platform.ts'
-import { FallbackStore, type StoreError } from './FallbackStore.ts'
+import { FallbackStore } from './FallbackStore.ts'
 import { MemoryStore } from './memoryStore.ts'
 import { requireSharedStore, type ProcessStore, type SharedStore } from './SharedStore.ts'
+import type { StoreError } from './StoreError.ts'
 
 /** The options of server entries that concern the store. */
 export interface SharedStoreOptions {

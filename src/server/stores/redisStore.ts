@@ -1,10 +1,10 @@
 import type { SharedStore } from './SharedStore.ts'
+import { requireStoredText, toIsWritten } from './StoreError.ts'
 
 /** A connected client of `redis`, `ioredis`, `iovalkey`, or of a library with the same functions. */
 export type RedisClient =
   { call(command: string, ...args: string[]): Promise<unknown> } | { sendCommand(args: string[]): Promise<unknown> }
 
-/** Options of {@link redisStore}. */
 export interface RedisStoreOptions {
   /**
    * Begins the names of all keys. Set it if several apps with the same project share a database, and should not share
@@ -12,7 +12,7 @@ export interface RedisStoreOptions {
    *
    * @default ''
    */
-  readonly prefix?: string
+  readonly prefix?: string | undefined
 }
 
 /**
@@ -39,18 +39,15 @@ export function redisStore(client: RedisClient, { prefix = '' }: RedisStoreOptio
   const send = (command: string, ...args: string[]): Promise<unknown> =>
     'call' in client ? client.call(command, ...args) : client.sendCommand([command, ...args])
   return {
-    get: async (key) => {
-      const value = await send('GET', prefix + key)
-      return typeof value === 'string' ? value : null
-    },
-    set: async (key, value, { ttlMillis, ifAbsent = false }) => {
-      const reply = await send('SET', prefix + key, value, 'PX', String(ttlMillis), ...(ifAbsent ? ['NX'] : []))
-      return reply === 'OK'
-    },
+    get: async (key) => requireStoredText(await send('GET', prefix + key), ADVICE),
+    set: async (key, value, { ttlMillis, ifAbsent = false }) =>
+      toIsWritten(await send('SET', prefix + key, value, 'PX', String(ttlMillis), ...(ifAbsent ? ['NX'] : [])), ADVICE),
     remove: (key, { ifValue } = {}) =>
       ifValue === undefined ? send('DEL', prefix + key) : send('EVAL', REMOVE_IF_VALUE, '1', prefix + key, ifValue),
   }
 }
+
+const ADVICE = 'Pass redisStore a client whose replies are texts, not buffers.'
 
 /** Removes a key only if it has a value, in one step. */
 export const REMOVE_IF_VALUE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`

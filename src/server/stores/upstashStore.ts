@@ -1,5 +1,6 @@
 import { REMOVE_IF_VALUE, type RedisStoreOptions } from './redisStore.ts'
 import type { SharedStore } from './SharedStore.ts'
+import { requireStoredText, toIsWritten } from './StoreError.ts'
 
 /** The functions of a client of `@upstash/redis` that the store uses. */
 export interface UpstashClient {
@@ -27,15 +28,14 @@ export interface UpstashClient {
  */
 export function upstashStore(client: UpstashClient, { prefix = '' }: RedisStoreOptions = {}): SharedStore {
   return {
-    get: async (key) => {
-      const value = await client.get(prefix + key)
-      return typeof value === 'string' ? value : null
-    },
+    get: async (key) => requireStoredText(await client.get(prefix + key), ADVICE),
     set: async (key, value, { ttlMillis, ifAbsent = false }) => {
       const options = ifAbsent ? { px: ttlMillis, nx: true as const } : { px: ttlMillis }
-      return (await client.set(prefix + key, value, options)) === 'OK'
+      return toIsWritten(await client.set(prefix + key, value, options), ADVICE)
     },
     remove: (key, { ifValue } = {}) =>
       ifValue === undefined ? client.del(prefix + key) : client.eval(REMOVE_IF_VALUE, [prefix + key], [ifValue]),
   }
 }
+
+const ADVICE = 'Create the client with automaticDeserialization: false.'

@@ -7,6 +7,7 @@
 import { KEY_SET_STALE_SECONDS, SHARED_KEY_SET_SECONDS } from '../../core/constants.ts'
 import { encodeText, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
+import { deriveBits } from '../deriveBits.ts'
 import type { SharedStore } from '../stores/SharedStore.ts'
 
 export interface SharedKeySetsOptions {
@@ -36,7 +37,8 @@ export class SharedKeySets {
   /** Returns the keys that a process fetched lately; `null` if there are none, or if another program wrote them. */
   async read(url: string, now: EpochMillis): Promise<readonly unknown[] | null> {
     const name = toName(url)
-    const stored = await this.#store.get(name)
+    // A store that fails has been reported, and this process fetches the keys.
+    const stored = await this.#store.get(name).catch(() => null)
     const [signature = '', content = ''] = stored?.split('.') ?? []
     if (!(await this.#isSigned(name, content, signature))) return null
     const { keys, fetchedAt } = JSON.parse(new TextDecoder().decode(toBytes(content))) as StoredKeySet
@@ -69,7 +71,6 @@ export class SharedKeySets {
     )
   }
 
-  /** Derives the key (HKDF, RFC 5869). */
   #getSigningKey(): Promise<CryptoKey> {
     this.#signingKey ??= deriveKey(this.#secretKey, `latchkey key set ${this.#projectId}`)
     return this.#signingKey
@@ -80,8 +81,6 @@ export class SharedKeySets {
 const toName = (url: string): string => `latchkey:keys:${url}`
 
 async function deriveKey(secretKey: string, salt: string): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', encodeText(secretKey), 'HKDF', false, ['deriveBits'])
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encodeText(salt), info: encodeText('HMAC') }
-  const bytes = await crypto.subtle.deriveBits(algorithm, secret, 256)
+  const bytes = await deriveBits(secretKey, { salt, info: 'HMAC', bitCount: 256 })
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 }

@@ -14,29 +14,37 @@
  *    process has put into the shared store. Neither ends the search for a newer key: 3. applies to them too.
  */
 import type { CryptoKey } from 'jose'
-import { LRUCache } from 'lru-cache'
-import {
-  KEY_ID_REMEMBERED_LENGTH,
-  KEY_SET_CACHE_SECONDS,
-  KEY_SET_RELOAD_BURST_COUNT,
-  KEY_SET_RELOAD_INTERVAL_MILLIS,
-  KEY_SET_RETRY_BASE_MILLIS,
-  KEY_SET_RETRY_COLD_MAX_MILLIS,
-  KEY_SET_RETRY_MAX_MILLIS,
-  KEY_SET_STALE_SECONDS,
-  KEY_SET_TIMEOUT_MILLIS,
-  SHARED_KEY_SET_SECONDS,
-  UNKNOWN_KEY_MILLIS,
-  UNKNOWN_KEYS_REMEMBERED,
-} from '../../core/constants.ts'
+import { KEY_SET_STALE_SECONDS, SHARED_KEY_SET_SECONDS } from '../../core/constants.ts'
 import { TransportError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { readRetryAt } from '../../core/transport/retryAfter.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { isList, toRecord } from '../../core/util/record.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
+import { createLruCache } from '../createLruCache.ts'
 import { createRateLimit } from './rateLimit.ts'
 import type { SharedKeySets } from './SharedKeySets.ts'
+
+/** How long a fetched key set is used. */
+const KEY_SET_CACHE_SECONDS = 300
+/** The delay after a failed fetch of a key set; it doubles with each further failure. */
+const KEY_SET_RETRY_BASE_MILLIS = 1000
+/** The longest such delay while no cached keys can be used, so that every token is refused. */
+const KEY_SET_RETRY_COLD_MAX_MILLIS = 8000
+/** The longest such delay while cached keys can be used. */
+const KEY_SET_RETRY_MAX_MILLIS = 30_000
+/** How many fetches of a key set tokens with an unknown key can trigger at once. */
+const KEY_SET_RELOAD_BURST_COUNT = 3
+/** The time after which tokens with an unknown key can trigger one more fetch. */
+const KEY_SET_RELOAD_INTERVAL_MILLIS = 5000
+/** How long a key id that a fetch did not find triggers no other fetch. */
+const UNKNOWN_KEY_MILLIS = 10_000
+/** How many such key ids are remembered for each key set. */
+const UNKNOWN_KEYS_REMEMBERED = 100
+/** The longest key id that is remembered as unknown. The service's have 12 characters. */
+const KEY_ID_REMEMBERED_LENGTH = 100
+/** How long a fetch of a key set may take. */
+const KEY_SET_TIMEOUT_MILLIS = 5000
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
@@ -76,7 +84,7 @@ export class KeySet {
     intervalMillis: KEY_SET_RELOAD_INTERVAL_MILLIS,
   })
   /** Key ids that a fetch did not find, with the time of that fetch. */
-  readonly #unknownKeys = new LRUCache<string, EpochMillis>({ max: UNKNOWN_KEYS_REMEMBERED })
+  readonly #unknownKeys = createLruCache<EpochMillis>(UNKNOWN_KEYS_REMEMBERED)
   #keys: Keys | null = null
   /** Since when the keys are current, at the latest. */
   #currentAt = -Infinity

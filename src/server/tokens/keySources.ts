@@ -1,5 +1,5 @@
 /** The option `keySet`, and where a client gets the keys of its project besides a fetch. */
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { isRecord, toRecord } from '../../core/util/record.ts'
@@ -27,7 +27,7 @@ interface ClientKeySources {
   shared?: SharedKeySets | undefined
 }
 
-const keySources = /* @__PURE__ */ createSlot('keySources', (): ClientKeySources => ({}))
+const keySources = /* @__PURE__ */ perClient((): ClientKeySources => ({}))
 
 /** Returns the sources of a client's keys. */
 export const getKeySources = (client: Client): ClientKeySources => keySources.get(client)

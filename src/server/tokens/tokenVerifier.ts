@@ -7,18 +7,16 @@
  *    is trusted until jose has checked the signature.
  */
 import type { errors, JWTPayload } from 'jose'
-import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../../generated/errors.ts'
+import { accepts, type Account, type LimitedAccount } from '../../core/auth/accepts.ts'
 import type { AccessTokenClaims } from '../../core/auth/getPartialUser.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { getErrorCode, toRecord } from '../../core/util/record.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
+import { createLruCache } from '../createLruCache.ts'
 import { KeySet, loadJose, type Jose, type KeySources, type PublicKey } from './keySet.ts'
-
-/** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
-export type LimitedAccount = 'anonymous' | 'restricted'
 
 /** The content of a verified access token. */
 export interface VerifiedAccessToken {
@@ -77,7 +75,10 @@ const KINDS = [
 ] as const
 
 /** Verified tokens of all verifiers by their text, so that the limit holds for the process. */
-const verifiedTokens = /* @__PURE__ */ new LRUCache<string, VerifiedEntry>({ max: VERIFIED_TOKENS_REMEMBERED })
+const verifiedTokens = /* @__PURE__ */ createLruCache<VerifiedEntry>(VERIFIED_TOKENS_REMEMBERED)
+
+/** Returns the content of a token that was verified before, by its exact text; its times may be over. */
+export const findVerified = (token: string): VerifiedAccessToken | undefined => verifiedTokens.get(token)?.verified
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, issuers, keySetUrl, fetch, initialKeys, shared } = options
@@ -95,7 +96,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const jose = await loadJose()
     const { claims, keyId } = decode(token, jose)
     const { query } = checkAudience(claims, projectId, issuers)
-    checkAccount(claims, allow)
+    const account = toAccount(claims)
+    if (!accepts(account, allow)) throw notAllowed(account, claims)
     const keySet = openKeySet(query)
     const knownKey = await keySet.find(keyId, now)
     if (!knownKey) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
@@ -119,7 +121,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const { now, allow } = verification
     const entry = verifiedTokens.get(token)
     if (!entry || !isStillVerified(entry, now)) return verify(token, verification)
-    if (entry.verified.isRestricted) checkAccount(entry.verified.claims, allow)
+    if (!accepts(entry.verified, allow)) throw notAllowed(entry.verified, entry.verified.claims)
     return entry.result
   }
 }
@@ -180,12 +182,7 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
   const kind = KINDS.find(({ audience }) => aud === projectId + audience)
   if (!kind) {
     if (typeof aud !== 'string' || aud.length > 100) throw unparsable('audience', 'The access token names no project.')
-    throw new AccessTokenError(
-      'INVALID_PROJECT_FOR_ACCESS_TOKEN',
-      'The access token is for another project. Sign in to this one.',
-      { expectedProjectId: projectId, actualProjectId: aud },
-      'audience',
-    )
+    throw ofOtherProject(projectId, aud)
   }
   const expected = issuers.map((base) => `${base}/${kind.issuer}/${encodeURIComponent(projectId)}`)
   if (typeof iss !== 'string' || !expected.includes(iss)) {
@@ -194,21 +191,29 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
   return kind
 }
 
+/** Returns the error for a token of another project. */
+export const ofOtherProject = (expectedProjectId: string, actualProjectId: string): AccessTokenError =>
+  new AccessTokenError(
+    'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+    'The access token is for another project. Sign in to this one.',
+    { expectedProjectId, actualProjectId },
+    'audience',
+  )
+
 /** Returns the most limited kind that any claim names. The issuer names the same kind as the audience. */
-function getLimitedAccount({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
+function toAccount({
+  aud,
+  is_anonymous,
+  is_restricted,
+}: JWTPayload): Pick<VerifiedAccessToken, 'isAnonymous' | 'isRestricted'> {
   const named = KINDS.find(({ kind, audience }) => kind && String(aud).endsWith(audience))?.kind
-  if (is_anonymous || named === 'anonymous') return 'anonymous'
-  return is_restricted || named === 'restricted' ? 'restricted' : null
+  const isAnonymous = Boolean(is_anonymous) || named === 'anonymous'
+  return { isAnonymous, isRestricted: isAnonymous || Boolean(is_restricted) || named === 'restricted' }
 }
 
-function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): void {
-  const account = getLimitedAccount(claims)
-  if (account && !allow.includes(account)) throw notAllowed(account, claims)
-}
-
-/** Returns the error for a kind of account that is not allowed here: the same as the service returns. */
-export function notAllowed(account: LimitedAccount, claims: Readonly<Record<string, unknown>> = {}): AccessTokenError {
-  if (account === 'anonymous') {
+/** Returns the error for an account that is not allowed here: the same as the service returns. */
+export function notAllowed({ isAnonymous }: Account, claims: Readonly<Record<string, unknown>> = {}): AccessTokenError {
+  if (isAnonymous) {
     return new AccessTokenError(
       'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
       `Anonymous accounts are not allowed here. Sign in, or pass allow: ['anonymous'].`,
@@ -253,15 +258,13 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
     throw unparsable('claims', 'The access token must name its user and its expiry.')
   }
   const sessionId = refresh_token_id ?? refreshTokenId
-  const account = getLimitedAccount(claims)
   return Object.freeze({
     userId: sub,
     sessionId: typeof sessionId === 'string' ? sessionId : null,
     projectId,
     issuedAt: typeof iat === 'number' ? iat * 1000 : null,
     expiresAt: exp * 1000,
-    isAnonymous: account === 'anonymous',
-    isRestricted: account !== null,
+    ...toAccount(claims),
     // The app's type is a promise about what its service writes into tokens.
     claims: Object.freeze(claims),
   })

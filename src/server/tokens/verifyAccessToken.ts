@@ -1,7 +1,7 @@
 /** Verification of access tokens against the public keys of their project. */
-import { LRUCache } from 'lru-cache'
+import type { LimitedAccount } from '../../core/auth/accepts.ts'
 import { requireProjectId } from '../../core/client/options.ts'
-import { createSlot } from '../../core/client/slots.ts'
+import { perClient } from '../../core/client/perClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
@@ -14,17 +14,12 @@ import {
 import { UsageError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
+import { createLruCache } from '../createLruCache.ts'
 import { getObjectId } from '../getObjectId.ts'
 import { getKeySources, requireKeySet, type KeySetOption } from './keySources.ts'
 import type { SharedKeySets } from './SharedKeySets.ts'
-import {
-  createTokenVerifier,
-  type LimitedAccount,
-  type TokenVerifier,
-  type VerifiedAccessToken,
-} from './tokenVerifier.ts'
+import { createTokenVerifier, type TokenVerifier, type VerifiedAccessToken } from './tokenVerifier.ts'
 
-/** Options of {@link verifyAccessToken}. */
 export interface VerifyAccessTokenOptions extends KeySetOption {
   /** The project the token must be for. */
   projectId: string
@@ -33,38 +28,38 @@ export interface VerifyAccessTokenOptions extends KeySetOption {
    *
    * @default the managed service
    */
-  baseUrl?: string | { browser: string; server: string }
+  baseUrl?: string | { browser: string; server: string } | undefined
   /**
    * Accounts to accept besides full ones.
    *
    * @default [] anonymous and restricted users are refused
    */
-  allow?: readonly LimitedAccount[]
+  allow?: readonly LimitedAccount[] | undefined
   /**
    * Tolerated clock difference to the issuer, in seconds; at most 60.
    *
    * @default 5
    */
-  leewaySeconds?: number
+  leewaySeconds?: number | undefined
   /**
    * Fetches the key set. Pass the same function each time: keys are cached for each function, so one that is created for
    * each call fetches them for each call.
    *
    * @default fetch
    */
-  fetch?: Fetch
+  fetch?: Fetch | undefined
   /**
    * Returns the current time in milliseconds since 1970.
    *
    * @default Date.now
    */
-  now?: () => EpochMillis
+  now?: (() => EpochMillis) | undefined
 }
 
 /**
  * Verifies an access token, usually without a request: the key set is cached for 300 s, and verified tokens are
  * remembered. Checks signature (ES256 only), type, audience, issuer, times and account kind. A token stays valid until it
- * expires, even after a sign-out; use `getUser` where that matters.
+ * expires, even after a sign-out; use `getRequestUser` where that matters.
  *
  * Calls with equal options share keys, for the 1,000 projects that were used last. With more projects, keep one options
  * object for each.
@@ -76,6 +71,8 @@ export interface VerifyAccessTokenOptions extends KeySetOption {
  * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
  * @throws {UsageError} MISSING_OPTION, INVALID_OPTION, WRONG_KEY
  * @throws {TransportError} if no keys are cached and they can't be fetched
+ * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.11 (typed tokens)
+ * @see https://www.rfc-editor.org/rfc/rfc9068#section-4 (validation)
  *
  * @example
  * ```ts
@@ -100,6 +97,10 @@ export async function verifyFor(
   return verify(token, { now: now(), leewayMillis, allow })
 }
 
+/** {@link verifyAccessToken} with a client, which also accepts anonymous and restricted accounts. */
+export const verifyAnyAccount = (token: string, client: Client): Promise<VerifiedAccessToken> =>
+  verifyFor(token, client, ['anonymous', 'restricted'])
+
 /**
  * Returns the session that an access token names if a key of the project signed it; `null` for any other token. The token
  * may have expired within the last day, so use the result only to distinguish users from invented cookies.
@@ -123,7 +124,7 @@ interface PreparedVerifier {
 
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by client. */
-const verifiersByClient = /* @__PURE__ */ createSlot('verifiersByClient', (client: Client) =>
+const verifiersByClient = /* @__PURE__ */ perClient((client: Client) =>
   prepareVerifier(toOptions(client), getKeySources(client).shared),
 )
 /** Verifiers by options object, because callers pass the same object for every token. */
@@ -132,7 +133,7 @@ const verifiersByOptions = new WeakMap<VerifyAccessTokenOptions, PreparedVerifie
  * Keys by fetch, project and address, so that calls with equal options share them. Clients and options objects keep their
  * own when it is dropped here.
  */
-const sharedVerifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
+const sharedVerifiers = /* @__PURE__ */ createLruCache<TokenVerifier>(PROJECTS_REMEMBERED)
 const runtimeFetch: Fetch = (input, init) => fetch(input, init)
 const runtimeClock = (): EpochMillis => Date.now()
 

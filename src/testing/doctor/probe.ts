@@ -5,7 +5,6 @@ import { toRecord } from '../../core/util/record.ts'
 import type { CoverageJson } from '../coverage.ts'
 import type { PublishedDifference } from './publishedDifference.ts'
 
-/** Options of {@link runDoctor}. */
 export interface DoctorOptions {
   /**
    * The address of the service, without `/api/v1`.

@@ -18,10 +18,10 @@ export async function checkResponses(
   reader: Reader,
   token: Readonly<Record<string, string>> = {},
 ): Promise<Check[]> {
-  const validators = await loadValidators()
-  if (!validators) {
-    return [warn(`response:${reader}`, 'Responses are not validated: zod is not installed.', 'Run npm install zod.')]
-  }
+  // Loaded on demand: other checks don't need the validators.
+  const validators: Readonly<Record<string, OperationValidators>> = (
+    await import('../../../generated/zod/validators.ts')
+  ).validators
   const checks: Check[] = []
   const { uses } = probe.options
   const readable = routes.filter((candidate) => isRead(candidate, generation) && isReadBy(candidate, reader))
@@ -37,13 +37,6 @@ export async function checkResponses(
   }
   return checks
 }
-
-/** Resolves to `null` if zod, an optional peer dependency, is not installed. */
-const loadValidators = (): Promise<Readonly<Record<string, OperationValidators>> | null> =>
-  import('../../../generated/zod/validators.ts').then(
-    (module) => module.validators,
-    () => null,
-  )
 
 function isRead({ method, since = 0, until = Infinity, id, access }: Route, generation: Generation): boolean {
   const year = Number(generation)

@@ -1,5 +1,4 @@
 /** The time of clients that follows the clock of an emulator. */
-import { preload } from '../../core/client/createBaseClient.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { Clock } from '../../emulator/domain/clock.ts'
 
@@ -60,7 +59,6 @@ export class ClientTime {
    * that it sends get their responses before the next one runs.
    */
   async advance(millis: number): Promise<void> {
-    await preload()
     await this.#waitForRequests()
     let remainingMillis = millis
     do {

@@ -78,7 +78,7 @@ export async function signedIn(options: SignedInOptions = {}): Promise<SignedInT
   const emulator = toEmulator(options.emulator)
   const { tokens, teams } = await addUser(emulator, options)
   const connected = connect({ ...options, emulator }, tokens)
-  const user = await getUser(connected.client, { or: 'throw', includeRestricted: true })
+  const user = await getUser(connected.client, { or: 'throw', allow: ['restricted'] })
   return { ...connected, user, teams }
 }
 

@@ -1,6 +1,5 @@
-/** Two users, each with their own client and cache, and the devtools of React Query and latchkey for the first one. */
+/** Two users, each with their own client and cache, and the devtools for the first one. */
 import { QueryClient } from '@tanstack/react-query'
-import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { createClient, getUser } from 'latchkey'
 import { LatchkeyDevtools } from 'latchkey/devtools'
 import { LatchkeyProvider, useListTeams, useUser } from 'latchkey/react'
@@ -25,12 +24,12 @@ function Who({ id }: { id: string }): ReactNode {
 }
 
 const queries = new QueryClient()
+Object.assign(window, { queries })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <LatchkeyProvider client={client!} queryClient={queries}>
       <Who id="first" />
-      <ReactQueryDevtools client={queries} />
       <LatchkeyDevtools />
       <button id="read" onClick={() => void getUser(client!)}>
         Read

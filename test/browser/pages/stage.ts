@@ -6,10 +6,10 @@ import {
   sendPasswordReset,
   sendTeamInvitation,
   signUpWithPassword,
-  startCliLogin,
   updateCurrentUser,
   type Client,
 } from 'latchkey'
+import { registerAgent, startCliLogin } from 'latchkey/operations'
 import type { Page } from 'playwright-core'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { Site } from './site.ts'
@@ -104,6 +104,8 @@ export interface State {
   project?: { id: string; key: string }
   /** Whether users are restricted until their address is verified. Default false. */
   isRestricted?: boolean
+  /** Whether the service is that of 2026. Default false. */
+  isNewer?: boolean
   /** Drives the page to the state. */
   reach: (stage: Stage) => Promise<void>
   /** A selector that matches when the state is visible. */
@@ -189,6 +191,12 @@ export async function askForTotp(stage: Stage): Promise<void> {
 export async function askForCli(stage: Stage): Promise<void> {
   const { loginCode } = await startCliLogin(stage.client)
   await stage.open(`/handler/cli-auth-confirm?login_code=${encodeURIComponent(loginCode)}`)
+}
+
+export async function askForAgent(stage: Stage): Promise<void> {
+  const agent = { name: 'Deck hand', description: 'Books berths for the crew.' }
+  const { claimCode } = await registerAgent(stage.client, { agent })
+  await stage.open(`/handler/agent-confirm?claim_code=${encodeURIComponent(claimCode)}`)
 }
 
 export const seenError = '.lk-notice-error'

@@ -79,7 +79,7 @@ const { navigate, view } = name === 'tanstack' ? tanstack() : silent()
 const client = createClient({
   projectId: 'internal',
   publishableClientKey: 'pck_emulator',
-  baseUrl: `http://127.0.0.1:${Number(window.location.port) - 1}`,
+  baseUrl: document.documentElement.dataset['service']!,
   redirectMethod: { navigate },
 })
 

@@ -1,4 +1,4 @@
-/** A page with a form and a session dialog. Its address has the service, the language and the theme. */
+/** A page with a form and a session dialog. Its address has the language and the theme. */
 import { createClient, getCurrentUser, signInWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, SessionDialog, useUser, type Theme } from 'latchkey/react'
 import { StrictMode, type ReactNode } from 'react'
@@ -8,9 +8,8 @@ const { searchParams, pathname } = new URL(window.location.href)
 const client = createClient({
   projectId: 'internal',
   publishableClientKey: 'pck_emulator',
-  baseUrl: sessionStorage.getItem('service') ?? searchParams.get('service')!,
+  baseUrl: document.documentElement.dataset['service']!,
 })
-sessionStorage.setItem('service', client.config.baseUrl)
 
 /** Controls of the page for the test. */
 export interface Lab {

@@ -1,6 +1,6 @@
 /**
  * An app with all handler pages at their usual place and the small parts on its home page. The address may say
- * `?locale=`; the tab remembers it. The service is at the port before the page's own.
+ * `?locale=`; the tab remembers it.
  */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,14 +13,14 @@ import {
   UserButton,
 } from '../../../src/entrypoints/react.ts'
 
-const { href, pathname, port } = window.location
+const { href, pathname } = window.location
 const locale = new URL(href).searchParams.get('locale') ?? window.sessionStorage.getItem('locale') ?? 'en'
 window.sessionStorage.setItem('locale', locale)
 
 const client = createClient({
   projectId: 'internal',
   publishableClientKey: 'pck_emulator',
-  baseUrl: `http://127.0.0.1:${Number(port) - 1}`,
+  baseUrl: document.documentElement.dataset['service']!,
 })
 
 createRoot(document.getElementById('root')!).render(

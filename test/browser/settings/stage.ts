@@ -41,12 +41,12 @@ interface StageOptions extends NonNullable<Parameters<typeof createEmulator>[0]>
   isSplit?: boolean
 }
 
-/** Serves the emulator at a port and the app at the next one. */
-export async function openStage(port: number, { styles = [], isSplit = false, ...options }: StageOptions = {}) {
+/** Serves the emulator and the app. */
+export async function openStage({ styles = [], isSplit = false, ...options }: StageOptions = {}) {
   const emulator = createEmulator({ service: '2025', ...options })
-  const service = await serveEmulator(emulator, { port })
+  const service = await serveEmulator(emulator, { port: 0 })
   const entry = new URL('./app.tsx', import.meta.url)
-  const site = await serveSite({ entry, styles, port: port + 1, connect: [service.url], isSplit })
+  const site = await serveSite({ entry, styles, serviceUrl: service.url, isSplit })
   /** A separate client with its own session. */
   const client = (): Client =>
     createClient({
@@ -83,7 +83,7 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
 
 /** Waits until a handler page has loaded its data. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForSelector('.lk-panel h1, .lk-card')
+  await page.waitForSelector(':is(.lk-panel h1, .lk-card, .lk-menu):visible')
   await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))
 }
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { knownErrors } from '../../../generated/catalog.ts'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'
-import { operationsOf } from '../../../src/codegen/document.ts'
+import { deref, operationsOf } from '../../../src/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { routes } from '../../../src/emulator/specification.ts'
 import {
@@ -79,7 +80,16 @@ describe('every operation is called with its example', () => {
       const file = join(folder, 'body.json')
       writeFileSync(file, JSON.stringify(body ?? null))
       const parameters = (operation.parameters ?? []).flatMap(({ name, example }) => toFlag(name, example))
-      const fields = hasNull(body) ? [] : Object.entries(Object(body)).flatMap(([name, value]) => toFlag(name, value))
+      // A body whose fields aren't described has no flags.
+      const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+      const isDescribed = !schema || !deref(document, schema)['x-opaque']
+      const fields =
+        hasNull(body) || !isDescribed
+          ? []
+          : Object.entries(Object(body)).flatMap(([name, value]) =>
+              // The option of the command has the other name.
+              toFlag(name === 'project_id' ? 'body_project_id' : name, value),
+            )
       // Once with a flag for each field, and once with a file. A flag can't pass `null`.
       const inputs = [...(fields.length > 0 ? [fields] : []), body === undefined ? [] : ['--body', `@${file}`]]
       const state = emulator.db.snapshot()
@@ -91,9 +101,10 @@ describe('every operation is called with its example', () => {
         expect(request, result.out + result.err).toMatchObject({ method: example.method })
         expect(parseBody(request!)).toEqual(body)
         const printed: unknown = JSON.parse(result.out)
-        const code = declined[id as OperationId]
-        if (code !== undefined) {
-          expect({ status: result.status, printed }).toMatchObject({ status: 1, printed: { error: { code } } })
+        const refusal = declined[id as OperationId]
+        if (refusal !== undefined) {
+          const error = refusal in knownErrors ? { code: refusal } : { message: refusal }
+          expect({ status: result.status, printed }).toMatchObject({ status: 1, printed: { error } })
         } else if (id === 'authorizeOAuth') {
           expect({ status: result.status, printed }).toEqual({
             status: 0,
@@ -147,6 +158,19 @@ test('the help of an operation lists the fields of its level, and which are requ
   expect(server.out).toContain('--server-metadata')
 })
 
+test('of several levels the last one counts, for the fields and for the call', async () => {
+  const args = ['createTeam', '--as', 'client', '--as=server', '--display-name', 'Harbor']
+  const { status, out } = await run(...args, '--server-metadata', '{"plan":"trial"}', '--dry-run')
+  expect({ status, request: JSON.parse(out) as unknown }).toMatchObject({
+    status: 0,
+    request: { as: 'server', body: { server_metadata: { plan: 'trial' } } },
+  })
+})
+
+test('a level without a value is an error of the parser', async () => {
+  expect(await run('createTeam', '--as')).toMatchObject({ status: 2, err: '--as needs a value: --as <level>.\n' })
+})
+
 test('a write asks, and sends nothing without a terminal or --yes', async () => {
   expect(await run('createUser', '--display-name', 'Mira')).toMatchObject({
     status: 2,
@@ -182,7 +206,7 @@ test('--dry-run prints the request without keys and tokens, and sends nothing', 
   expect(sent).toEqual([])
 })
 
-test('--all reads every page, and is refused for an operation without pages', async () => {
+test('--all reads every page, and operations without pages have no such option', async () => {
   for (const name of ['Ada', 'Ines', 'Mira']) await run('createUser', '--display-name', name, '--yes')
   sent = []
   const { out } = await run('listUsers', '--limit', '2', '--all')
@@ -191,7 +215,7 @@ test('--all reads every page, and is refused for an operation without pages', as
   expect(sent).toHaveLength(2)
   expect(await run('getUserById', '--user-id', 'me', '--all')).toMatchObject({
     status: 2,
-    err: expect.stringContaining('has no pages'),
+    err: expect.stringContaining('Unknown option: --all.'),
   })
 })
 
@@ -225,7 +249,16 @@ test.each([
   { args: ['creatTeam'], message: 'Unknown operation: creatTeam. Did you mean createTeam?' },
   {
     args: ['createTeam', '--disply-name', 'A'],
-    message: "error: unknown option '--disply-name'\n(Did you mean --display-name?)",
+    message: 'Unknown option: --disply-name. Did you mean --display-name?',
+  },
+  { args: ['createTeam', '--all'], message: 'Unknown option: --all. Run it with --help to list all.' },
+  {
+    args: ['listUsers', '--secret-server-key', 'sesame'],
+    message: 'Unknown option: --secret-server-key. Set LATCHKEY_SECRET_SERVER_KEY in the environment or in .env.local.',
+  },
+  {
+    args: ['createTeam', '--body', '{"displayName":"Harbor"}'],
+    message: 'createTeam has no field displayName. Did you mean display_name?',
   },
   { args: ['createTeam', '--as', 'root'], message: '--as takes client, server or admin.' },
   { args: ['listUsers', '--as', 'client'], message: 'listUsers needs --as server or higher.' },

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { COMMANDS } from '../../../src/cli/runCommandLine.ts'
+import { useCommand } from '../bundledCommand.ts'
 import { runInProcess } from '../runInProcess.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 
 let log: MockInstance<typeof console.log>
 beforeEach(() => {
@@ -70,14 +70,13 @@ test.each([
   expect(script).toContain('latchkey complete --')
 })
 
-test('bash completes a command and an operation', { timeout: 60_000 }, async () => {
+test('bash completes a command and an operation', async () => {
   await runInProcess('completion', 'bash')
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bash-'))
   try {
-    const command = join(folder, 'latchkey')
-    const tsx = fileURLToPath(new URL('../../../node_modules/.bin/tsx', import.meta.url))
-    writeFileSync(command, `#!/bin/sh\nexec ${tsx} ${MAIN} "$@"\n`)
-    chmodSync(command, 0o755)
+    const file = join(folder, 'latchkey')
+    writeFileSync(file, `#!/bin/sh\nexec '${process.execPath}' '${command.path}' "$@"\n`)
+    chmodSync(file, 0o755)
     writeFileSync(join(folder, 'completion.sh'), log.mock.calls.join('\n'))
     const press = (line: string): string => {
       const words = line.split(' ')

@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createAdminClient, getConfig, updateConfig, updateProject } from 'latchkey/admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import { useCommand } from '../bundledCommand.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
 import { stubProject } from '../stubProject.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 
 const MAIL_SERVER = {
   isShared: false,
@@ -253,6 +263,27 @@ test('pull asks before it replaces a file', async () => {
   expect(readFileSync(file, 'utf8')).not.toBe(before)
 })
 
+test('pull changes no file beside its own, and follows a link to it', async () => {
+  const target = join(folder, 'shared.ts')
+  settings('{}')
+  renameSync(file, target)
+  symlinkSync('shared.ts', file)
+  symlinkSync('shared.ts', `${file}.new`)
+  expect(await run('pull', '--yes')).toMatchObject({ status: 0 })
+  expect(readFileSync(target, 'utf8')).toContain('satisfies LatchkeyConfig')
+  expect([readlinkSync(file), readlinkSync(`${file}.new`)]).toEqual(['shared.ts', 'shared.ts'])
+  expect(readdirSync(folder).sort()).toEqual(['latchkey.config.ts', 'latchkey.config.ts.new', 'shared.ts'])
+})
+
+test('pull refuses a link without a target, which stays', async () => {
+  symlinkSync('nowhere', file)
+  expect(await run('pull', '--yes')).toMatchObject({
+    status: 2,
+    err: `${file} is a symbolic link without a target. Remove the link, or pass another --file.\n`,
+  })
+  expect(readlinkSync(file)).toBe('nowhere')
+})
+
 test.each([
   ['{ auth: { passwrd: {} } }', 'has an unknown setting: auth.passwrd. Did you mean password?'],
   ['{ apiKeys: { sms: {} } }', 'has an unknown setting: apiKeys.sms. Use one of: enabled.'],
@@ -270,14 +301,14 @@ test('Ctrl+C ends the rehearsal, whose output was shown, and everything it start
   const suite = `echo Suite began; touch ${started}; sleep 60`
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', MAIN, 'config', 'push', '--yes', '--file', file, '--rehearse', suite],
+    [command.path, 'config', 'push', '--yes', '--file', file, '--rehearse', suite],
     { env: { ...process.env, NODE_ENV: '', LATCHKEY_BASE_URL: server.url } },
   )
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk) => (out += String(chunk)))
   child.stderr.on('data', (chunk) => (err += String(chunk)))
-  await vi.waitFor(() => expect(existsSync(started)).toBe(true), { timeout: 20_000 })
+  await expect.poll(() => existsSync(started)).toBe(true)
   child.kill('SIGINT')
   // The suite has the output of the command line open until it ends.
   const [status] = (await once(child, 'close')) as [number]

@@ -1,5 +1,5 @@
 /** What `latchkey doctor` prints, and the files that it reads. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ beforeEach(() => {
   stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY')
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
@@ -125,4 +126,28 @@ test('another generation than 2025 and 2026 is refused, and one without a covera
 test('a missing published document is refused', async () => {
   const { status, err } = await doctor('--published', join(folder, 'missing.yaml'))
   expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining("missing.yaml can't be read") })
+})
+
+test('an app that still uses the library of Stack Auth is told where, and what to do', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  const write = (path: string, text: string): void => writeFileSync(join(folder, path), text)
+  const read = async () => (await readResult()).checks.find(({ id }) => id === 'app')
+  expect(await read()).toBeUndefined()
+
+  write('package.json', JSON.stringify({ dependencies: { '@hexclave/next': '^1.0.0', latchkey: '^0.3.0' } }))
+  expect(await read()).toEqual({
+    id: 'app',
+    status: 'warn',
+    message: 'Nothing in this folder imports @hexclave/next any more.',
+    advice: 'Remove it: npm uninstall @hexclave/next',
+  })
+
+  mkdirSync(join(folder, 'src'))
+  write('src/Menu.tsx', "// A menu.\nimport { UserButton } from '@hexclave/next'\n")
+  write('src/menu.test.tsx', "vi.mock('@hexclave/next', () => ({}))\n")
+  write('src/own.ts', "import { other } from './hexclave'\n")
+  const check = await read()
+  expect(check).toMatchObject({ status: 'warn' })
+  expect(check?.message).toBe('This app still uses @hexclave/next: src/Menu.tsx:2, src/menu.test.tsx:1.')
+  expect(check?.advice).toContain('npx latchkey migrate stack')
 })

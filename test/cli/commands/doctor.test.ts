@@ -10,8 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmulator } from '../../../src/entrypoints/emulator.ts'
 import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
 import type { DoctorResult } from '../../../src/entrypoints/testing.ts'
+import { useCommand } from '../bundledCommand.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 let served: Awaited<ReturnType<typeof serveEmulator>>
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', MAIN, 'doctor', ...args],
+      [command.path, 'doctor', ...args],
       { env: { ...process.env, NODE_ENV: '', ...env } },
       (_, out, err) => resolve({ status: child.exitCode, out, err }),
     )
@@ -86,7 +87,7 @@ test('latchkey doctor exits with status 2 for an invalid option', async () => {
   const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
   expect(unknown.status).toBe(2)
   expect(missing.status).toBe(2)
-  expect(unknown.err).toContain("'--project'")
+  expect(unknown.err).toContain('Unknown option: --project. Did you mean --project-id?')
   expect(missing.err).toContain('LATCHKEY_PROJECT_ID is missing')
   const key = await run(['--project-id', 'ssk_0123456789'])
   expect({ status: key.status, err: key.err }).toEqual({

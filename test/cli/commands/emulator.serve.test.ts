@@ -48,7 +48,7 @@ async function stop(signal = 'SIGTERM'): Promise<void> {
   const handler = handlers.get(signal)
   if (!handler || out.at(-1) === 'exit\n') return
   handler()
-  await vi.waitFor(() => expect(out.at(-1)).toBe('exit\n'))
+  await expect.poll(() => out.at(-1)).toBe('exit\n')
 }
 
 const readUrl = (): string => /(http:\/\/localhost:\d+)(?=\/api\/v1|")/.exec(out.join(''))![1]!
@@ -101,7 +101,13 @@ test('with --json the settings and each request are lines of JSON', async () => 
   const url = readUrl()
   await createUser(url)
   expect(out.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { baseUrl: url, projectId: 'internal', publishableClientKey: 'pck_emulator', secretServerKey: 'ssk_emulator' },
+    {
+      baseUrl: url,
+      projectId: 'internal',
+      publishableClientKey: 'pck_emulator',
+      secretServerKey: 'ssk_emulator',
+      superSecretAdminKey: 'sak_emulator',
+    },
     { method: 'POST', path: '/api/v1/users', status: 201, millis: expect.any(Number) as number },
   ])
 })

@@ -51,7 +51,7 @@ test('one user is counted in the singular', async () => {
     lines: [
       `${file}: 2 users`,
       '  1 will be created',
-      "  1 needs a new password, because the service doesn't take the hash: 1 scrypt of Firebase",
+      "  1 needs a new password, because the service can't take over the old one: 1 scrypt of Firebase",
       '  1 account at a provider is linked: 1 google',
       '  1 account at a provider is not linked, because the project or the export lacks them: 1 harbor',
       '  1 has an email that is not verified',
@@ -60,6 +60,14 @@ test('one user is counted in the singular', async () => {
       '',
     ],
   })
+})
+
+test('without the file of hashes, users of the database of Auth0 are listed for a mail', async () => {
+  writeFileSync(file, JSON.stringify([{ user_id: 'auth0|1', email: 'mira@harbor.example', email_verified: true }]))
+  const { status, out } = await runInProcess('import', '--from', 'auth0', file, '--yes')
+  expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('1 not in the export') as string })
+  expect(out).toContain(`${file}.reset-mails.csv lists who needs a new password.`)
+  expect(readFileSync(`${file}.reset-mails.csv`, 'utf8')).toMatch(/^mira@harbor\.example,[^,]+,not in the export$/m)
 })
 
 test('several users are counted in the plural, with counts of one width', async () => {

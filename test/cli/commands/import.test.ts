@@ -3,24 +3,27 @@ import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
+import { useCommand } from '../bundledCommand.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
 import { stubProject } from '../stubProject.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 
 let folder: string
 let emulator: EmulatorCore
@@ -200,7 +203,7 @@ test('the counts are printed for people, without hashes', async () => {
   expect(out).toBe(`${file}: 6 users
   4 will be created
   1 keeps the password
-  2 need a new password, because the service doesn't take the hash: 1 argon2id, 1 md5
+  2 need a new password, because the service can't take over the old one: 1 argon2id, 1 md5
   1 has no password
   1 has an email that is not verified
   1 has to set up the second factor again
@@ -253,6 +256,39 @@ test('a user whom the service refuses is listed with the reason, and the others 
   expect(emulator.db.users.all()).toHaveLength(4)
 })
 
+test('cells of the lists start no formula in a spreadsheet, and are separated by commas only', async () => {
+  const cells = ["=cmd|' /C calc'!A0", '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', '＝1', '1;=2', '"=1', 'plain']
+  const file = join(folder, 'users.json')
+  writeFileSync(file, JSON.stringify({ users: cells.map((localId) => ({ localId, disabled: true })) }))
+  expect(await run('firebase', file, '--yes')).toMatchObject({ status: 0 })
+  const text = readFileSync(`${file}.left-out.csv`, 'utf8')
+  const [, ...rows] = parse(text) as string[][]
+  expect(rows.map(([id]) => id)).toEqual([...cells.slice(0, 8).map((cell) => `'${cell}`), ...cells.slice(8)])
+  // A program that reads semicolons finds the same first cells: the others are quoted.
+  const [, ...others] = parse(text, { delimiter: ';', relax_quotes: true, relax_column_count: true }) as string[][]
+  expect(others.every(([first = '']) => !/^[=+\-@\s]/.test(first))).toBe(true)
+})
+
+test('the lists are for their owner only, and a link in their place is replaced without a change of its target', async () => {
+  const file = copyExport('clerk.csv')
+  const target = join(folder, 'target')
+  writeFileSync(target, 'kept')
+  symlinkSync(target, `${file}.left-out.csv`)
+  writeFileSync(`${file}.reset-mails.csv`, 'public', { mode: 0o666 })
+  await run('clerk', file, '--yes')
+  const modes = ['left-out', 'reset-mails'].map((name) => lstatSync(`${file}.${name}.csv`).mode.toString(8))
+  expect(modes).toEqual(['100600', '100600'])
+  expect(readFileSync(target, 'utf8')).toBe('kept')
+})
+
+test('a state that is a link is refused, and nothing is created at its target', async () => {
+  const file = copyExport('clerk.csv')
+  symlinkSync(join(folder, 'target'), `${file}.import.jsonl`)
+  expect(await run('clerk', file, '--yes')).toMatchObject({ status: 2, err: expect.stringContaining('symbolic link') })
+  expect(existsSync(join(folder, 'target'))).toBe(false)
+  expect(emulator.db.users.all()).toEqual([])
+})
+
 test('the state of another project is refused', async () => {
   const file = copyExport('clerk.csv')
   await run('clerk', file, '--yes')
@@ -269,7 +305,7 @@ test.each([
     message: '--from takes clerk, auth0, supabase, firebase, not clark. Did you mean clerk?',
   },
   { args: ['users.csv'], message: '--from is missing. Pass whose export it is: clerk, auth0, supabase, firebase.' },
-  { args: ['--from', 'clerk'], message: "error: missing required argument 'file'" },
+  { args: ['--from', 'clerk'], message: '<file> is missing. Run it with --help for an example.' },
   { args: ['--from', 'clerk', 'missing.csv'], message: "missing.csv can't be read. Check the path." },
 ])('$args is refused with what to do', async ({ args, message }) => {
   expect(await runInProcess('import', ...args)).toEqual({ status: 2, out: '', err: `${message}\n` })
@@ -290,10 +326,9 @@ test('Ctrl+C ends an import after the requests that were sent, and the next run 
   writeFileSync(file, JSON.stringify({ users }))
   const server = await serveEmulator(emulator, { port: 0 })
   const env = { ...process.env, NODE_ENV: '', LATCHKEY_BASE_URL: server.url }
-  const start = () =>
-    spawn(process.execPath, ['--import', 'tsx', MAIN, 'import', '--from', 'firebase', file, '--yes'], { env })
+  const start = () => spawn(process.execPath, [command.path, 'import', '--from', 'firebase', file, '--yes'], { env })
   const interrupted = start()
-  await vi.waitFor(() => expect(emulator.db.users.all().length).toBeGreaterThan(10), { timeout: 20_000, interval: 1 })
+  await expect.poll(() => emulator.db.users.all().length, { interval: 1 }).toBeGreaterThan(10)
   interrupted.kill('SIGINT')
   expect(await once(interrupted, 'close')).toEqual([130, null])
   const count = emulator.db.users.all().length
@@ -305,4 +340,4 @@ test('Ctrl+C ends an import after the requests that were sent, and the next run 
   expect(new Set(importedEmails()).size).toBe(400)
   expect(emulator.db.users.all()).toHaveLength(400)
   expect(existsSync(`${file}.left-out.csv`)).toBe(false)
-}, 60_000)
+})

@@ -86,8 +86,12 @@ test('without a terminal, nothing is written without --yes', async () => {
   const { status, out } = await init()
   expect(status).toBe(1)
   expect(
-    out.endsWith('Write these changes? This is not a terminal: pass --yes to write them.\nNothing was changed.\n'),
+    out.endsWith(
+      'These changes are not written: this is not a terminal. Pass --yes to write them.\nNothing was changed.\n',
+    ),
   ).toBe(true)
+  // The files are listed below the diffs, which may be longer than the screen.
+  expect(out).toMatch(/\n\d files:\n(  [+~] \S+\n)*  \+ latchkey\.js\n/)
   expect(folder.read('latchkey.js')).toBeNull()
   const json = await init('--json')
   expect({ status: json.status, written: (JSON.parse(json.out) as { written: boolean }).written }).toEqual({

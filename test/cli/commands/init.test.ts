@@ -15,9 +15,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { replaceFiles } from '../../../src/cli/replaceFiles.ts'
 import { findApp } from '../../../src/cli/setup/app.ts'
-import { prepareWrites, writeTargets } from '../../../src/cli/setup/files.ts'
+import { prepareWrites } from '../../../src/cli/setup/files.ts'
 import { planSetup } from '../../../src/cli/setup/plan.ts'
+import { useCommand } from '../bundledCommand.ts'
 import { runInProcess } from '../runInProcess.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -77,6 +79,7 @@ test.each([
       'app/session.server.ts',
       'app/routes/handler.tsx',
       'app/routes/refresh.ts',
+      'app/routes/protected.tsx',
       'app/routes.ts',
       'app/root.tsx',
       '.env.local',
@@ -129,7 +132,9 @@ test('existing quotes, semicolons and line ends are kept', () => {
     .replaceAll('\n', '\r\n')
   write('src/main.tsx', main)
   setUp()
-  expect(read('src/main.tsx')).toContain('import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";\r\n')
+  expect(read('src/main.tsx')).toContain(
+    'import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";\r\n',
+  )
   expect(read('src/main.tsx')).not.toMatch(/[^\r]\n/)
   expect(read('src/latchkey.ts')).toContain('import { createClient } from "latchkey";\n')
 })
@@ -238,12 +243,14 @@ describe('React Router', () => {
   test('routes and the root route are extended, and the rest of both files is kept', () => {
     start('react-router')
     setUp()
-    expect(read('app/routes.ts')).toBe(`import { type RouteConfig, index, route } from "@react-router/dev/routes";
+    expect(read('app/routes.ts'))
+      .toBe(`import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
   route("handler/*", "routes/handler.tsx"),
   route("api/session/refresh", "routes/refresh.ts"),
+  layout("routes/protected.tsx", []),
 ] satisfies RouteConfig;
 `)
     expect(read('app/root.tsx')).toContain(`export const middleware = [latchkeyMiddleware(proxySession)];
@@ -744,7 +751,7 @@ test('before anything is written, the command refuses a file that changed after 
   const { changes } = plan()
   write('app.js', `${read('app.js')}// changed\n`)
   const before = everything()
-  expect(() => writeTargets(prepareWrites(folder, changes))).toThrow('app.js was changed by another program')
+  expect(() => replaceFiles(prepareWrites(folder, changes))).toThrow('app.js was changed by another program')
   expect(everything()).toEqual(before)
 })
 
@@ -754,8 +761,8 @@ test('before anything is written, the command restores all files if one can’t 
   const before = everything()
   // A folder can't be written as a file.
   mkdirSync(join(folder, 'folder'))
-  const broken = { path: 'folder', file: join(folder, 'folder'), original: null, text: '' }
-  expect(() => writeTargets([...targets, broken])).toThrow("folder can't be written (EISDIR)")
+  const broken = { path: join(folder, 'folder'), text: '' }
+  expect(() => replaceFiles([...targets, broken])).toThrow("folder can't be written (it is not a file)")
   expect(everything()).toEqual(before)
 })
 
@@ -796,13 +803,11 @@ test.each(['A=1\nSESSION_SECRET=private', 'SESSION_SECRET=private\nA=1\n'])(
   },
 )
 
+const command = useCommand()
 const run = (...args: string[]): Promise<{ status: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    const main = join(root, 'src/cli/main.ts')
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', main, 'init', '--cwd', folder, ...args],
-      (_, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    const child = execFile(process.execPath, [command.path, 'init', '--cwd', folder, ...args], (_, out, err) =>
+      resolve({ status: child.exitCode ?? -1, out, err }),
     )
     child.stdin?.end()
   })

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
+import { useCommand } from '../bundledCommand.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 const running: ChildProcess[] = []
 let folder: string
 let emulator: EmulatorCore
@@ -41,7 +41,7 @@ const toLogin = (args: readonly string[]): string[] => [
 ]
 
 function login(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...toLogin(args)])
+  const child = spawn(process.execPath, [command.path, ...toLogin(args)])
   running.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += String(chunk)))
@@ -100,16 +100,16 @@ test('login passes the token to another program on request', async () => {
 /** Runs the command in a pseudo-terminal; returns its output and a function that types. */
 function atTerminal(...args: string[]) {
   // The spinner doesn't animate if CI is set.
-  const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
+  const line = ['env', '-u', 'CI', process.execPath, command.path, ...toLogin(args)]
     .map((word) => `'${word}'`)
     .join(' ')
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
+  const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'])
   running.push(child)
   let shown = ''
   child.stdout.on('data', (chunk) => (shown += String(chunk)))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
-  const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 60_000 })
+  const turns = () => expect.poll(() => frames()).toBeGreaterThan(4)
   return { child, ended, turns, shown: () => shown }
 }
 
@@ -154,10 +154,13 @@ test('login prints why the sign-in failed', async () => {
 
 test.each([
   [[], 'LATCHKEY_PUBLISHABLE_CLIENT_KEY is missing'],
-  [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
+  [
+    [...KEY, '--app-url', 'app.example'],
+    '--app-url takes the http or https URL of the app, such as https://app.example, not app.example.',
+  ],
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
-  [[...KEY, '--project-id', 'ssk_0123456789'], "projectId must be the project's id"],
-  [['--wrong'], "unknown option '--wrong'"],
+  [[...KEY, '--project-id', 'ssk_0123456789'], "--project-id must be the project's id"],
+  [['--wrong'], 'Unknown option: --wrong.'],
 ])('login is refused with %j', async (args, message) => {
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
 })

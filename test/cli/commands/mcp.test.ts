@@ -1,14 +1,14 @@
 /** `latchkey mcp`, used by a client of the Model Context Protocol. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useCommand } from '../bundledCommand.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const command = useCommand()
 
 interface Result {
   readonly isError: boolean
@@ -21,7 +21,7 @@ async function connect(args: readonly string[], env: Readonly<Record<string, str
   const client = new Client({ name: 'test', version: '1.0.0' })
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', 'tsx', MAIN, 'mcp', ...args],
+    args: [command.path, 'mcp', ...args],
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
   await client.connect(transport)
@@ -45,7 +45,7 @@ describe('latchkey mcp with an emulator', () => {
     emulator = createEmulator()
     served = await serveEmulator(emulator, { port: 0 })
     connection = await connect(['--base-url', served.url])
-  }, 30_000)
+  })
   afterAll(async () => {
     await connection.close()
     await served.close()
@@ -144,7 +144,7 @@ describe('latchkey mcp with an emulator', () => {
       { operationId: 'getCurrentUser' },
       /^CANNOT_GET_OWN_USER_WITHOUT_USER: .*Sign in/,
     ],
-    ['an input of another type', 'advance_clock', { millis: 'an hour' }, /millis must be integer/],
+    ['an input of another type', 'advance_clock', { millis: 'an hour' }, /#\/millis: .*Expected "integer"/],
   ])('mcp returns an error that an agent can act on, for %s', async (_title, tool, args, text) => {
     expect(await connection.call(tool, args)).toMatchObject({
       isError: true,

@@ -46,7 +46,7 @@ test.each([{ flags: ['--dry-run'] }, { flags: ['--dry-run', '--yes'] }, { flags:
     folder.write(APP)
     const { status, out } = await migrate(...flags)
     expect({ status, end: out.split('\n').slice(-2) }).toEqual({ status: 1, end: ['Nothing was changed.', ''] })
-    expect(out.includes('This is not a terminal: pass --yes')).toBe(flags.length === 0)
+    expect(out.includes('this is not a terminal. Pass --yes')).toBe(flags.length === 0)
     expect(folder.read('Page.tsx')).toBe(APP['Page.tsx'])
   },
 )
@@ -56,7 +56,7 @@ test('what is left has its place, its code and advice, and the status is 1', asy
   const { status, out } = await migrate('--yes')
   expect(status).toBe(1)
   expect(out).toContain(
-    '\nLeft for you:\n\n  Button.tsx:2  <OAuthButton>\n    See the table of components in node_modules/latchkey/docs/migrate-from-stack.md\n',
+    '\nLeft for you:\n\n  Button.tsx:2  <OAuthButton>\n    <Button onClick={() => signInWithOAuth(client, { providerId })}>, ',
   )
   const again = await migrate('--yes')
   expect(again.status).toBe(1)
@@ -79,7 +79,12 @@ test.each([
       { path: 'package.json', diff: expect.stringContaining('latchkey') as string },
     ],
     leftovers: [],
-    notes: [expect.stringContaining('stay as they are') as string],
+    notes: [
+      expect.stringContaining('stay as they are') as string,
+      expect.stringContaining('the address of the service') as string,
+      expect.stringContaining('render <LatchkeyHandler />') as string,
+      expect.stringContaining('npx tsc --noEmit') as string,
+    ],
   })
   expect(folder.read('Page.tsx')!.includes('latchkey/react')).toBe(written)
 })

@@ -1,5 +1,6 @@
+import { parse } from '@babel/parser'
 import { expect, test } from 'vitest'
-import { stripTypes } from '../../../src/cli/config/stripTypes.ts'
+import { removeTypes, stripTypes } from '../../../src/cli/config/stripTypes.ts'
 
 /** Loads code without imports. */
 async function evaluate(code: string): Promise<unknown> {
@@ -87,4 +88,38 @@ test.each([
   expect(() => stripTypes(source, 'a.ts')).toThrow(
     'a.ts:1 has TypeScript that is more than types, such as an enum. Write it as JavaScript.',
   )
+})
+
+test.each([
+  ["import { type A, b } from 'a'", "import {         b } from 'a'"],
+  ["import { b, type A, type C } from 'a'", "import { b                 } from 'a'"],
+  ["import { type A, b, type C, d, type E } from 'a'", "import {         b,         d         } from 'a'"],
+  ["import a, { type B } from 'a'", null],
+  ["export { type A, b } from 'a'", "export {         b } from 'a'"],
+])('of the names of %s only the types are removed', (source, code) => {
+  const stripped = stripTypes(source, 'a.ts')
+  expect(stripped).toHaveLength(source.length)
+  expect(() => parse(stripped, { sourceType: 'module' })).not.toThrow()
+  if (code !== null) expect(stripped).toBe(code)
+})
+
+test('removeTypes leaves the code that a person would write', () => {
+  expect(
+    removeTypes(`import type { ReactNode } from "react";
+import { type State, Provider } from "latchkey/react";
+import { client } from "./latchkey";
+
+export const id = process.env.ID!;
+export function Providers({ children }: { children: ReactNode }) {
+  return <Provider client={client} state={useData<typeof id>() as State}>{children}</Provider>;
+}
+`),
+  ).toBe(`import { Provider } from "latchkey/react";
+import { client } from "./latchkey";
+
+export const id = process.env.ID;
+export function Providers({ children }) {
+  return <Provider client={client} state={useData()}>{children}</Provider>;
+}
+`)
 })

@@ -2,7 +2,7 @@ import type { ConfigSecret, ConfigSettings } from 'latchkey/cli'
 import { expect, test } from 'vitest'
 import { EnvReference } from '../../../src/cli/config/EnvReference.ts'
 import { isTree } from '../../../src/cli/config/tree.ts'
-import { CONFIG_SHAPES, type Shape } from '../../../src/emulator/service/configurationShape.ts'
+import { CONFIG_SHAPES, type Shape } from '../../../src/emulator/domain/configurationShape.ts'
 
 const secret: ConfigSecret = new EnvReference('SECRET')
 
@@ -26,6 +26,13 @@ const EVERYTHING = {
           facebookConfigId: 'a',
           microsoftTenantId: 'a',
           appleBundles: { id: { bundleId: 'a' } },
+          appleTeamId: 'a',
+          appleKeyId: 'a',
+          applePrivateKey: secret,
+          customCallbackUrl: 'https://a.example',
+          issuerUrl: 'https://a.example',
+          scope: 'openid',
+          displayName: 'a',
         },
       },
     },
@@ -67,7 +74,13 @@ const EVERYTHING = {
   apiKeys: { enabled: { team: true, user: true } },
   onboarding: { requireEmailVerification: true },
   project: { requirePublishableClientKey: true },
+  'better-auth-integration': { issuer: 'a', audience: 'a', jwksUrl: 'https://a.example' },
+  'clerk-integration': { issuer: 'a', authorizedParties: { id: 'https://a.example' } },
+  'workos-integration': { clientId: 'a', issuer: 'a' },
   payments: {
+    autoPay: { interval: [1, 'month'] },
+    allowPromoCodes: true,
+    allowStackingPromoCodes: false,
     blockNewPurchases: true,
     testMode: true,
     productLines: { id: { displayName: 'a', customerType: 'user' } },

@@ -9,9 +9,10 @@ const SETTINGS = {
   projectId: 'internal',
   publishableClientKey: 'pck_mine',
   secretServerKey: 'ssk_mine',
+  superSecretAdminKey: 'sak_mine',
 }
 
-test('the settings are the keys of the project internal, without the admin key', () => {
+test('the settings are the keys of the project internal', () => {
   const keys = {
     publishable_client_key: 'pck_mine',
     secret_server_key: 'ssk_mine',
@@ -46,8 +47,10 @@ LATCHKEY_PROJECT_ID=internal
 LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine
 LATCHKEY_SECRET_SERVER_KEY=ssk_mine
 
-Press Ctrl+C to stop.
-`)
+The same for latchkey api; and for config and api --as admin
+LATCHKEY_SUPER_SECRET_ADMIN_KEY=sak_mine
+
+Press Ctrl+C to stop.`)
 })
 
 test('the greeting names the receiver of webhooks, and the secret only if it is the public default', () => {

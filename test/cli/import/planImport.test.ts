@@ -113,6 +113,11 @@ test.each<[string, readonly ExportedUser[], readonly (readonly [string, string])
     [['u2', 'the email of an earlier user']],
   ],
   [
+    'with the address of an earlier user, whose has capitals',
+    [user({ email: 'MIRA@Harbor.example' }), user({ id: 'u2' })],
+    [['u2', 'the email of an earlier user']],
+  ],
+  [
     'with the address of a user who is left out',
     [user({ isDisabled: true }), user({ id: 'u2' })],
     [['u1', 'disabled']],

@@ -42,6 +42,9 @@ test('the users of Clerk have names, verified addresses, hashes and a second fac
   ])
 })
 
+/** Of a user with a password, whose hash is in another file. */
+const NO_HASH = { format: 'not in the export', hash: '' }
+
 test('the users of Auth0 have the hash of the second file, providers and metadata', () => {
   expect(READERS.auth0('users.ndjson', readFixture('auth0.ndjson'))).toEqual([
     {
@@ -67,7 +70,14 @@ test('the users of Auth0 have the hash of the second file, providers and metadat
       ],
       hasSecondFactor: true,
     },
-    { ...EMPTY_USER, id: 'auth0|6e', email: 'blocked@harbor.example', isEmailVerified: true, isDisabled: true },
+    {
+      ...EMPTY_USER,
+      id: 'auth0|6e',
+      email: 'blocked@harbor.example',
+      isEmailVerified: true,
+      password: NO_HASH,
+      isDisabled: true,
+    },
     {
       ...EMPTY_USER,
       id: 'auth0|noor',
@@ -240,6 +250,9 @@ test.each([
   [{ user_id: 'auth0|1', blocked: 'true' }, { isDisabled: false }],
   [{ user_id: 'auth0|1', multifactor: [] }, { hasSecondFactor: false }],
   [{ user_id: 'auth0|1', multifactor: ['guardian'] }, { hasSecondFactor: true }],
+  [{ user_id: 'auth0|1', email: 'a@a.example' }, { password: NO_HASH }],
+  [{ user_id: 'github|1', identities: [{ provider: 'auth0', user_id: '1' }] }, { password: NO_HASH }],
+  [{ user_id: 'github|1', email: 'a@a.example' }, { password: null }],
   [{ user_id: 'auth0|1', passwordHash: '$2b$10$x' }, { password: { format: 'bcrypt', hash: '$2b$10$x' } }],
   [{ user_id: 'auth0|1', identities: [{ provider: 'auth0', user_id: '1', isSocial: true }] }, { providers: [] }],
   [{ user_id: 'auth0|1', identities: [{ provider: 'github', user_id: 5, isSocial: false }] }, { providers: [] }],

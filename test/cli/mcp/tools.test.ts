@@ -29,8 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SETTINGS: McpSettings = {
   projectId: 'harbor',
-  baseUrl: 'http://localhost:4400',
-  secretServerKey: 'ssk_harbor',
+  service: { baseUrl: 'http://localhost:4400', secrets: { SECRET_SERVER_KEY: 'ssk_harbor' } },
   allowsWrites: false,
 }
 
@@ -205,5 +204,7 @@ describe('run_doctor', () => {
       'http://localhost:4400 is not an emulator. Start latchkey mcp with --allow-writes.',
     )
     expect(sent).toEqual([])
+    await run('run_doctor', { write: true }, { allowsWrites: true })
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toContain('POST /api/v1/users')
   })
 })

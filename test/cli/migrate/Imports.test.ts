@@ -63,16 +63,16 @@ test.each([
   ['const getUser = 1', 'latchkeyGetUser'],
   ['const getUser = 1, latchkeyGetUser = 2', 'serverGetUser'],
   ['const getUser = 1, latchkeyGetUser = 2, serverGetUser = 3', 'latchkeyServerGetUser'],
+  ['function SignInPage() {}', 'LatchkeySignInPage', 'SignInPage'],
+  ['function SignInPage() {}; class LatchkeySignInPage {}', 'ServerSignInPage', 'SignInPage'],
   // The name of Stack Auth's library becomes free.
   ["import { getUser } from '@stackframe/js'", 'getUser'],
   // A global, or a property.
   ['run(getUser, a.getUser)', 'getUser'],
-])('a name gets the first free local name beside %j: %s', (code, local) => {
+])('a name gets the first free local name beside %j: %s', (code, local, name = 'getUser') => {
   const imports = parse(code)
-  expect(imports.use('latchkey', 'getUser')).toBe(local)
-  expect(imports.render()).toBe(
-    `import { ${local === 'getUser' ? 'getUser' : `getUser as ${local}`} } from "latchkey";`,
-  )
+  expect(imports.use('latchkey', name)).toBe(local)
+  expect(imports.render()).toBe(`import { ${local === name ? name : `${name} as ${local}`} } from "latchkey";`)
 })
 
 test('functions of two modules with the same name get different local names', () => {

@@ -156,3 +156,9 @@ export async function create(displayName) {
   expect(text).toContain('await createTeam(stackApp, { displayName })')
   expect(hasPlainWrites).toBe(true)
 })
+
+test('a call with an argument that the function has no place for stays', () => {
+  const { statement, codes } = migrateLast("await stackApp.sendForgotPasswordEmail(id, { callbackUrl: '/' })")
+  expect(statement).toBe("await stackApp.sendForgotPasswordEmail(id, { callbackUrl: '/' })")
+  expect(codes).toEqual(["stackApp.sendForgotPasswordEmail(id, { callbackUrl: '/' })"])
+})

@@ -21,6 +21,15 @@ export function create() { return new StackClientApp({}) }
   })
 
   test.each([
+    '(() => { if (isBuilding) return null; try { return new StackServerApp({}) } catch { return null } })()',
+    '(function () { return new StackServerApp({}) })()',
+    '(() => new StackServerApp({}))()',
+  ])('a client that a function creates at once is a client: %s', (value) => {
+    expect([...moduleOf(`${IMPORT}export const app = ${value}`)!.exports]).toEqual([['app', 'server']])
+    expect(moduleOf(`${IMPORT}export const app = wrap(() => new StackServerApp({}))`)).toBeUndefined()
+  })
+
+  test.each([
     'export const app = new StackClientApp({})',
     "import { StackClientApp } from './stackframe'\nexport const app = new StackClientApp({})",
     `${IMPORT}const app = new StackClientApp({})`,

@@ -9,11 +9,12 @@ import {
   type ClientSettings,
 } from '../../../src/cli/migrate/clientTemplates.ts'
 import { migrateSource } from '../../../src/cli/migrate/migrateSource.ts'
+import { findLibraryVariables } from '../../../src/cli/setup/stackApp.ts'
 
-const settingsOf = (more: Partial<ClientSettings> = {}): ClientSettings => ({
-  framework: 'vite',
+const settingsOf = ({ framework = 'vite', ...more }: Partial<ClientSettings> = {}): ClientSettings => ({
+  framework,
   isTypeScript: true,
-  baseUrlVariable: undefined,
+  variables: findLibraryVariables('/an-app-without-files', framework, 'STACK'),
   ownOptions: new Map(),
   ...more,
 })
@@ -57,7 +58,7 @@ describe('the options of a client', () => {
 
   test.each([
     ['StackClientApp', 'secretServerKey', "'ssk_1'"],
-    ['StackClientApp', 'analytics', 'true'],
+    ['StackClientApp', 'usePasskey', 'true'],
     ['StackAdminApp', 'urls', '{}'],
     ['StackAdminApp', 'publishableClientKey', "'pck_1'"],
     ['StackServerApp', 'superSecretAdminKey', "'sak_1'"],
@@ -65,7 +66,11 @@ describe('the options of a client', () => {
     const { code, leftovers } = migrateCreation(`new ${name}({ projectId: 'p', ${option}: ${value} })`)
     expect(code).not.toContain(value)
     expect(leftovers).toMatchObject([
-      { line: 2, code: `the option ${option}`, advice: 'Remove it, or find its replacement in the table of options' },
+      {
+        line: 2,
+        code: `the option ${option}`,
+        advice: 'It has no counterpart in the table of options: node_modules/latchkey/docs/migrate-from-stack.md',
+      },
     ])
   })
 
@@ -100,12 +105,8 @@ describe('the options of a client', () => {
     [
       'StackClientApp',
       'createClient',
-      { framework: 'node', isTypeScript: false, baseUrlVariable: 'STACK_BASE_URL' },
-      [
-        'baseUrl: process.env.STACK_BASE_URL,',
-        'projectId: process.env.STACK_PROJECT_ID,',
-        'publishableClientKey: process.env.STACK_PUBLISHABLE_CLIENT_KEY,',
-      ],
+      { framework: 'node', isTypeScript: false },
+      ['projectId: process.env.STACK_PROJECT_ID,', 'publishableClientKey: process.env.STACK_PUBLISHABLE_CLIENT_KEY,'],
     ],
     [
       'StackServerApp',
@@ -133,7 +134,7 @@ describe('the options of a client', () => {
 
 const next = settingsOf({
   framework: 'next',
-  baseUrlVariable: 'NEXT_PUBLIC_STACK_URL',
+  variables: { ...settingsOf({ framework: 'next' }).variables, baseUrl: 'NEXT_PUBLIC_STACK_URL' },
   ownOptions: new Map([
     ['projectId', "'p'"],
     ['urls', '{}'],
@@ -190,4 +191,40 @@ export function LatchkeyProviders(${props}) {
   return <LatchkeyProvider client={stackApp}>{children}</LatchkeyProvider>;
 }
 `)
+})
+
+const SERVER_ONLY = { ...settingsOf({ framework: 'next' }).variables, serverBaseUrl: 'STACK_API_URL' }
+const BOTH = { ...SERVER_ONLY, baseUrl: 'NEXT_PUBLIC_STACK_API_URL' }
+
+test.each([
+  ['StackClientApp', BOTH, 'NEXT_PUBLIC_STACK_API_URL'],
+  ['StackServerApp', BOTH, 'STACK_API_URL'],
+  ['StackAdminApp', BOTH, 'STACK_API_URL'],
+  ['StackClientApp', SERVER_ONLY, undefined],
+  ['StackServerApp', SERVER_ONLY, 'STACK_API_URL'],
+])('the address of %s is the one that the library read: %j', (name, variables, variable) => {
+  const { code } = migrateCreation(`new ${name}({ tokenStore: 'memory' })`, { framework: 'next', variables })
+  expect(/baseUrl: process\.env\.(\w+)/.exec(code)?.[1]).toBe(variable)
+})
+
+test('the client of a request and the proxy read the address of servers, if browsers have none', () => {
+  const settings = settingsOf({ framework: 'next', variables: SERVER_ONLY })
+  expect(renderRequestClient(settings).code).toContain('baseUrl: process.env.STACK_API_URL,')
+  expect(renderProxy('proxy', settings)).toContain('baseUrl: process.env.STACK_API_URL,')
+  expect(renderClientModule(settings)).not.toContain('baseUrl')
+})
+
+test('an address of another host’s pages is removed and reported', () => {
+  const { code, leftovers } = migrateCreation(
+    `new StackClientApp({ tokenStore: 'cookie', urls: { default: { type: 'hosted' }, afterSignIn: '/inbox' } })`,
+  )
+  expect(code).toContain("urls: { afterSignIn: '/inbox' },")
+  expect(leftovers.map(({ code }) => code)).toEqual(['the option urls.default'])
+})
+
+test('pages in the app are the default, and the other addresses keep their lines', () => {
+  const urls = "{\n    default: { type: 'handler-component' },\n    home: '/',\n  }"
+  const { code, leftovers } = migrateCreation(`new StackClientApp({ tokenStore: 'cookie', urls: ${urls} })`)
+  expect(code).toContain("urls: {\n    home: '/',\n  },")
+  expect(leftovers).toEqual([])
 })

@@ -86,8 +86,19 @@ test.each([
   expect(codes).toEqual(['user.getAccessToken()'])
 })
 
-test('a call of a server’s user stays without an import of the server', () => {
-  const code = `import type { ServerUser } from '@stackframe/react'
+test('a call of a server’s user imports the server', () => {
+  const { text, leftovers } = migrate(`import type { ServerUser } from '@stackframe/react'
+export const run = (user: ServerUser) => user.hasPermission('admin')
+export const end = async (user: ServerUser) => await user.delete()
+`)
+  expect(text).toContain("import { stackServerApp } from './stack/server'")
+  expect(text).toContain('await deleteUser(stackServerApp, { userId: user.id })')
+  expect(leftovers).toMatchObject([{ code: "user.hasPermission('admin')" }])
+})
+
+test('a call of a server’s user stays in a client component', () => {
+  const code = `'use client'
+import type { ServerUser } from '@stackframe/react'
 import { stackApp } from './stack/client'
 export const run = (user: ServerUser) => user.delete()
 `

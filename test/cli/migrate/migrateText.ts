@@ -2,6 +2,7 @@
 import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
 import { migrateSource, type MigratedSource } from '../../../src/cli/migrate/migrateSource.ts'
 import type { SourceContext } from '../../../src/cli/migrate/Migration.ts'
+import { findLibraryVariables } from '../../../src/cli/setup/stackApp.ts'
 
 const CLIENT = `import { StackClientApp } from '@stackframe/stack'
 export const stackApp = new StackClientApp({ tokenStore: 'cookie' })
@@ -23,7 +24,7 @@ export const migrateText = (source: string, context: Partial<SourceContext> = {}
     ]),
     framework: 'vite',
     isTypeScript: true,
-    baseUrlVariable: undefined,
+    variables: findLibraryVariables('/an-app-without-files', 'vite', 'STACK'),
     ownOptions: new Map(),
     hasHandler: true,
     providerModule: './latchkey-provider',

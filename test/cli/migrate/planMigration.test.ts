@@ -40,13 +40,13 @@ describe('the package.json of a migrated app', () => {
       'gets both packages',
       { react: '19.0.0' },
       {},
-      { '@tanstack/react-query': '^5.0.0', latchkey: '^1.2.3', react: '19.0.0' },
+      { '@tanstack/react-query': '^5.90.0', latchkey: '^1.2.3', react: '19.0.0' },
     ],
     [
       'loses the old package',
       { '@stackframe/react': '2.8.0', zod: '4' },
       {},
-      { '@tanstack/react-query': '^5.0.0', latchkey: '^1.2.3', zod: '4' },
+      { '@tanstack/react-query': '^5.90.0', latchkey: '^1.2.3', zod: '4' },
     ],
     [
       'keeps the versions that it has',
@@ -58,7 +58,7 @@ describe('the package.json of a migrated app', () => {
       'keeps a dependency for development',
       {},
       { devDependencies: { latchkey: '^1.0.0' } },
-      { '@tanstack/react-query': '^5.0.0' },
+      { '@tanstack/react-query': '^5.90.0' },
     ],
   ])('the package.json of a migrated app %s', (_what, dependencies, more, expected) => {
     const { after } = plan({ 'package.json': packageOf(dependencies, more), 'src/Page.tsx': PAGE })
@@ -162,14 +162,46 @@ describe('an app of Next.js', () => {
     expect(leftovers).toEqual([])
   })
 
-  test('an app of Next.js with a proxy of its own keeps it, and is told to add the session', () => {
-    const own = 'export function proxy() {}\n'
+  test('an app of Next.js with a proxy of its own keeps it, and is told what to change', () => {
+    const own = `import { NextResponse } from 'next/server'
+export function proxy(incoming) {
+  const paths = ['/a'].map((path) => { return path })
+  if (paths.includes(incoming.nextUrl.pathname)) return NextResponse.next()
+  return NextResponse.redirect(new URL('/b', incoming.url))
+}
+export const config = { matcher: '/' }
+`
     const { paths, leftovers } = plan(next('16', { 'proxy.ts': own }))
     expect(paths).not.toContain('proxy.ts')
-    expect(leftovers).toMatchObject([
-      { path: 'proxy.ts', line: 1, code: 'proxy', advice: expect.stringContaining('createSessionProxy') as string },
+    expect(leftovers.map(({ line, code }) => `${line} ${code}`)).toEqual([
+      '2 function proxy(incoming) {',
+      '4 NextResponse.next()',
+      "5 NextResponse.redirect(new URL('/b', incoming.url))",
+      "7 matcher: '/'",
     ])
+    const [begin, next_, redirect] = leftovers.map(({ advice }) => advice)
+    expect(begin).toMatch(/createSessionProxy\(\{ projectId: .*Make it async.*await proxySession\(incoming\)/)
+    expect(next_).toBe('session.keep(NextResponse.next({ request: { headers: session.headers } }))')
+    expect(redirect).toContain("session.keep(NextResponse.redirect(new URL('/b', incoming.url)))")
     expect(plan(next('16', { 'proxy.ts': `import 'latchkey/next'\n${own}` })).leftovers).toEqual([])
+  })
+
+  test.each([
+    ['export default async function (request) { return NextResponse.next() }', 2],
+    ['export const middleware = (request) => NextResponse.next()', 2],
+    [
+      "export const middleware = (request) => NextResponse.next()\nexport const config = { matcher: ['/((?!_next).*)'] }",
+      2,
+    ],
+    ['export default withOther()', 1],
+  ])('what to change in a middleware %j is listed in %d places', (own, count) => {
+    const { leftovers } = plan(next('15', { 'middleware.ts': own }))
+    expect(leftovers).toHaveLength(count)
+    expect(leftovers[0]).toMatchObject({
+      path: 'middleware.ts',
+      line: 1,
+      advice: expect.stringContaining('createSessionProxy') as string,
+    })
   })
 
   test('an app of Next.js without a server’s client needs no session proxy', () => {
@@ -221,24 +253,123 @@ describe('a note', () => {
     plan({ 'package.json': packageOf({}), 'stack.ts': CLIENT, ...files }).notes
 
   test('a note says what stays', () => {
-    const notes = app({})
-    expect(notes).toHaveLength(1)
-    expect(notes[0]).toContain('acceptOlderCookiesUntil')
+    const [first] = app({ '.env': 'STACK_API_URL=http://localhost:4400' })
+    expect(first).toContain('acceptOlderCookiesUntil')
   })
 
   test('a note names the files that write outside of components, if the app has hooks', () => {
-    expect(app({ 'run.ts': WRITE })).toHaveLength(1)
+    expect(app({ 'run.ts': WRITE }).join()).not.toContain('invalidateTags')
     const notes = app({ 'run.ts': WRITE, 'Page.tsx': PAGE })
     expect(notes[1]).toContain('invalidateTags')
     expect(notes[1]).toMatch(/: run\.ts$/)
   })
 
   test.each([
-    ['useUser()', 2],
-    ['useUser( )', 2],
-    ["useUser({ or: 'redirect' })", 1],
-  ])('a note about %s says that it does not suspend: %d notes', (call, count) => {
-    const page = PAGE.replace("useUser({ or: 'redirect' })", call)
-    expect(app({ 'Page.tsx': page })).toHaveLength(count)
+    ['{}', {}, true],
+    ['.env', { '.env': 'STACK_API_URL=http://localhost:4400' }, false],
+    ['compose.yml', { 'compose.yml': 'environment:\n  - STACK_URL=http://stack:8102\n' }, false],
+    ['a client', { 'stack.ts': CLIENT.replace('App({', "App({ baseUrl: 'http://localhost:4400',") }, false],
+  ])('a note says that no file names the address of the service: %s', (_name, files, isExpected) => {
+    expect(app(files).join().includes('STACK_API_URL, pass it')).toBe(isExpected)
   })
+})
+
+test('an app with the packages of today’s name is moved', () => {
+  const { after, leftovers } = plan({
+    'package.json': packageOf({ '@hexclave/next': '1.0.0', next: '16.0.0', react: '19.0.0' }),
+    '.env.local': 'NEXT_PUBLIC_HEXCLAVE_PROJECT_ID=p\nNEXT_PUBLIC_HEXCLAVE_API_URL=http://localhost:4400\n',
+    'stack/client.ts': `import { HexclaveClientApp } from '@hexclave/next'
+export const app = new HexclaveClientApp({ tokenStore: 'nextjs-cookie' })
+`,
+    'app/layout.tsx': `import { HexclaveProvider, HexclaveTheme } from '@hexclave/next'
+import { app } from '../stack/client'
+export default ({ children }) => <HexclaveProvider app={app}><HexclaveTheme>{children}</HexclaveTheme></HexclaveProvider>
+`,
+    'app/handler/[...stack]/page.tsx': `import { HexclaveHandler } from '@hexclave/next'
+export default () => <HexclaveHandler fullPage />
+`,
+    'app/page.tsx': `'use client'
+import { useHexclaveApp, useUser } from '@hexclave/next'
+export default function Page() {
+  const app = useHexclaveApp()
+  return <button onClick={() => app.redirectToSignIn()}>{useUser()?.displayName}</button>
+}
+`,
+  })
+  expect(leftovers).toEqual([])
+  expect(Object.values(after).join()).not.toMatch(/hexclave/)
+  expect(after['stack/client.ts']).toContain('baseUrl: process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,')
+  expect(after['stack/client.ts']).toContain('projectId: process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID!,')
+  expect(after['app/page.tsx']).toContain('useSuspenseUser()')
+  expect(after['app/handler/[...stack]/page.tsx']).toContain('LatchkeyHandler')
+})
+
+test('uses of the library that are no import are listed', () => {
+  const code =
+    "// About @stackframe/react.\nexport { UserButton } from '@stackframe/react'\nconst { useUser } = require('@stackframe/react')\n"
+  const { leftovers, changes } = plan({ 'package.json': packageOf({}), 'src/other.js': code })
+  expect(leftovers.map(({ line }) => line)).toEqual([2, 3])
+  expect(changes).toEqual([])
+})
+
+test('mocks and imports on demand are listed in a file that is changed, too', () => {
+  const { leftovers } = plan({
+    'package.json': packageOf({}),
+    'src/menu.test.jsx': `import { UserButton } from '@stackframe/react'
+vi.mock('@stackframe/react', () => ({ UserButton: () => null }))
+const Other = lazy(() => import('@stackframe/react').then((module) => module.SignIn))
+export const Menu = () => <UserButton />
+`,
+  })
+  expect(leftovers.map(({ line }) => line)).toEqual([2, 3])
+  expect(leftovers[0]!.advice).toContain('latchkey/testing')
+})
+
+test('a client that is created under a condition is known to the files that import it', () => {
+  const { after, leftovers } = plan({
+    'package.json': packageOf({ react: '19.0.0', vite: '7.0.0' }),
+    'src/stack.ts': `import { StackClientApp } from '@stackframe/react'
+export const stackApp = isTest ? (null as unknown as StackClientApp) : new StackClientApp({ projectId: 'mine', tokenStore: 'cookie' })
+`,
+    'src/run.ts': `import { stackApp } from './stack'
+export const reset = async (email: string) => { await stackApp.sendForgotPasswordEmail(email) }
+`,
+  })
+  expect(after['src/stack.ts']).toContain('isTest ? (null as unknown as Client) : createClient({')
+  expect(after['src/run.ts']).toContain('sendPasswordReset(stackApp, { email })')
+  expect(leftovers).toEqual([])
+})
+
+test.each([
+  ['jsconfig.json', 'js'],
+  ['tsconfig.json', 'ts'],
+])('an app with %s gets files of its own language', (config, extension) => {
+  const { after } = plan({
+    'package.json': packageOf({ next: '16.0.0' }),
+    [config]: '{}',
+    'lib/generated.ts': 'export {}\n',
+    'stack.js': CLIENT.replaceAll('Client', 'Server'),
+  })
+  expect(Object.keys(after)).toContain(`proxy.${extension}`)
+})
+
+const HANDLER_PAGE = `import { StackHandler } from '@stackframe/react'
+export const pages = <StackHandler fullPage />
+`
+
+test.each([
+  ["await stackApp.signInWithOAuth('google')", '', true],
+  ["await stackApp.getUser({ or: 'redirect' })", '', true],
+  ['await stackApp.getUser()', '', false],
+  ["await stackApp.signInWithOAuth('google')", HANDLER_PAGE, false],
+])('an app that calls %s, with the pages %j, is told that it needs pages: %s', (call, pages, isTold) => {
+  const { notes } = plan({
+    'package.json': packageOf({ react: '19.0.0', vite: '7.0.0' }),
+    'src/stack.ts': CLIENT,
+    'src/run.ts': `import { stackApp } from './stack'
+export const run = async () => { ${call} }
+`,
+    'src/pages.tsx': pages,
+  })
+  expect(notes.some((note) => note.includes('<LatchkeyHandler />'))).toBe(isTold)
 })

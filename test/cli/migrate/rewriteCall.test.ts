@@ -28,15 +28,74 @@ test.each([
 
 test.each([
   ['{ tokenStore: request }', '{ request }'],
+  ['{ tokenStore: c.req.raw }', '{ request: c.req.raw }'],
+  ['{ tokenStore }', '{ request: tokenStore }'],
   ["{ tokenStore: request, or: 'redirect' }", "{ request, or: 'redirect' }"],
   ["{ or: 'throw', tokenStore: incoming }", "{ or: 'throw', request: incoming }"],
-])('a server’s getUser(%s) becomes getUser(stackServerApp, %s)', (given, want) => {
+])('a server’s getUser(%s) becomes getRequestUser(stackServerApp, %s)', (given, want) => {
   const { text, leftovers } = migrate(`import { stackServerApp } from './stack/server'
 export const load = async (request, incoming) => await stackServerApp.getUser(${given})
 `)
-  expect(text).toContain(`await getUser(stackServerApp, ${want})\n`)
-  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(text).toContain(`await getRequestUser(stackServerApp, ${want})\n`)
+  expect(text).toContain("import { getRequestUser } from 'latchkey/server'")
   expect(leftovers).toEqual([])
+})
+
+test.each([
+  ['id', '{ userId: id }'],
+  ['userId', '{ userId }'],
+  ['member.userId', '{ userId: member.userId }'],
+  ["'a-b'", "{ userId: 'a-b' }"],
+])('a server’s getUser(%s) reads the user, and stays null without one', (given, want) => {
+  const load = (call: string): string =>
+    migrate(`import { stackServerApp } from './stack/server'
+export const load = async (id, userId, member) => ${call}
+`).text
+  const orNull = "(error) => { if (isKnownError(error, 'USER_NOT_FOUND')) return null; throw error; }"
+  const call = `getUserById(stackServerApp, ${want}).catch(${orNull})`
+  expect(load(`await stackServerApp.getUser(${given})`)).toContain(`=> await ${call}\n`)
+  expect(load(`stackServerApp.getUser(${given})`)).toContain(`=> ${call}\n`)
+  expect(load(`stackServerApp.getUser(${given})`)).toContain("{ getUserById, isKnownError } from 'latchkey/server'")
+})
+
+test('the user that a server reads by its id is a server’s user', () => {
+  const { text, leftovers } = migrate(`import { stackServerApp } from './stack/server'
+export async function grant(id) {
+  const user = await stackServerApp.getUser(id)
+  await user.grantPermission('edit')
+}
+`)
+  expect(text).toContain("await grantProjectPermission(stackServerApp, { userId: user.id, permissionId: 'edit' })")
+  expect(leftovers).toEqual([])
+})
+
+test('a variable that may have options or an id stays, and is reported', () => {
+  const given = 'const found = await stackServerApp.getUser(request)'
+  expect(migrateLast(given)).toEqual({ statement: given, codes: ['stackServerApp.getUser(request)'] })
+})
+
+test('users that a server lists with options are the items of the list', () => {
+  const { text, leftovers } = migrate(`import { stackServerApp } from './stack/server'
+export async function find(email) {
+  const users = await stackServerApp.listUsers({ query: email, limit: 5 })
+  await users[0].grantPermission('edit')
+}
+`)
+  expect(text).toContain('(await listUsers(stackServerApp, { query: email, limit: 5 })).items')
+  expect(text).toContain("grantProjectPermission(stackServerApp, { userId: users[0].id, permissionId: 'edit' })")
+  expect(leftovers).toEqual([])
+})
+
+test.each([
+  ["const users = await stackServerApp.listUsers({ orderBy: 'signedUpAt' })", ''],
+  ['const users = await stackServerApp.listUsers({ cursor: id })', ''],
+  ['const users = await stackServerApp.listUsers(request)', ''],
+  ['const users = await stackServerApp.listUsers({ limit: 9 })', '; use(users.nextCursor)'],
+  ['const users = await stackServerApp.listUsers()', '; use(users.nextCursor)'],
+])('%s%s goes through pages, and is reported', (call, use) => {
+  const { statement, codes } = migrateLast(`${call}${use}`)
+  expect(statement).toBe(`${call}${use}`)
+  expect(codes).toEqual([call.replace('const users = await ', '')])
 })
 
 test('a method of a namespace or of another module is not Stack Auth’s', () => {
@@ -117,7 +176,7 @@ export async function leave() {
 `)
 })
 
-test('a user by id, and metadata that only a server reads, are reported', () => {
+test('metadata that only a server reads is reported, and a user by id is not', () => {
   const { leftovers } = migratePage(`import { stackServerApp } from '@/stack/server'
 export default async function Page({ id }) {
   const other = await stackServerApp.getUser(id)
@@ -125,7 +184,7 @@ export default async function Page({ id }) {
   return user.serverMetadata
 }
 `)
-  expect(leftovers.map(({ line }) => line)).toEqual([3, 5])
+  expect(leftovers.map(({ line }) => line)).toEqual([5])
 })
 
 test('an app without handler pages signs out without the page that does it', () => {
@@ -148,7 +207,46 @@ export async function GET(request) {
   return Response.json({ id: user.id })
 }
 `)
-  expect(text).toContain("const user = await getUser(stackServerApp, { request, or: 'throw' })")
-  expect(text).toContain("import { getUser } from 'latchkey/server'")
+  expect(text).toContain("const user = await getRequestUser(stackServerApp, { request, or: 'throw' })")
+  expect(text).toContain("import { getRequestUser } from 'latchkey/server'")
   expect(leftovers).toEqual([])
+})
+
+test.each([
+  ['useUser()', 'useSuspenseUser()'],
+  ["useUser({ or: 'throw' })", "useSuspenseUser({ or: 'throw' })"],
+  ['useUser({ or })', 'useSuspenseUser({ or })'],
+  ["useUser({ or: 'redirect' })", "useUser({ or: 'redirect' })"],
+  ["useUser({ or: 'anonymous' })", "useUser({ or: 'anonymous' })"],
+])('%s becomes %s, which suspends as well', (given, want) => {
+  const { text } = migrate(`import { useUser } from '@stackframe/react'
+export const Page = ({ or }) => <p>{${given}.id}</p>
+`)
+  expect(text).toContain(`{${want}.id}`)
+})
+
+test.each([
+  ['stackApp.getUser().then(show)', 'getUser(stackApp).then(show)'],
+  ['stackApp.getUser().then((one) => one.delete())', 'getUser(stackApp).then((one) => deleteAccount(stackApp))'],
+  ['stackApp.getUser().catch(show).finally(hide)', 'getUser(stackApp).catch(show).finally(hide)'],
+  [
+    'user.listTeams().then((teams) => teams.map((one) => one.delete()))',
+    "listTeams(stackApp, { userId: 'me' }).then(({ items }) => items).then((teams) => teams.map((one) => deleteTeam(stackApp, { teamId: one.id })))",
+  ],
+])('the promise of %s is followed: %s', (given, want) => {
+  expect(migrateLast(given)).toEqual({ statement: want, codes: [] })
+})
+
+test('options of a sign-in with a provider stay beside it', () => {
+  expect(migrateLast("await stackApp.signInWithOAuth('google', { returnTo: '/' })")).toEqual({
+    statement: "await signInWithOAuth(stackApp, { providerId: 'google', returnTo: '/' })",
+    codes: [],
+  })
+})
+
+test('a method of an unknown object is reported with what replaces it', () => {
+  const { leftovers } = migrate(`import { stackServerApp } from './stack/server'
+export const run = async (target) => { await target.grantPermission('editor') }
+`)
+  expect(leftovers[0]!.advice).toContain('grantProjectPermission of latchkey/server')
 })

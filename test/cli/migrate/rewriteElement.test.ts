@@ -38,6 +38,20 @@ export const Layout = ({ children, app }) => ${element}
   })
 
   test.each([
+    ["{ light: { primary: 'red' }, dark: { primary: 'blue' } }", '--lk-primary: light-dark(red, blue);'],
+    ["{ dark: { primaryForeground: 'blue' } }", '--lk-on-primary: blue;'],
+    ["{ light: { card: '#fff', background: '#eee' } }", '--lk-background: #eee; --lk-surface: #fff;'],
+    ["{ radius: '8px', light: { chart: 'red' } }", '--lk-radius: 8px;'],
+  ])('the colors of a theme %s become %s', (theme, declarations) => {
+    const inline = migrate(page(`<StackTheme theme={${theme}}>{children}</StackTheme>`))
+    const named = migrate(page(`{ const theme = ${theme}; return <StackTheme theme={theme}>{children}</StackTheme> }`))
+    for (const { leftovers } of [inline, named]) {
+      expect(leftovers).toMatchObject([{ code: '<StackTheme theme>' }])
+      expect(leftovers[0]!.advice).toContain(`.lk { ${declarations} }.`)
+    }
+  })
+
+  test.each([
     ['', true],
     ["'use client'\n", false],
     ['"use client";\n', false],
@@ -97,7 +111,7 @@ test('items of the user button get the names of their fields here', () => {
 export const Menu = ({ open, text }) => <UserButton extraItems={[{ text: 'Billing', icon: <i>$</i>, onClick: () => open() }, { text, onClick() {} }]} colorModeToggle={open} />
 `)
   expect(text).toContain(
-    "<UserButton items={[{ label: 'Billing', icon: <i>$</i>, onSelect: () => open() }, { label: text, onSelect() {} }]} />",
+    "<UserButton items={[{ label: 'Billing', icon: <i>$</i>, onSelect: () => open() }, { label: text, onSelect() {} }]} colorModeToggle={open} />",
   )
   expect(leftovers).toMatchObject([{ code: '<UserButton colorModeToggle>' }])
   const other = migratePage(`import { UserButton } from '@stackframe/react'
@@ -123,4 +137,17 @@ export const Layout = ({ children }) => (
     {children}
   </body>
 `)
+})
+
+test.each([
+  ['SignIn', 'SignInPage'],
+  ['SignUp', 'SignUpPage'],
+  ['AccountSettings', 'AccountSettingsPage'],
+  ['SelectedTeamSwitcher', 'TeamSwitcher'],
+])('<%s> stays a component in a component of the name %s', (element, name) => {
+  const { text } = migrate(`import { ${element} } from '@stackframe/react'
+export const ${name} = () => <${element} />
+`)
+  expect(text).toContain(`import { ${name} as Latchkey${name} } from 'latchkey/react'`)
+  expect(text).toContain(`=> <Latchkey${name} />`)
 })

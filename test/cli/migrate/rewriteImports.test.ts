@@ -6,11 +6,11 @@ describe('an import', () => {
   test('an import of a client’s module loses the names that are no longer used, and keeps the others', () => {
     const { text } = migrate(`import { stackApp, version } from './stack/client'
 import { useUser } from '@stackframe/react'
-export const Page = () => <p>{version} {useUser().displayName}</p>
+export const Page = () => <p>{version} {useUser({ or: 'redirect' }).displayName}</p>
 `)
     expect(text).toBe(`import { version } from './stack/client'
 import { useUser } from 'latchkey/react'
-export const Page = () => <p>{version} {useUser().displayName}</p>
+export const Page = () => <p>{version} {useUser({ or: 'redirect' }).displayName}</p>
 `)
   })
 
@@ -18,13 +18,13 @@ export const Page = () => <p>{version} {useUser().displayName}</p>
     const given = `import { unused } from './other'
 import everything from './stack/client'
 import { useUser } from '@stackframe/react'
-export const Page = () => <p>{useUser().displayName}</p>
+export const Page = () => <p>{useUser({ or: 'redirect' }).displayName}</p>
 `
     expect(migrate(given).text).toBe(given.replace('@stackframe/react', 'latchkey/react'))
   })
 
   test('an import is added after the last one if none was Stack Auth’s, or at the top without any', () => {
-    const call = `export const Page = ({ user }: { user: any }) => <p>{stackApp.useUser().displayName}</p>\n`
+    const call = `export const Page = ({ user }: { user: any }) => <p>{stackApp.useUser({ or: 'redirect' }).displayName}</p>\n`
     expect(migrate(`import { stackApp } from './stack/client'\nimport './page.css'\n${call}`).text).toMatch(
       /^import '\.\/page\.css'\nimport \{ useUser \} from 'latchkey\/react'\n/,
     )
@@ -32,10 +32,14 @@ export const Page = () => <p>{useUser().displayName}</p>
 
   test('an import of the module of the library in any package is replaced', () => {
     for (const name of ['@stackframe/stack', '@stackframe/react', '@stackframe/js']) {
-      const { text } = migrate(`import { useUser } from '${name}'\nexport const Page = () => <p>{useUser().id}</p>\n`)
+      const { text } = migrate(
+        `import { useUser } from '${name}'\nexport const Page = () => <p>{useUser({ or: 'redirect' }).id}</p>\n`,
+      )
       expect(text).toContain("from 'latchkey/react'")
     }
-    expect(migrateText("import { useUser } from '@stackframes/react'\nexport const a = () => useUser()\n")).toBeNull()
+    expect(
+      migrateText("import { useUser } from '@stackframes/react'\nexport const a = () => useUser({ or: 'redirect' })\n"),
+    ).toBeNull()
   })
 })
 
@@ -49,7 +53,7 @@ describe('an import of a client’s module', () => {
   const page = (imports: string): string =>
     migrate(`${imports}
 import { useUser } from '@stackframe/react'
-export const Page = () => <p>{useUser().id}{version}</p>
+export const Page = () => <p>{useUser({ or: 'redirect' }).id}{version}</p>
 `).text
 
   test.each([
@@ -66,7 +70,7 @@ export const Page = () => <p>{useUser().id}{version}</p>
     ],
   ])('the import %j becomes %j', (given, want) => {
     expect(page(given)).toBe(
-      `${want}import { useUser } from 'latchkey/react'\nexport const Page = () => <p>{useUser().id}{version}</p>\n`,
+      `${want}import { useUser } from 'latchkey/react'\nexport const Page = () => <p>{useUser({ or: 'redirect' }).id}{version}</p>\n`,
     )
   })
 })
@@ -77,22 +81,24 @@ import { useUser } from '@stackframe/react'
 import b from 'b'
 import { OAuthButton } from '@stackframe/stack'
 import c from 'c'
-export const Page = () => <p>{useUser().id}<OAuthButton />{a}{b}{c}</p>
+export const Page = () => <p>{useUser({ or: 'redirect' }).id}<OAuthButton />{a}{b}{c}</p>
 `)
   expect(text).toBe(`import a from 'a'
 import { useUser } from 'latchkey/react'
 import b from 'b'
 import { OAuthButton } from '@stackframe/stack'
 import c from 'c'
-export const Page = () => <p>{useUser().id}<OAuthButton />{a}{b}{c}</p>
+export const Page = () => <p>{useUser({ or: 'redirect' }).id}<OAuthButton />{a}{b}{c}</p>
 `)
 })
 
 test('lines with carriage returns are removed whole', () => {
   const { text } = migrate(
-    "import { stackApp } from './stack/client'\r\nimport { useUser } from '@stackframe/react'\r\nexport const run = () => useUser()\r\n",
+    "import { stackApp } from './stack/client'\r\nimport { useUser } from '@stackframe/react'\r\nexport const run = () => useUser({ or: 'redirect' })\r\n",
   )
-  expect(text).toBe("import { useUser } from 'latchkey/react'\r\nexport const run = () => useUser()\r\n")
+  expect(text).toBe(
+    "import { useUser } from 'latchkey/react'\r\nexport const run = () => useUser({ or: 'redirect' })\r\n",
+  )
 })
 
 test('the module of a server’s client of Next.js exports the client of a request at its end', () => {

@@ -373,12 +373,11 @@ test.each([
   ['stackApp.signInWithMagicLink(code)', 'signInWithMagicLink(client, { code })'],
   ['stackApp.signInWithPasskey()', 'signInWithPasskey(client)'],
   ['stackApp.signInWithMfa(totp, code)', 'signInWithTotp(client, { totp, attemptCode })'],
-  ['stackApp.getUser({ tokenStore })', 'getUser(server, { request })'],
-  ['stackApp.getUser({ includeRestricted })', 'getUser(server, { request })'],
+  ['stackApp.getUser({ tokenStore })', 'getRequestUser(server, { request:'],
+  ['stackApp.getUser({ includeRestricted })', 'getRequestUser(server, { request:'],
   ["stackApp.signOut({ redirectUrl: '/' })", 'await signOut(client), then goTo(client, url)'],
-  ['stackServerApp.getUser(id)', 'getUserById(server, { userId }) throws USER_NOT_FOUND'],
   ['stackServerApp.getTeam(id)', 'getTeam(server, { teamId }) throws TEAM_NOT_FOUND'],
-  ['stackServerApp.listUsers({ limit })', 'listUsers(server, { … })'],
+  ['stackServerApp.listUsers({ cursor })', 'listUsers(server, { … })'],
   ['user.update({ totpMultiFactorSecret })', 'updateCurrentUser of latchkey'],
   ['user.update({ ...changes })', 'updateCurrentUser of latchkey'],
   ['user.update(changes)', 'updateCurrentUser of latchkey'],
@@ -445,13 +444,25 @@ export function Page({ app, team, extra, path }) {
 
 test.each([
   ['<SignIn />', 'SignInPage', '<SignInPage />'],
-  ['<SignUp fullPage />', 'SignUpPage', '<SignUpPage />'],
+  ['<SignUp fullPage automaticRedirect />', 'SignUpPage', '<SignUpPage />'],
+  ['<AccountSettings extraItems={extra} />', 'AccountSettingsPage', '<AccountSettingsPage sections={extra} />'],
+  ['<ForgotPassword fullPage />', 'ForgotPasswordPage', '<ForgotPasswordPage />'],
+  ['<PasswordReset searchParams={extra} />', 'PasswordResetPage', '<PasswordResetPage />'],
+  ['<EmailVerification searchParams={extra} />', 'EmailVerificationPage', '<EmailVerificationPage />'],
+  ['<TeamInvitation searchParams={extra} />', 'TeamInvitationPage', '<TeamInvitationPage />'],
+  ['<CliAuthConfirmation />', 'CliAuthConfirmPage', '<CliAuthConfirmPage />'],
+  ['<MessageCard title={name}>{extra}</MessageCard>', 'Panel', '<Panel title={name}>{extra}</Panel>'],
   ['<AccountSettings fullPage={true} />', 'AccountSettingsPage', '<AccountSettingsPage />'],
   ['<UserButton />', 'UserButton', '<UserButton />'],
   [
     '<UserButton extraItems={[{ text: name, onClick: open }]} />',
     'UserButton',
     '<UserButton items={[{ label: name, onSelect: open }]} />',
+  ],
+  [
+    '<UserButton colorModeToggle={toggle} />',
+    'UserButton',
+    "<UserButton items={[{ label: 'Toggle theme', onSelect: toggle }]} />",
   ],
   ['<SelectedTeamSwitcher selectedTeam={team} />', 'TeamSwitcher', '<TeamSwitcher selectedTeam={team} />'],
   ['<SelectedTeamSwitcher urlMap={toUrl} />', 'TeamSwitcher', '<TeamSwitcher href={toUrl} />'],
@@ -467,9 +478,31 @@ test.each([
 })
 
 test.each([
-  ['<SignIn automaticRedirect />', '<SignInPage />', '<SignIn automaticRedirect>', '<SignInPage> has no such prop'],
-  ['<SignIn {...extra} />', '<SignInPage />', '<SignIn …>', '<SignInPage> has no such prop'],
-  ['<UserButton colorModeToggle={toggle} />', '<UserButton />', '<UserButton colorModeToggle>', 'Add an item'],
+  [
+    '<SignIn firstTab="password" />',
+    '<SignInPage firstTab="password" />',
+    '<SignIn firstTab>',
+    'Remove it: the page has no tabs',
+  ],
+  [
+    '<SignUp extraInfo={extra} />',
+    '<SignUpPage extraInfo={extra} />',
+    '<SignUp extraInfo>',
+    'node_modules/latchkey/docs/recipes/own-sign-in-form.md',
+  ],
+  [
+    '<UserButton showUserInfo />',
+    '<UserButton showUserInfo />',
+    '<UserButton showUserInfo>',
+    '<UserButton /> {user.displayName}',
+  ],
+  [
+    '<MessageCard primaryAction={open} />',
+    '<Panel primaryAction={open} />',
+    '<MessageCard primaryAction>',
+    'Button kind="primary" onClick',
+  ],
+  ['<SignIn {...extra} />', '<SignInPage {...extra} />', '<SignIn …>', '<SignInPage> has no such prop'],
   [
     '<UserButton extraItems={extra} />',
     '<UserButton items={extra} />',

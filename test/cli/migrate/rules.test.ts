@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
 import { migrateSource } from '../../../src/cli/migrate/migrateSource.ts'
 import { RULES, type Kind } from '../../../src/cli/migrate/rules.ts'
+import { findLibraryVariables } from '../../../src/cli/setup/stackApp.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'node_modules/.cache/migrated')
@@ -60,7 +61,7 @@ test('every rule yields code that compiles, except for required fields of its ar
   const settings = {
     framework: 'vite',
     isTypeScript: true,
-    baseUrlVariable: undefined,
+    variables: findLibraryVariables('/an-app-without-files', 'vite', 'STACK'),
     ownOptions: new Map<string, string>(),
     modules: findClientModules([{ path: 'clients.ts', text: CLIENTS }]),
     hasHandler: true,

@@ -40,6 +40,19 @@ test.each([
   ['the outer one after a function', 'const a = 1\nfunction run() { const a = 2 }\nuse(a)', 1],
   ['the outer one after a loop', 'const a = 1\nfor (const a of b) run()\nuse(a)', 1],
   ['the outer one after an error', 'const a = 1\ntry {} catch (a) {}\nuse(a)', 1],
+  ['a variable of a case', 'const a = 1\nswitch (b) { case 1: { const a = 2\nuse(a) } }', 2],
+  ['the outer one after a switch', 'const a = 1\nswitch (b) { case 1: const a = 2 }\nuse(a)', 1],
+  ['the variable of a switch', 'const a = 1\nswitch (b) { case 1:\nconst a = 2; case 2: use(a) }', 3],
+  ['a variable that is hoisted out of a block', 'const b = 1\nfunction run() { if (b) {\nvar a = 2 }\nuse(a) }', 3],
+  [
+    'a hoisted variable that is used before',
+    'const a = 1\nfunction run() { const b = () => use(a);\nvar a = 2; use(a) }',
+    3,
+  ],
+  ['a function expression by its own name', 'const a = 1\nrun(function a() {\nuse(a) })', 2],
+  ['the outer one after a function expression', 'const a = 1\nrun(function a() {})\nuse(a)', 1],
+  ['a class expression by its own name', 'const a = 1\nrun(class a { b() {\nuse(a) } })', 2],
+  ['the outer one after a class expression', 'const a = 1\nrun(class a {})\nuse(a)', 1],
   ['an element of JSX', 'const a = 1\nuse(<a.B />)', 1],
 ])('a name refers to %s', (_what, code, line) => expect(findLine(code)).toBe(line))
 

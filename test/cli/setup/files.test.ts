@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isOutside, prepareWrites, readText, SetupError, writeTargets } from '../../../src/cli/setup/files.ts'
+import { replaceFiles } from '../../../src/cli/replaceFiles.ts'
+import { isOutside, prepareWrites, readText, SetupError } from '../../../src/cli/setup/files.ts'
 import { useAppFolder } from './appFolder.ts'
 
 const folder = useAppFolder()
@@ -36,12 +37,12 @@ test('changes are written, new files with their folders, and a byte order mark s
     { path: 'a.txt', before: 'one', after: 'two' },
     { path: 'deep/er/b.txt', before: null, after: 'new' },
   ])
-  expect(targets.map(({ path, text }) => ({ path, text }))).toEqual([
-    { path: 'a.txt', text: '\uFEFFtwo' },
-    { path: 'deep/er/b.txt', text: 'new' },
+  expect(targets).toEqual([
+    { path: at('a.txt'), text: '\uFEFFtwo' },
+    { path: at('deep/er/b.txt'), text: 'new' },
   ])
   expect(folder.read('deep/er/b.txt')).toBeNull()
-  writeTargets(targets)
+  replaceFiles(targets)
   expect(folder.read('a.txt')).toBe('\uFEFFtwo')
   expect(folder.read('deep/er/b.txt')).toBe('new')
 })
@@ -63,7 +64,7 @@ test('a link within the folder is written at its target, and one that leads out 
   symlinkSync('../outside.txt', at('app/out.txt'))
   symlinkSync('missing.txt', at('app/broken.txt'))
   const [target] = prepareWrites(at('app'), [{ path: 'link.txt', before: 'one', after: 'two' }])
-  writeTargets([target!])
+  replaceFiles([target!])
   expect(folder.read('app/real.txt')).toBe('two')
   expect(() => prepareWrites(at('app'), [{ path: 'out.txt', before: 'one', after: 'two' }])).toThrow(
     /^out\.txt is outside of .*: it links to .*outside\.txt\. Replace the link by a file, or run this in the folder of that file\.$/,
@@ -90,14 +91,14 @@ test('all files are restored if one can’t be written', () => {
   ])
   // A folder can't be written as a file.
   mkdirSync(at('b.txt'))
-  expect(() => writeTargets(targets)).toThrow(new SetupError("b.txt can't be written (EISDIR)."))
+  expect(() => replaceFiles(targets)).toThrow("b.txt can't be written (it is not a file). Nothing was changed.")
   expect({ a: folder.read('a.txt'), new: folder.read('new.txt'), c: folder.read('c.txt') }).toEqual({
     a: 'one',
     new: null,
     c: 'one',
   })
   rmSync(at('b.txt'), { recursive: true })
-  writeTargets(targets)
+  replaceFiles(targets)
   expect(readFileSync(at('c.txt'), 'utf8')).toBe('two')
 })
 

@@ -1,7 +1,7 @@
 /** The changes to the code of Vite, Next.js, Hono and Express apps, as docs/start describes them. */
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
-import { planNext, planNode, planVite, toJavaScript } from '../../../src/cli/setup/frameworks.ts'
+import { planNext, planNode, planVite } from '../../../src/cli/setup/frameworks.ts'
 import { useAppFolder } from './appFolder.ts'
 
 const folder = useAppFolder()
@@ -34,12 +34,21 @@ export const client = createClient({
 `,
       'src/main.tsx': `import { createRoot } from 'react-dom/client'
 import App from './App'
-import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
+import { LatchkeyHandler, LatchkeyProvider, UserButton } from 'latchkey/react'
 import 'latchkey/react/styles.css'
 import { client } from './latchkey'
 
 createRoot(document.body).render(<LatchkeyProvider client={client}>
-  {window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <App />}
+  {window.location.pathname.startsWith('/handler') ? (
+    <LatchkeyHandler />
+  ) : (
+    <>
+      <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
+        <UserButton />
+      </header>
+      <App />
+    </>
+  )}
 </LatchkeyProvider>)
 `,
     })
@@ -65,7 +74,16 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
     expect(main).toContain(`.render(
   <React.StrictMode>
     <LatchkeyProvider client={client}>
-      {window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <App name="harbor" />}
+      {window.location.pathname.startsWith('/handler') ? (
+        <LatchkeyHandler />
+      ) : (
+        <>
+          <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
+            <UserButton />
+          </header>
+          <App name="harbor" />
+        </>
+      )}
     </LatchkeyProvider>
   </React.StrictMode>,
 )`)
@@ -108,12 +126,21 @@ export const client = createClient({
 });
 
 // src/main.tsx
-import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
+import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";
 import "latchkey/react/styles.css";
 import { client } from "./latchkey";
 
 <LatchkeyProvider client={client}>
-  {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
+  {window.location.pathname.startsWith("/handler") ? (
+    <LatchkeyHandler />
+  ) : (
+    <>
+      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+        <UserButton />
+      </header>
+      <App />
+    </>
+  )}
 </LatchkeyProvider>`,
       },
     ])
@@ -386,19 +413,4 @@ app.get("/api/me", requireUser(latchkey), async (c) => {
     folder.write({ 'src/latchkey.ts': 'export {}\n' })
     expect(textsOf(node('hono', 'src/index.ts', HONO))).toEqual({})
   })
-})
-
-test('toJavaScript removes types, and only them', () => {
-  expect(
-    toJavaScript(`import type { ReactNode } from "react";
-import { client } from "./latchkey";
-const id = process.env.ID!,
-  name = "!",
-function Providers({ children }: { children: ReactNode }) {}
-`),
-  ).toBe(`import { client } from "./latchkey";
-const id = process.env.ID,
-  name = "!",
-function Providers({ children }) {}
-`)
 })

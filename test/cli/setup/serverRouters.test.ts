@@ -28,7 +28,7 @@ export default [index('routes/home.tsx')]
     planReactRouter(folder.toApp('react-router', entry, root, packageJson))
   const OLD = { dependencies: { 'react-router': '^7.9.0' } }
 
-  test('a React Router app gets a client, a session, two routes and a root route with both', () => {
+  test('a React Router app gets a client, a session, two routes, a layout that protects others, and a root route', () => {
     folder.write({ 'app/routes.ts': ROUTES })
     expect(textsOf(plan())).toEqual({
       'app/latchkey.ts': `import { createClient } from 'latchkey'
@@ -58,12 +58,25 @@ import { proxySession } from '../session.server'
 
 export const action = ({ request }: ActionFunctionArgs) => proxySession.refresh(request)
 `,
-      'app/routes.ts': `import { index, route } from '@react-router/dev/routes'
+      'app/routes/protected.tsx': `import { requireUserMiddleware } from 'latchkey/react-router'
+import { Outlet } from 'react-router'
+
+// Loaders and actions of the routes below this layout run only for signed-in users.
+export const middleware = [requireUserMiddleware()]
+// With a loader, a navigation in the browser asks the server.
+export const loader = () => null
+
+export default function Protected() {
+  return <Outlet />
+}
+`,
+      'app/routes.ts': `import { index, layout, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
   route('handler/*', 'routes/handler.tsx'),
   route('api/session/refresh', 'routes/refresh.ts'),
+  layout('routes/protected.tsx', []),
 ]
 `,
       'app/root.tsx': `import { Outlet, Scripts, useLoaderData } from 'react-router'
@@ -177,11 +190,12 @@ export default function App() {
       'app/routes.js': `import { index } from '@react-router/dev/routes'\nexport default [index('a.jsx'), ,]\n`,
     })
     const steps = plan(ROOT, {}, 'app/root.jsx')
-    expect(textsOf(steps)['app/routes.js']).toBe(`import { index, route } from '@react-router/dev/routes'
+    expect(textsOf(steps)['app/routes.js']).toBe(`import { index, layout, route } from '@react-router/dev/routes'
 export default [
   index('a.jsx'),
   route('handler/*', 'routes/handler.jsx'),
   route('api/session/refresh', 'routes/refresh.js'),
+  layout('routes/protected.jsx', []),
 ]
 `)
     expect(textsOf(steps)['app/routes/refresh.js']).toContain('export const action = ({ request }) =>')
@@ -203,6 +217,19 @@ import type { ActionFunctionArgs } from 'react-router'
 import { proxySession } from '../session.server'
 
 export const action = ({ request }: ActionFunctionArgs) => proxySession.refresh(request)
+
+// app/routes/protected.tsx
+import { requireUserMiddleware } from 'latchkey/react-router'
+import { Outlet } from 'react-router'
+
+// Loaders and actions of the routes below this layout run only for signed-in users.
+export const middleware = [requireUserMiddleware()]
+// With a loader, a navigation in the browser asks the server.
+export const loader = () => null
+
+export default function Protected() {
+  return <Outlet />
+}
 
 // app/root.tsx, and what else differs: node_modules/latchkey/docs/start/react-router.md`)
   })
@@ -295,7 +322,7 @@ function RootDocument({ children }) {
       'src/routes/__root.tsx',
     ])
     expect(texts['src/routes/__root.tsx']).toBe(`import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { type InitialState, LatchkeyProvider, UserButton } from 'latchkey/react'
+import { LatchkeyProvider, UserButton, type InitialState } from 'latchkey/react'
 import latchkeyStyles from 'latchkey/react/styles.css?url'
 import { client } from '../latchkey'
 import { loadInitialState } from '../session'

@@ -21,6 +21,17 @@ describe('variables', () => {
     },
   )
 
+  test('variables of the name of 2026 are found', () => {
+    folder.write({
+      '.env': 'VITE_HEXCLAVE_PROJECT_ID=p\nVITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY=k\nVITE_HEXCLAVE_API_URL=u\n',
+    })
+    expect(findStackVariables(folder.path, 'vite')).toEqual({
+      VITE_LATCHKEY_BASE_URL: 'VITE_HEXCLAVE_API_URL',
+      VITE_LATCHKEY_PROJECT_ID: 'VITE_HEXCLAVE_PROJECT_ID',
+      VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY: 'VITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY',
+    })
+  })
+
   test('variables are found in several files, exported and with spaces', () => {
     folder.write({
       '.env': '  export VITE_STACK_PROJECT_ID = p1',

@@ -78,7 +78,7 @@ test('an anonymous sign-up is aborted once all of its callers have aborted', asy
     }),
   })
   const controllers = [new AbortController(), new AbortController()]
-  const calls = controllers.map(({ signal }) => signInAnonymously(world.client, {}, { signal }))
+  const calls = controllers.map(({ signal }) => signInAnonymously(world.client, { signal }))
   await expect.poll(() => signals.length).toBe(1)
   controllers[0]!.abort()
   await expect(calls[0]).rejects.toMatchObject({ code: 'ABORTED' })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '../../../src/core/auth/deleteAccount.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
+import { changeSettings } from '../../emulator/settings.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
-import { createFlowWorld, settings } from './world.ts'
+import { createFlowWorld } from './world.ts'
 
 const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
 
@@ -44,7 +45,7 @@ test('deleting the account throws if the session has ended', async () => {
 
 test('deleting the account changes nothing if the project doesn’t allow it', async () => {
   const world = await signedUp()
-  settings(world).client_user_deletion_enabled = false
+  changeSettings(world.emulator.db, { client_user_deletion_enabled: false })
   await expect(deleteAccount(world.client)).rejects.toMatchObject({ name: 'TransportError', code: 'STATUS' })
   expect(world.client.session.getSnapshot().status).toBe('signed-in')
 })

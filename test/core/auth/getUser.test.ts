@@ -10,7 +10,7 @@ import {
   type CurrentUser,
   type OrSignedOut,
 } from 'latchkey'
-import { expect, expectTypeOf, test, vi } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { createFlowWorld, type FlowWorld } from './world.ts'
 
@@ -147,7 +147,7 @@ test('a call that has redirected is pending until its signal aborts', async () =
   const { client, platform } = createFlowWorld()
   const controller = new AbortController()
   const call = getUser(client, { or: 'redirect' }, { signal: controller.signal })
-  await vi.waitFor(() => expect(platform.visited).toEqual([SIGN_IN]))
+  await expect.poll(() => platform.visited).toEqual([SIGN_IN])
   controller.abort()
   await expect(call).rejects.toMatchObject({ name: 'TransportError', code: 'ABORTED' })
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
+import { changeSettings } from '../../emulator/settings.ts'
 import { EMAIL, PASSWORD } from '../../support/createWorld.ts'
-import { createFlowWorld, settings, theUser } from './world.ts'
+import { createFlowWorld, theUser } from './world.ts'
 
 async function mailed() {
   const world = createFlowWorld()
@@ -67,7 +68,7 @@ test('sendMagicLink reports an unverified email, and a project without magic lin
     code: 'USER_EMAIL_ALREADY_EXISTS',
     details: { wouldWorkIfEmailWasVerified: true },
   })
-  settings(world).magic_link_enabled = false
+  changeSettings(world.emulator.db, { magic_link_enabled: false })
   await expect(sendMagicLink(world.client, { email: 'ines@harbor.example' })).rejects.toMatchObject({
     status: 403,
     message: 'OTP sign-in is not enabled for this project',

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { goAfterSignIn } from '../../../src/core/auth/goAfterSignIn.ts'
 import { completeOAuth, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
+import { changeSettings } from '../../emulator/settings.ts'
 import { ORIGIN } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
-import { createFlowWorld, settings } from './world.ts'
+import { createFlowWorld } from './world.ts'
 
 const SIGN_IN_URL = `${ORIGIN}/handler/sign-in`
 const github = { providerId: 'github' }
@@ -30,7 +31,9 @@ test('an OAuth sign-in refuses an untrusted returnTo before it leaves the page',
 
 test('scopes of a provider with shared keys are an error before the page is left', async () => {
   const world = createFlowWorld({ url: SIGN_IN_URL, service: '2026' })
-  settings(world).oauth_providers = [{ id: 'github', provider_config_id: 'github', type: 'shared' }]
+  changeSettings(world.emulator.db, {
+    oauth_providers: [{ id: 'github', provider_config_id: 'github', type: 'shared' }],
+  })
   const call = signInWithOAuth(world.client, { ...github, scopes: ['repo'] })
   await expect(call).rejects.toMatchObject({
     name: 'KnownError',

@@ -3,9 +3,10 @@ import { getUser } from '../../../src/core/auth/getUser.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
+import { changeSettings } from '../../emulator/settings.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent, walk } from './provider.ts'
-import { createFlowWorld, settings, theUser, type FlowWorld } from './world.ts'
+import { createFlowWorld, theUser, type FlowWorld } from './world.ts'
 
 const github = { providerId: 'github' }
 const exchanges = ({ calls }: FlowWorld) => calls.filter((call) => call === 'POST /auth/oauth/token').length
@@ -303,7 +304,7 @@ test.each([
   'an OAuth sign-in with %s and the address of another user (verified here: %s, at the provider: %s) is %s',
   async (strategy, verifiedHere, verifiedThere, want) => {
     const world = createFlowWorld()
-    settings(world).oauth_account_merge_strategy = strategy
+    changeSettings(world.emulator.db, { oauth_account_merge_strategy: strategy })
     await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
     const channel = world.emulator.db.contactChannels.all()[0]!
     world.emulator.db.contactChannels.update(channel, { is_verified: verifiedHere })

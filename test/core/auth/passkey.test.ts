@@ -3,14 +3,19 @@ import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '../../../src/core/auth/getUser.ts'
 import { offerPasskeys, registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
-import { getAssertion, toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
+import {
+  getAssertion,
+  PASSKEY_RELYING_PARTY_PLACEHOLDER,
+  toPasskeyError,
+} from '../../../src/core/auth/passkey/ceremony.ts'
 import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
-import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../../src/core/constants.ts'
+import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
+import { changeSettings } from '../../emulator/settings.ts'
 import { EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
-import { createFlowWorld, settings, theUser, type FlowWorld } from './world.ts'
+import { createFlowWorld, theUser, type FlowWorld } from './world.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,8 +30,8 @@ async function signedIn(options?: WorldOptions): Promise<FlowWorld> {
 }
 
 /** A user with a passkey, signed out. */
-async function withPasskey(): Promise<FlowWorld> {
-  const world = await signedIn()
+async function withPasskey(options?: WorldOptions): Promise<FlowWorld> {
+  const world = await signedIn(options)
   await registerPasskey(world.client)
   await signOut(world.client)
   world.calls.length = 0
@@ -74,7 +79,7 @@ test.each(['http://localhost.evil.example', 'https://app.example'])(
       url: `${origin}/`,
       config: { domains: [{ domain: origin, handler_path: '/handler' }] },
     })
-    settings(world).domains = []
+    changeSettings(world.emulator.db, { domains: [] })
     await expect(registerPasskey(world.client)).rejects.toMatchObject({ code: 'PASSKEY_AUTHENTICATION_FAILED' })
     expect(theUser(world).passkey).toBeNull()
   },
@@ -250,8 +255,7 @@ test('a ceremony that fails for an unknown reason has the specified message', as
   )
 })
 
-const asked = (world: FlowWorld, times: number) =>
-  vi.waitFor(() => expect(world.device.asked).toHaveLength(times), { timeout: 15_000 })
+const asked = (world: FlowWorld, times: number) => expect.poll(() => world.device.asked).toHaveLength(times)
 
 test('a second ceremony cancels one that waits for the user', async () => {
   const world = await withPasskey()
@@ -304,8 +308,8 @@ test('a prompt that is done is no longer aborted, because the browser may show o
   expect(cancel).not.toHaveBeenCalled()
 })
 
-async function withField(): Promise<FlowWorld> {
-  const world = await withPasskey()
+async function withField(options?: WorldOptions): Promise<FlowWorld> {
+  const world = await withPasskey(options)
   vi.stubGlobal(
     'PublicKeyCredential',
     class {
@@ -334,7 +338,7 @@ test('autofill restarts with fresh options each minute, before they expire', asy
   const world = await withField()
   world.device.hang()
   const picked = signInWithPasskey(world.client, { autofill: true })
-  await vi.waitFor(() => expect(world.device.asked).toHaveLength(2), { timeout: 15_000 })
+  await expect.poll(() => world.device.asked).toHaveLength(2)
   world.emulator.clock.advance(60_000)
   await world.platform.advance(60_000)
   expect(await picked).toMatchObject({ status: 'signed-in' })
@@ -348,16 +352,34 @@ test('autofill restarts only while the page is visible, and cleans up when the c
   world.device.hang()
   const picked = signInWithPasskey(world.client, { autofill: true }, { signal: offer.signal })
   const fails = expect(picked).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
-  await vi.waitFor(() => expect(world.device.asked).toHaveLength(2), { timeout: 15_000 })
+  await expect.poll(() => world.device.asked).toHaveLength(2)
   world.device.hang()
   world.platform.setHidden(true)
   await world.platform.advance(3_600_000)
   expect(begun()).toBe(1)
   world.platform.setHidden(false)
-  await vi.waitFor(() => expect(world.device.asked).toHaveLength(3), { timeout: 15_000 })
+  await expect.poll(() => world.device.asked).toHaveLength(3)
   expect(begun()).toBe(2)
   offer.abort()
   await fails
+  expect(world.platform.countResources()).toBe(0)
+})
+
+test.each([
+  ['is restored', (platform: MemoryPlatform) => platform.restore()],
+  ['stays', (platform: MemoryPlatform) => platform.advance(5_000)],
+] as const)('autofill ends when the page is left, and begins again when the page %s', async (_, comeBack) => {
+  const world = await withField({ wrapPlatform: (platform) => platform })
+  const begun = () => world.calls.filter((call) => call.includes('initiate')).length
+  world.device.hang()
+  const picked = signInWithPasskey(world.client, { autofill: true })
+  await expect.poll(() => world.device.asked.length).toBe(2)
+  world.platform.leave()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(begun()).toBe(1)
+  await comeBack(world.platform)
+  expect(await picked).toMatchObject({ status: 'signed-in' })
+  expect(begun()).toBe(2)
   expect(world.platform.countResources()).toBe(0)
 })
 

@@ -156,7 +156,6 @@ test.each([
     fetch: async () => Response.json({ items: [{ ...session, is_current_session: true }], is_paginated: false }),
   })
   page.session.peekTokens = () => ({ accessToken: `e30.${btoa(JSON.stringify(payload))}.x`, refreshToken: 'r' })
-  page.session.current = page.session.peekTokens
   const required = requireRecentSignIn(page, input)
   await (isRecent
     ? expect(required).resolves.toBeUndefined()

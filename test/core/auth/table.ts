@@ -27,7 +27,7 @@ import {
 } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { signOutEverywhere } from '../../../src/core/auth/signOutEverywhere.ts'
-import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
+import { acceptInvitation, createTeam, inviteToTeam, leaveTeam, selectTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
@@ -345,6 +345,30 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       return () => createTeam(world.client, { displayName: 'Harbor' })
+    },
+  },
+  selectTeam: {
+    needsUser: true,
+    operations: ['updateCurrentUser'],
+    errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', ...ADDRESS_TAKEN },
+    async arrange(world) {
+      await signUp(world)
+      await createTeam(world.client, { displayName: 'Harbor' })
+      return () => selectTeam(world.client, { teamId: null })
+    },
+  },
+  inviteToTeam: {
+    operations: ['sendTeamInvitation'],
+    errors: {
+      USER_AUTHENTICATION_REQUIRED: 'throws',
+      TEAM_MEMBERSHIP_NOT_FOUND: 'throws',
+      TEAM_PERMISSION_REQUIRED: 'throws',
+      REDIRECT_URL_NOT_WHITELISTED: 'throws',
+    },
+    async arrange(world) {
+      await signUp(world)
+      const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
+      return () => inviteToTeam(world.client, { teamId, email: 'ines@harbor.example' })
     },
   },
   leaveTeam: {

@@ -4,7 +4,7 @@ import { sendTeamInvitation } from '../../../generated/operations/team-invitatio
 import { getUser } from '../../../src/core/auth/getUser.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
-import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
+import { acceptInvitation, createTeam, inviteToTeam, leaveTeam, selectTeam } from '../../../src/core/auth/teams.ts'
 import { createServerClient } from '../../../src/server/createServerClient.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { createFlowWorld } from './world.ts'
@@ -110,4 +110,31 @@ test('a signed-in user is required to create and to leave a team', async () => {
   const { client } = createFlowWorld()
   await expect(createTeam(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
   await expect(leaveTeam(client, { teamId: 'x' })).rejects.toEqual(signedOut)
+})
+
+test('selectTeam changes the selected team, and null deselects it', async () => {
+  const { client } = await signedUp()
+  const first = await createTeam(client, { displayName: 'Day shift' })
+  await createTeam(client, { displayName: 'Night shift' })
+  await selectTeam(client, { teamId: first.id })
+  expect((await getUser(client))?.selectedTeam?.displayName).toBe('Day shift')
+  await selectTeam(client, { teamId: null })
+  expect((await getUser(client))?.selectedTeam).toBeNull()
+})
+
+test('selectTeam needs a signed-in user, and sends nothing without one', async () => {
+  const { client, calls } = await signedUp()
+  client.session.clear()
+  await expect(selectTeam(client, { teamId: null })).rejects.toEqual(signedOut)
+  expect(calls).toEqual([])
+})
+
+test.each([
+  { callbackUrl: undefined, link: `${ORIGIN}/handler/team-invitation?code=` },
+  { callbackUrl: `${ORIGIN}/join`, link: `${ORIGIN}/join?code=` },
+])('the link of an invitation with the callback URL $callbackUrl begins with $link', async ({ callbackUrl, link }) => {
+  const { client, emulator } = await signedUp()
+  const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
+  await inviteToTeam(client, { teamId, email: 'ines@harbor.example', ...(callbackUrl && { callbackUrl }) })
+  expect(emulator.outbox.latest({ kind: 'team-invitation' })?.link).toContain(link)
 })

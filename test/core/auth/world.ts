@@ -1,8 +1,8 @@
 /** A page whose user has an authenticator, and whose requests all match the specification. */
 import { vi } from 'vitest'
-import { CLAIMS_WAIT_MILLIS, REFRESH_TIMEOUT_MILLIS } from '../../../src/core/constants.ts'
+import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
-import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { REFRESH_TIMEOUT_MILLIS } from '../../../src/server/requests/refresh/SharedRefresh.ts'
 import { createWorld, ORIGIN, type World, type WorldOptions } from '../../support/createWorld.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 
@@ -46,10 +46,6 @@ function withoutDelays(platform: MemoryPlatform): MemoryPlatform {
     },
   }
 }
-
-/** The project's settings, which tests may change. */
-export const settings = ({ emulator }: Pick<World, 'emulator'>): ProjectConfig =>
-  emulator.db.projects.get('internal')!.config
 
 /** The only user of the project. */
 export const theUser = ({ emulator }: Pick<World, 'emulator'>) => emulator.db.users.all()[0]!

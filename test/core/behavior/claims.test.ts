@@ -60,7 +60,7 @@ async function createCrew(service: '2025' | '2026' = '2026'): Promise<Crew> {
     secretServerKey: 'ssk_emulator',
     baseUrl: client.config.baseUrl,
     platform: { ...platform, kind: 'server', cookies: null, location: null },
-    tokenStore: client.session.current()!,
+    tokenStore: client.session.peekTokens()!,
   })
   return { ...world, server, teamId, userId: theUser(world).id }
 }
@@ -256,7 +256,7 @@ describe('in a service of 2026', () => {
     await updateCurrentUser(crew.client, { displayName: 'Mira' })
     await runTimers()
     const other = crew.tab(`${ORIGIN}/berths`)
-    expect(readClaims(other.client.session.current()!.accessToken)).toMatchObject({ name: 'Mira' })
+    expect(readClaims(other.client.session.peekTokens()!.accessToken)).toMatchObject({ name: 'Mira' })
   })
 })
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { knownErrors } from '../../../generated/catalog.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
-import { OUTAGE_COOLDOWN_MILLIS } from '../../../src/core/constants.ts'
 import { KnownError, TransportError } from '../../../src/core/errors.ts'
 import { ORIGIN } from '../../support/createWorld.ts'
 import { FLOWS } from '../auth/table.ts'
@@ -54,8 +53,9 @@ test('every flow that sends requests is in the table', () => {
     'isTrustedUrl',
     'getPasswordProblem',
     'getPartialUser',
-    // Its tests are in test/core/auth/requireRecentSignIn.test.ts.
+    // Their tests are in test/core/auth/: requireRecentSignIn.test.ts, and externalToken.test.ts, of a service since 2026.
     'requireRecentSignIn',
+    'signInWithExternalToken',
   ]
   const listed = new Set([...NAMES.map((name) => name.split(' ', 1)[0]!), ...silent])
   expect([...listed].sort()).toEqual([...exportedFlows(), 'loginFromCli'].sort())
@@ -123,7 +123,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(outcome).toBeInstanceOf(TransportError)
       expect(identity(world)).toEqual(before)
       world.emulator.faults.clear()
-      await world.platform.advance(2 * OUTAGE_COOLDOWN_MILLIS)
+      await world.platform.advance(60_000)
       await run()
     },
   )

@@ -246,6 +246,10 @@ const isHarmless = (id: OperationId): boolean =>
 
 /** The expected result, derived from the documented rules and not from the code. */
 function wanted(step: Step, fault: Fault, times: Times): { error: string | null; stored: Stored } {
+  // The response of a sign-out has no content, so an empty one is as good.
+  if (step.operation === 'deleteCurrentSession' && fault.name === 'status 200 without a body') {
+    return { error: null, stored: step.done }
+  }
   const isRepeated =
     fault.kind === 'again' || fault.kind === 'unsent' || (fault.kind === 'lost' && isHarmless(step.operation))
   if (times === 'once' && isRepeated) return { error: null, stored: step.done }

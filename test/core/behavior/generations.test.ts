@@ -15,7 +15,7 @@ import { isTrustedUrl } from '../../../src/core/auth/redirects/isTrustedUrl.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
-import { cachedProject } from '../../../src/core/client/slots.ts'
+import { cachedProject } from '../../../src/core/client/cachedProject.ts'
 import { EMAIL, ORIGIN, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { consent } from '../auth/provider.ts'
 import { createFlowWorld, type FlowWorld } from '../auth/world.ts'
@@ -155,14 +155,14 @@ describe('a service of 2026', () => {
     await signUpWithPassword(client, mira)
     expect(client.session.getSnapshot().status).toBe('restricted')
     expect(await getUser(client)).toBeNull()
-    expect(await getUser(client, { includeRestricted: true })).toMatchObject({
+    expect(await getUser(client, { allow: ['restricted'] })).toMatchObject({
       isRestricted: true,
       restrictedReason: { type: 'email_not_verified' },
     })
     await expect(getUser(client, { or: 'throw' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     void getUser(client, { or: 'redirect' })
     const onboarding = `${ORIGIN}/handler/onboarding?after_auth_return_to=%2F`
-    await vi.waitFor(() => expect(world.platform.location.href()).toBe(onboarding))
+    await expect.poll(() => world.platform.location.href()).toBe(onboarding)
     await sendVerificationEmail(client)
     await verifyEmail(client, { code: mailed(world, 'email-verification') })
     expect(client.session.getSnapshot().status).toBe('signed-in')

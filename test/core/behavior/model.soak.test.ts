@@ -1,17 +1,15 @@
 /**
  * Random sequences of events in the tabs of one browser: calls, failures, clock changes, locks. A
- * sequence that violates a rule of `model/invariants.ts` is shrunk to the steps it needs. Another seed: `MODEL_SEED=7`.
+ * sequence that violates a rule of `model/invariants.ts` is shrunk to the steps it needs.
  */
-import process from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { budget } from '../../support/budget.ts'
+import { budget, SEED } from '../../support/budget.ts'
 import { RULES, type CheckCounts, type Rule } from './model/invariants.ts'
 import { settings, steps, type Setting, type Step } from './model/steps.ts'
 import { createModelWorld } from './model/world.ts'
 
 const SCENARIO_COUNT = budget(2_000)
-const SEED = Number(process.env.MODEL_SEED ?? 8)
 let stepCount = 0
 const checkCounts: CheckCounts = new Map()
 

@@ -11,12 +11,6 @@ async function lazyBytes(names: string): Promise<number> {
   return (await sumOf(`signInWithPassword, getUser, ${names}`)) - (await sumOf('signInWithPassword, getUser'))
 }
 
-test('the code of OAuth is 6.8 kB at most, with PKCE, popups and devices', async () => {
-  const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
-  expect(bytes).toBeGreaterThan(500)
-  expect(bytes).toBeLessThanOrEqual(6800)
-})
-
 test('the code of passkeys is 5.4 kB at most, @simplewebauthn/browser included', async () => {
   const bytes = await lazyBytes('registerPasskey, signInWithPasskey')
   expect(bytes).toBeGreaterThan(1000)
@@ -26,12 +20,6 @@ test('the code of passkeys is 5.4 kB at most, @simplewebauthn/browser included',
 test('a sign-in with a password loads neither OAuth nor passkeys', async () => {
   const { code } = await bundleSize(page('signInWithPassword'))
   for (const word of ['code_challenge', 'stack-oauth-outer', 'webauthn', 'publicKey']) expect(code).not.toContain(word)
-})
-
-test('the initial code of OAuth and passkeys contains neither the challenge nor the ceremony', async () => {
-  const bundle = await bundleSize(page('signInWithOAuth, completeOAuth, signInWithPasskey'), { oneChunk: true })
-  const plain = await bundleSize(page('signInWithPassword'), { oneChunk: true })
-  expect(bundle.bytes - plain.bytes).toBeLessThanOrEqual(1900)
 })
 
 test('a page with sessionServer loads the same parts as one with tokens in cookies, and 50 bytes more at most', async () => {

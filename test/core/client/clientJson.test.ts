@@ -37,8 +37,8 @@ test('a client restored from its JSON is equal to the original', () => {
 
 test('a restored client sends the same requests', async () => {
   const { platform: page, sent } = createScriptedClient(noTeams)
-  await listTeams(fromClientJson(throughText(createClient(options)), { platform: page }))
-  expect(sent[0]!.url).toBe(`${BASE_URL}/api/v1/teams`)
+  await listTeams(fromClientJson(throughText(createClient(options)), { platform: page }), { userId: 'me' })
+  expect(sent[0]!.url).toBe(`${BASE_URL}/api/v1/teams?user_id=me`)
   expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')
   expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
 })

@@ -82,11 +82,22 @@ describe('where createApiFetch sends tokens', () => {
     { name: 'a URL with a path', origins: [API, `${API}/v1`] },
     { name: 'a slash at the end', origins: [`${API}/`] },
     { name: 'a host', origins: ['api.example.com'] },
-    { name: 'a wildcard', origins: ['https://*.example.com/'] },
     { name: 'another scheme', origins: ['wss://api.example.com'] },
     { name: 'the opaque origin', origins: ['null'] },
   ])('createApiFetch refuses $name as origins', ({ origins }) => {
     expect(() => createApiWorld({ origins })).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+  })
+
+  test.each([
+    'https://*.example.com',
+    'https://*',
+    'http://*:3000',
+    'https://api-*.example.com',
+    'https://%2a.example.com',
+  ])('createApiFetch refuses the wildcard %s, and says what to write', (origin) => {
+    expect(() => createApiWorld({ origins: [API, origin] })).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION', message: expect.stringContaining('without `*`') as string }),
+    )
   })
 })
 

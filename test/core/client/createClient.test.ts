@@ -119,8 +119,8 @@ describe('baseUrl', () => {
     const { client, sent } = createScriptedClient(noTeams, {
       baseUrl: { browser: 'https://public.example/', server: 'http://inner:8080' },
     })
-    await listTeams(client)
-    expect(sent[0]!.url).toBe('https://public.example/api/v1/teams')
+    await listTeams(client, { userId: 'me' })
+    expect(sent[0]!.url).toBe('https://public.example/api/v1/teams?user_id=me')
   })
 })
 
@@ -138,7 +138,7 @@ test('two clients share no state', async () => {
   const [one, two] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
   one.client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   expect(two.client.session.getSnapshot().status).toBe('signed-out')
-  await listTeams(one.client)
+  await listTeams(one.client, { userId: 'me' })
   expect(two.sent).toEqual([])
 })
 
@@ -158,8 +158,8 @@ test('the fetch option replaces the global fetch', async () => {
       return noTeams()
     },
   })
-  await listTeams(client)
-  expect(urls).toEqual(['https://api.stack-auth.com/api/v1/teams'])
+  await listTeams(client, { userId: 'me' })
+  expect(urls).toEqual(['https://api.stack-auth.com/api/v1/teams?user_id=me'])
   expect(sent).toEqual([])
 })
 

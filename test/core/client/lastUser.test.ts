@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import {
   createClient,
   getUser,
+  persistUser,
   signInWithPassword,
   signOut,
   signUpWithPassword,
@@ -12,7 +13,7 @@ import {
 import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { getCurrentUserQuery } from 'latchkey/query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LAST_USER_RETRY_MILLIS, LAST_USER_WAIT_MILLIS } from '../../../src/core/constants.ts'
+import { LAST_USER_RETRY_MILLIS, LAST_USER_WAIT_MILLIS } from '../../../src/core/client/lastUser.ts'
 import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { registerQueryClient } from '../../../src/query/queryClients.ts'
 
@@ -49,7 +50,7 @@ function createSite({ storage = createStorage() }: { storage?: ReturnType<typeof
       },
     })
     const settings = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'https://api.example' }
-    return { client: createClient({ ...settings, platform, persistUser: storage }), platform }
+    return { client: createClient({ ...settings, platform, persistUser: persistUser(storage) }), platform }
   }
   return { emulator, storage, requests, load, setConnection: (value: typeof connection) => void (connection = value) }
 }
@@ -110,7 +111,7 @@ test('once the service responds, cached reads of the shown user are invalidated'
   setConnection('up')
   platform.setOnline(true)
   await platform.advance(LAST_USER_RETRY_MILLIS)
-  await vi.waitFor(() => expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true))
+  await expect.poll(() => queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
   expect((await queryClient.fetchQuery(query)).displayName).toBe('Mira Okafor')
   queryClient.clear()
 })
@@ -197,7 +198,7 @@ test('a storage that fails changes nothing for the page', async () => {
   expect((await getUser(client))?.primaryEmail).toBe(MIRA.email)
 })
 
-test('persistUser: true keeps the user in localStorage', async () => {
+test('persistUser() keeps the user in localStorage', async () => {
   const storage = createStorage()
   vi.stubGlobal('window', { localStorage: storage })
   const { emulator } = createSite()
@@ -207,7 +208,7 @@ test('persistUser: true keeps the user in localStorage', async () => {
     publishableClientKey: 'pck_emulator',
     baseUrl: 'https://api.example',
     platform,
-    persistUser: true,
+    persistUser: persistUser(),
   })
   await signUp(client)
   expect([...storage.values.keys()]).toEqual([`latchkey-user/${client.key}`])

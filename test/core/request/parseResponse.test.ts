@@ -1,5 +1,6 @@
 import { KnownError, listTeams, send, TransportError, type LatchkeyError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { textResponse } from '../../../src/core/wire/responses.ts'
 import { accessToken, caught, createScriptedClient, json, knownError, text } from '../transport/scriptedClient.ts'
 
 const html = (status: number): Response =>
@@ -32,7 +33,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
   [
     'a known error without a message',
     () => headed('TEAM_NOT_FOUND', '{"code":"TEAM_NOT_FOUND"}', 404),
-    { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'Not Found' },
+    { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'The service responded with status 404' },
   ],
   [
     'a code unknown to this version',
@@ -78,27 +79,27 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
   [
     'a status with an empty body',
     () => text('', 405),
-    { type: TransportError, code: 'STATUS', status: 405, message: 'Method Not Allowed' },
+    { type: TransportError, code: 'STATUS', status: 405, message: 'The service responded with status 405' },
   ],
   [
     'a status with a page',
     () => html(502),
-    { type: TransportError, code: 'STATUS', status: 502, message: 'Bad Gateway' },
+    { type: TransportError, code: 'STATUS', status: 502, message: 'The service responded with status 502' },
   ],
   [
     'a status with a long text',
     () => text('x'.repeat(2000), 500),
-    { type: TransportError, code: 'STATUS', status: 500, message: 'Internal Server Error' },
+    { type: TransportError, code: 'STATUS', status: 500, message: 'The service responded with status 500' },
   ],
   [
     'a status with JSON without a code',
     () => json({ error: 'invalid_request' }, 400),
-    { type: TransportError, code: 'STATUS', status: 400, message: 'Bad Request' },
+    { type: TransportError, code: 'STATUS', status: 400, message: 'The service responded with status 400' },
   ],
   [
     'a redirect',
     () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
-    { type: TransportError, code: 'STATUS', status: 302, message: 'Status 302' },
+    { type: TransportError, code: 'STATUS', status: 302, message: 'The service responded with status 302' },
   ],
   [
     'success with a page',
@@ -127,7 +128,7 @@ describe('a response with', () => {
     const { client, platform } = createScriptedClient(response)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
-    const error = (await caught(listTeams(client))) as LatchkeyError
+    const error = (await caught(listTeams(client, { userId: 'me' }))) as LatchkeyError
     expect(error).toBeInstanceOf(type)
     expect(error.name).toBe(type.name)
     expect(error).toMatchObject(want)
@@ -136,12 +137,12 @@ describe('a response with', () => {
 
   test.each([200, 201, 299])('status %d with JSON is a success', async (status) => {
     const { client } = createScriptedClient(() => json({ items: [], is_paginated: false }, status))
-    expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
+    expect(await listTeams(client, { userId: 'me' })).toEqual({ items: [], isPaginated: false })
   })
 
   test('status 300 with JSON is an error', async () => {
     const { client } = createScriptedClient(() => json({ items: [], is_paginated: false }, 300))
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 300 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'STATUS', status: 300 })
   })
 
   test('a body is returned with renamed fields, unknown fields included', async () => {
@@ -151,7 +152,7 @@ describe('a response with', () => {
         is_paginated: false,
       }),
     )
-    expect(await listTeams(client)).toEqual({
+    expect(await listTeams(client, { userId: 'me' })).toEqual({
       items: [{ id: 't1', displayName: 'Harbor', clientMetadata: { left_alone: 1 }, ofTomorrow: true }],
       isPaginated: false,
     })
@@ -160,7 +161,11 @@ describe('a response with', () => {
   test('text instead of JSON throws', async () => {
     for (const body of ['', 'OK', 'Please sign in to the network of the harbor.']) {
       const { client } = createScriptedClient(() => text(body))
-      await expect(listTeams(client)).rejects.toMatchObject({ code: 'INVALID_RESPONSE', status: 200, message: NO_JSON })
+      await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
+        code: 'INVALID_RESPONSE',
+        status: 200,
+        message: NO_JSON,
+      })
     }
   })
 
@@ -171,7 +176,7 @@ describe('a response with', () => {
       () => headed('TEAM_NOT_FOUND', `{"code":"TEAM_NOT_FOUND","details":${deep}}`),
     ]) {
       const { client } = createScriptedClient(response)
-      await expect(listTeams(client)).rejects.toMatchObject({
+      await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
         name: 'TransportError',
         code: 'INVALID_RESPONSE',
         message: 'The response is nested too deeply.',
@@ -186,7 +191,7 @@ describe('a response with', () => {
       const body = `{"code":"SCHEMA_ERROR","error":"No.","details":{"${name}":${nested}}}`
       const headers = { 'x-stack-known-error': 'SCHEMA_ERROR', 'x-stack-actual-status': '400' }
       const { client } = createScriptedClient(() => new Response(body, { headers }))
-      const error = await caught(listTeams(client))
+      const error = await caught(listTeams(client, { userId: 'me' }))
       expect(error).toMatchObject({ code: 'INVALID_RESPONSE', message: 'The response is nested too deeply.' })
       expect(JSON.stringify(error)).toContain('INVALID_RESPONSE')
     },
@@ -203,7 +208,9 @@ describe('a response with', () => {
 
   test('text returns the text', async () => {
     const { client } = createScriptedClient(() => text('Welcome.'))
-    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', isText: true }, {})).toBe('Welcome.')
+    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', response: textResponse }, {})).toBe(
+      'Welcome.',
+    )
   })
 })
 
@@ -211,7 +218,7 @@ test('an error never holds a token, a key or a body', async () => {
   const { client, platform } = createScriptedClient(() => text('', 500))
   const token = accessToken(platform.now())
   client.session.setTokens({ accessToken: token, refreshToken: 'secret-refresh' })
-  const error = await caught(listTeams(client))
+  const error = await caught(listTeams(client, { userId: 'me' }))
   expect(error).toMatchObject({ code: 'STATUS', status: 500 })
   const all = JSON.stringify([error, error.message, error.stack, String((error as TransportError).causes)])
   for (const secret of [token, 'secret-refresh', 'pck_harbor']) expect(all).not.toContain(secret)

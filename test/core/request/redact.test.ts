@@ -1,6 +1,8 @@
 import { listTeams, send, type LatchkeyError, type Operation } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { toWireKeys } from '../../../src/core/request/casing.ts'
 import { redactSecrets } from '../../../src/core/request/redact.ts'
+import { formBody } from '../../../src/core/wire/bodies.ts'
 import { accessToken, caught, createScriptedClient, knownError, text } from '../transport/scriptedClient.ts'
 
 const REFRESH_TOKEN = '0123456789abcdefghjkmnpqrstvwxyz0123456789abc'
@@ -42,7 +44,7 @@ describe('an error has no secret of a response', () => {
       ['UNKNOWN_CODE', () => text(unknown, 400, { 'x-stack-known-error': secret })],
     ] as const) {
       const { client } = createScriptedClient(respond)
-      const error = (await caught(listTeams(client))) as LatchkeyError
+      const error = (await caught(listTeams(client, { userId: 'me' }))) as LatchkeyError
       expect(error.code).toBe(code)
       expect(describeError(error)).not.toContain(secret)
       expect(describeError(error)).toContain('[redacted]')
@@ -56,7 +58,7 @@ describe('an error has no secret of a response', () => {
     })
     const token = accessToken(platform.now())
     client.session.setTokens({ accessToken: token, refreshToken: 'refresh.1' })
-    const error = (await caught(listTeams(client))) as LatchkeyError
+    const error = (await caught(listTeams(client, { userId: 'me' }))) as LatchkeyError
     expect(error.message).toBe('Headers: [redacted] and [redacted]')
   })
 })
@@ -64,7 +66,7 @@ describe('an error has no secret of a response', () => {
 describe('an error has no secret of its request’s body:', () => {
   const bodyKeys = { freeForm: ['clientMetadata'] }
   const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json', bodyKeys }
-  const call = (respond: (body: string) => Response, input: object, body: 'json' | 'form' = 'json') => {
+  const call = (respond: (body: string) => Response, input: object, body: Operation['body'] = 'json') => {
     const { client } = createScriptedClient(({ body }) => respond(body))
     return caught(send(client, { ...operation, body }, input)) as Promise<LatchkeyError>
   }
@@ -102,7 +104,7 @@ describe('an error has no secret of its request’s body:', () => {
     const error = await call(
       () => failing({ error: 'Not a+b c.' }),
       { clientSecret: 'a+b c', password: 'a+b c.' },
-      'form',
+      formBody(toWireKeys),
     )
     expect(error.message).toBe('Not [redacted]')
   })

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('a client without validation', () => {
   test('accepts any response', async () => {
     const { client } = createScriptedClient(() => list(nameless))
-    expect((await listTeams(client)).items).toHaveLength(1)
+    expect((await listTeams(client, { userId: 'me' })).items).toHaveLength(1)
     expect(warnings).toEqual([])
   })
 })
@@ -34,7 +34,7 @@ describe('a client without validation', () => {
 describe('strict validation', () => {
   test('accepts a valid response with unknown fields', async () => {
     const { client } = createScriptedClient(() => list({ ...team, of_tomorrow: 1 }), validate('strict'))
-    expect((await listTeams(client)).items[0]).toMatchObject({ displayName: 'Harbor' })
+    expect((await listTeams(client, { userId: 'me' })).items[0]).toMatchObject({ displayName: 'Harbor' })
   })
 
   test('rejects an invalid response with its path and without values', async () => {
@@ -42,7 +42,7 @@ describe('strict validation', () => {
       () => list({ ...nameless, client_metadata: { secret } }),
       validate('strict'),
     )
-    const error = await caught(listTeams(client))
+    const error = await caught(listTeams(client, { userId: 'me' }))
     expect(error).toMatchObject({ name: 'TransportError', code: 'INVALID_RESPONSE', status: 200 })
     expect(error.message).toMatch(
       /^The response of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
@@ -63,19 +63,19 @@ describe('strict validation', () => {
 
   test('keeps known errors of the service unchanged', async () => {
     const { client } = createScriptedClient(() => knownError('TEAM_NOT_FOUND', 404), validate('strict'))
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
   test('accepts operations without a validator', async () => {
     const { client } = createScriptedClient(noTeams, { validate: { validators: {}, mode: 'strict' } })
-    expect((await listTeams(client)).items).toEqual([])
+    expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
   })
 })
 
 describe('validation that warns', () => {
   test('logs the same problem as a warning and continues', async () => {
     const { client } = createScriptedClient(() => list(nameless), validate('warn'))
-    expect((await listTeams(client)).items).toHaveLength(1)
+    expect((await listTeams(client, { userId: 'me' })).items).toHaveLength(1)
     expect(warnings).toEqual([
       expect.stringMatching(
         /^The response of listTeams does not fit the specification\. items\.0\.display_name: string expected/,

@@ -5,7 +5,12 @@ import { createTeam } from '../../../generated/operations/teams.ts'
 import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
 import { TransportError, UsageError } from '../../../src/core/errors.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { Refresher, type RefresherOptions } from '../../../src/core/session/Refresher.ts'
+import {
+  Refresher,
+  SUPERSEDED,
+  type RefreshedToken,
+  type RefresherOptions,
+} from '../../../src/core/session/Refresher.ts'
 import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -329,14 +334,16 @@ describe('a refused session', () => {
       let remainingMillis = 0
       const refresher = new Refresher({
         platform,
-        store: { read: () => ({ accessToken: 'a', refreshToken: 'old' }) },
-        shared: {
-          readLatest: async () => ({
-            accessToken: null,
-            refreshToken: reported.length > 1 ? reported.shift()! : 'new',
-          }),
-          waitUntilVisible: async () => {},
-          withLock: (task) => task(() => true),
+        store: {
+          read: () => ({ accessToken: 'a', refreshToken: 'old' }),
+          shared: {
+            readLatest: async () => ({
+              accessToken: null,
+              refreshToken: reported.length > 1 ? reported.shift()! : 'new',
+            }),
+            waitUntilVisible: async () => {},
+            withLock: (task) => task(() => true),
+          },
         },
         lifetimes: { getRemainingMillis: (token) => (token ? remainingMillis : 0), recordIssued: () => {} },
         staleClaims: { findChange: () => null, recordRefresh: () => {} },
@@ -345,16 +352,15 @@ describe('a refused session', () => {
           refreshes += 1
           return null
         },
-        restart: async () => 'of the other tab',
         promptSignIn: () => Promise.reject(new Error('The user must not be asked.')),
       })
-      let token: string | null | undefined
+      let token: RefreshedToken | undefined
       for (remainingMillis of life) {
         const request = refresher.getAccessToken('old', 20_000)
         await platform.advance(1000)
         token = await request
       }
-      expect({ token, refreshes, replaced }).toEqual({ token: 'of the other tab', refreshes: asked, replaced: [] })
+      expect({ token, refreshes, replaced }).toEqual({ token: SUPERSEDED, refreshes: asked, replaced: [] })
     },
   )
 })
@@ -386,7 +392,7 @@ describe('a call of a session with an unknown user', () => {
     tab().client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
     for (const name of browser.cookies.keys()) if (name.includes('access')) browser.cookies.delete(name)
-    const calls = Promise.all([tab(), tab()].map(({ client }) => listTeams(client, {})))
+    const calls = Promise.all([tab(), tab()].map(({ client }) => listTeams(client, { userId: 'me' })))
     await advance(1000)
     expect(await calls).toHaveLength(2)
     expect(service.refreshes).toBe(1)
@@ -506,20 +512,21 @@ describe('a device whose clock is wrong', () => {
 })
 
 /** A refresher of tokens that a test sets, whose refreshes a test answers. */
-function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
+function createRefresherWorld(
+  options: Partial<Omit<RefresherOptions, 'store'>> & { store?: Pick<RefresherOptions['store'], 'shared'> } = {},
+) {
   const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
   const stored: { accessToken: string | null; refreshToken: string | null } = { accessToken: 'a1', refreshToken: 'r1' }
+  const { store, ...others } = options
   const events: unknown[] = []
   const refreshes: string[] = []
-  const restarts: number[] = []
   const replaced: unknown[] = []
   /** The remaining life of each access token. */
   const life = new Map<string, number>()
   let refresh: () => Promise<Awaited<ReturnType<RefresherOptions['refresh']>>> = async () => ({ accessToken: 'a2' })
   const refresher = new Refresher({
     platform,
-    store: { read: () => stored },
-    shared: undefined,
+    store: { read: () => stored, ...store },
     lifetimes: {
       getRemainingMillis: (token) => (token === null ? 0 : (life.get(token) ?? 0)),
       recordIssued: (token) => void life.set(token, 600_000),
@@ -536,12 +543,8 @@ function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
       refreshes.push(refreshToken)
       return refresh()
     },
-    restart: async (minLifeMillis) => {
-      restarts.push(minLifeMillis)
-      return stored.accessToken
-    },
-    getObserver: () => ({ emit: (event) => void events.push(event) }),
-    ...options,
+    observer: { emit: (event) => void events.push(event) },
+    ...others,
   })
   return {
     refresher,
@@ -549,7 +552,6 @@ function createRefresherWorld(options: Partial<RefresherOptions> = {}) {
     stored,
     events,
     refreshes,
-    restarts,
     replaced,
     life,
     respond: (next: typeof refresh): void => {
@@ -605,10 +607,12 @@ describe('the events of a refresh', () => {
 
   test('the events of a refresh that another tab was faster with say that this one waited', async () => {
     const { get, life, events, refreshes } = createRefresherWorld({
-      shared: {
-        readLatest: async () => ({ accessToken: 'of the other tab', refreshToken: 'r1' }),
-        waitUntilVisible: async () => {},
-        withLock: (task) => task(() => true),
+      store: {
+        shared: {
+          readLatest: async () => ({ accessToken: 'of the other tab', refreshToken: 'r1' }),
+          waitUntilVisible: async () => {},
+          withLock: (task) => task(() => true),
+        },
       },
     })
     life.set('of the other tab', 20_000)
@@ -733,9 +737,9 @@ describe('a session that the service refuses', () => {
     })
     const { get, respond, stored, replaced } = world
     respond(async () => null)
-    expect(await get()).toBe('a1')
+    expect(await get()).toBe(SUPERSEDED)
     Object.assign(stored, { accessToken: null, refreshToken: 'r1' })
-    expect(await get()).toBe('a2')
+    expect(await get()).toBe(SUPERSEDED)
     expect({ prompts, replaced }).toEqual({ prompts: 2, replaced: [] })
   })
 
@@ -753,13 +757,15 @@ describe('a refused token that another tab may have replaced', () => {
   /** A tab whose cookies show the new token of the other one after `millis`. */
   function rotated(millis: number, isAlone: boolean) {
     const world: ReturnType<typeof createRefresherWorld> = createRefresherWorld({
-      shared: {
-        readLatest: async () => ({
-          accessToken: null,
-          refreshToken: world.platform.monotonic() - start >= millis ? 'r2' : 'r1',
-        }),
-        waitUntilVisible: async () => {},
-        withLock: (task) => task(() => isAlone),
+      store: {
+        shared: {
+          readLatest: async () => ({
+            accessToken: null,
+            refreshToken: world.platform.monotonic() - start >= millis ? 'r2' : 'r1',
+          }),
+          waitUntilVisible: async () => {},
+          withLock: (task) => task(() => isAlone),
+        },
       },
     })
     const start = world.platform.monotonic()
@@ -768,30 +774,26 @@ describe('a refused token that another tab may have replaced', () => {
   }
 
   test.each([
-    ['without the lock, 2.9 s later', 2900, false, 'a1'],
-    ['without the lock, 3.2 s later', 3200, false, null],
-    ['with the lock, 0.1 s later', 100, true, null],
-  ])(
-    'a refused token that another tab replaced %s leads to this access token',
-    async (_when, millis, isAlone, token) => {
-      const { get, platform, restarts } = rotated(millis, isAlone)
-      const call = get()
-      await platform.advance(4000)
-      expect(await call).toBe(token)
-      expect(restarts).toEqual(token === null ? [] : [20_000])
-    },
-  )
+    ['without the lock, 2.9 s later, is superseded', 2900, false, SUPERSEDED],
+    ['without the lock, 3.2 s later, ends the session', 3200, false, null],
+    ['with the lock, 0.1 s later, ends the session', 100, true, null],
+  ])('a refused token that another tab replaced %s', async (_case, millis, isAlone, result) => {
+    const { get, platform } = rotated(millis, isAlone)
+    const call = get()
+    await platform.advance(4000)
+    expect(await call).toBe(result)
+  })
 
-  test('a refused token that is still readable here is read again 100 ms later', async () => {
-    const { get, platform, restarts, stored } = rotated(0, true)
-    const waiting = get()
+  test('a refused token that is still readable here is superseded 100 ms later', async () => {
+    const { get, platform, stored } = rotated(0, true)
+    const results: unknown[] = []
+    const waiting = get().then((result) => results.push(result))
     await platform.advance(99)
-    expect(restarts).toEqual([])
+    expect(results).toEqual([])
     await platform.advance(1)
     await waiting
-    expect(restarts).toEqual([20_000])
+    expect(results).toEqual([SUPERSEDED])
     stored.refreshToken = 'r2'
-    await get()
-    expect(restarts).toEqual([20_000, 20_000])
+    expect(await get()).toBe(SUPERSEDED)
   })
 })

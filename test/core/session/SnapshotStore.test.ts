@@ -42,36 +42,32 @@ describe('a snapshot', () => {
   const refreshToken = 'r1'
   const sessionKey = shortHash(refreshToken)
   test.each([
-    ['without tokens', NONE, { status: 'signed-out', userId: null, sessionKey: 'signed-out', scope: 'signed-out' }],
+    ['without tokens', NONE, { status: 'signed-out', userId: null, sessionKey: 'signed-out' }],
     [
       'with an access token only',
       { accessToken: 'mira', refreshToken: null },
-      { status: 'signed-out', userId: null, sessionKey: 'signed-out', scope: 'signed-out' },
+      { status: 'signed-out', userId: null, sessionKey: 'signed-out' },
     ],
     [
       'with a refresh token only',
       { accessToken: null, refreshToken },
-      { status: 'signed-in', userId: null, sessionKey, scope: sessionKey },
+      { status: 'signed-in', userId: null, sessionKey },
     ],
-    [
-      'with both tokens',
-      { accessToken: 'mira', refreshToken },
-      { status: 'signed-in', userId: 'mira', sessionKey, scope: sessionKey },
-    ],
+    ['with both tokens', { accessToken: 'mira', refreshToken }, { status: 'signed-in', userId: 'mira', sessionKey }],
     [
       'of an anonymous user',
       { accessToken: 'mira/anonymous', refreshToken },
-      { status: 'anonymous', userId: 'mira', sessionKey, scope: sessionKey },
+      { status: 'anonymous', userId: 'mira', sessionKey },
     ],
     [
       'of a restricted user',
       { accessToken: 'mira/restricted', refreshToken },
-      { status: 'restricted', userId: 'mira', sessionKey, scope: sessionKey },
+      { status: 'restricted', userId: 'mira', sessionKey },
     ],
     [
       'with the session’s id in the store',
       { accessToken: 'mira', refreshToken, sessionId: 's1' },
-      { status: 'signed-in', userId: 'mira', sessionKey: 's1', scope: 's1' },
+      { status: 'signed-in', userId: 'mira', sessionKey: 's1' },
     ],
   ])('a snapshot %s has these fields', (_what, tokens, expected) => {
     expect(createWorld(tokens).snapshots.get()).toEqual(expected)

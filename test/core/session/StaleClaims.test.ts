@@ -45,7 +45,7 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(0)
     await advance(0)
     expect(service.refreshes).toBe(1)
-    expect(client.session.current()?.accessToken).not.toBe(old.accessToken)
+    expect(client.session.peekTokens()?.accessToken).not.toBe(old.accessToken)
     expect(platform.countResources()).toBe(held)
     await rename(client)
     // The refresh is due while another change is pending.
@@ -303,7 +303,7 @@ describe('after a change of claims', () => {
     await rename(one.client)
     one.client.dispose()
     const two = tab()
-    expect(two.client.session.current()).toMatchObject(old)
+    expect(two.client.session.peekTokens()).toMatchObject(old)
     const token = await getAccessToken(two.client)
     expect(token).not.toBe(old.accessToken)
     await advance(MINUTE)
@@ -410,7 +410,7 @@ test('a token of a service until 2025 has no claims to refresh', async () => {
       refreshToken: service.signIn().refreshToken,
     }),
     platform,
-    loadRefresh: () => Promise.reject(new Error('No refresh is expected.')),
+    refresh: () => Promise.reject(new Error('No refresh is expected.')),
     onUnhandledError: () => {},
   })
   session.markStale()

@@ -1,10 +1,9 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { observe } from 'latchkey/observe'
 import { describe, expect, test } from 'vitest'
-import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import { memoryPlatform, type MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { CookieTokenStore } from '../../../src/core/session/stores/CookieTokenStore.ts'
-import { TabTokens, watchTabs, type TabTokenStore } from '../../../src/core/session/tabs.ts'
+import { TabLock, watchTabs, type TabTokenStore } from '../../../src/core/session/tabs.ts'
 import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -106,7 +105,7 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   let isBehind = true
   platform.cookies.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   one.client.session.setTokens(service.signIn())
   await advance(100 * looks)
   expect(two.client.session.getSnapshot().status).toBe('signed-out')
@@ -117,14 +116,13 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   expect(platform.countResources()).toBe(0)
 })
 
-test('a change just before the page gets cookie events is detected when it becomes readable', async () => {
+test('a change right after the page subscribed is detected when it becomes readable', async () => {
   const { service, tab, advance } = createTestBrowser()
   const [one, two] = [tab(), tab()]
   const { getAll } = two.platform.cookies
   let isBehind = true
   two.platform.cookies.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS - 1)
   one.client.session.setTokens(service.signIn())
   await advance(1)
   isBehind = false
@@ -138,7 +136,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
     const { service, tab, advance } = createTestBrowser(ability)
     const { client, platform } = tab()
     const stop = client.session.subscribe(() => {})
-    await advance(MAINTENANCE_LOAD_MILLIS)
+    await advance(1000)
     // The page's cookies lag behind the event, so that it would read again.
     if (ability.cookieStore) platform.cookies.getAll = () => []
     tab().client.session.setTokens(service.signIn())
@@ -156,7 +154,7 @@ test('a change is detected even if the Cookie Store never returns the cookies', 
   two.platform.sharedCookies!.all = () => new Promise(() => {})
   const seen: string[] = []
   two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   one.client.session.setTokens(service.signIn())
   await settle()
   expect(seen).toEqual(['signed-in'])
@@ -206,7 +204,7 @@ test('cookies that never show the change of an event are polled for a limited ti
   const { client, platform } = tab()
   platform.cookies.getAll = () => []
   client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   tab().client.session.setTokens(service.signIn())
   await advance(100)
   expect(browser.time.timers.size).toBe(1)
@@ -220,7 +218,7 @@ test('a page that unsubscribes while the Cookie Store is read leaves no timer', 
   let response = (_cookies: { getAll(name: string): string[] }): void => {}
   platform.sharedCookies!.all = () => new Promise((resolve) => (response = resolve))
   const stop = client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   stop()
   response({ getAll: () => ['not what the page reads'] })
   await settle()
@@ -232,7 +230,7 @@ test('cookies that show the change of an event are not polled', async () => {
   tab().client.session.setTokens(service.signIn())
   const { client } = tab()
   client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   tab().client.session.setTokens(service.signIn('noa'))
   await settle()
   expect(client.session.getSnapshot().userId).toBe('noa')
@@ -248,7 +246,11 @@ test('restored tabs with only a refresh token share one refresh', async () => {
   const again = [tab(), tab(), tab()]
   for (const { client } of again) client.session.subscribe(() => {})
   const calls = Promise.all(
-    again.flatMap(({ client }) => [listTeams(client, {}), getUser(client), listTeams(client, {})]),
+    again.flatMap(({ client }) => [
+      listTeams(client, { userId: 'me' }),
+      getUser(client),
+      listTeams(client, { userId: 'me' }),
+    ]),
   )
   await advance(1000)
   const [, user] = await calls
@@ -306,17 +308,14 @@ test('a page restored from the back/forward cache detects a missed sign-out (E13
 test('cookies are polled only without cookie events and only while the page is visible', async () => {
   const quiet = createTestBrowser()
   quiet.tab().client.session.subscribe(() => {})
-  // The code that listens to events loads some seconds after the page.
-  await quiet.advance(MAINTENANCE_LOAD_MILLIS - 200)
-  expect(quiet.browser.time.timers.size).toBe(1)
-  await quiet.advance(200)
+  await quiet.advance(100)
   expect(quiet.browser.time.timers.size).toBe(0)
 
   const { tab, browser, advance, service } = createTestBrowser({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   expect(browser.time.timers.size).toBe(1)
   platform.setHidden(true)
   expect(browser.time.timers.size).toBe(0)
@@ -335,7 +334,7 @@ test('without cookie events, tabs notify each other, hidden tabs included', asyn
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
   two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   two.platform.setHidden(true)
   one.client.session.setTokens(service.signIn())
   expect(seen).toEqual(['signed-in'])
@@ -354,24 +353,9 @@ test('with cookie events, no channel is opened', async () => {
   const { service, tab, browser, advance } = createTestBrowser()
   const { client } = tab()
   client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   client.session.setTokens(service.signIn())
   expect(browser.channels.size).toBe(0)
-})
-
-test('unsubscribing while the code loads leaves no listener', async () => {
-  const { tab, browser, advance } = createTestBrowser()
-  const { client, platform } = tab()
-  const stop = client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS - 100)
-  const [timer] = browser.time.timers
-  const { callback } = timer!
-  timer!.callback = () => {
-    callback()
-    stop()
-  }
-  await advance(1000)
-  expect(platform.countResources()).toBe(0)
 })
 
 test('tokens written elsewhere since the last poll are returned, and not taken for another call’s', async () => {
@@ -400,9 +384,9 @@ test('a read is not repeated for a user who has signed out, although a hidden pa
   client.session.setTokens(service.signIn())
   platform.setHidden(true)
   client.session.subscribe(() => {})
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   service.meddle = () => new Response('', { status: 429, headers: { 'retry-after': '2' } })
-  const failed = expect(listTeams(client, {})).rejects.toMatchObject({ code: 'ABORTED', attempts: 1 })
+  const failed = expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'ABORTED', attempts: 1 })
   await settle()
   tab().client.session.setTokens(service.signIn('noa'))
   await advance(MINUTE)
@@ -427,7 +411,7 @@ test('unknown messages on the channel are ignored', async () => {
   const { client } = tab()
   let heard = 0
   client.session.subscribe(() => (heard += 1))
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   expect(browser.channels.size).toBeGreaterThan(0)
   browser.cookies.set('stack-refresh-internal', 'r')
   for (const listeners of browser.channels.values())
@@ -449,7 +433,7 @@ test('a poll of cookies that are one text reads tokens only if the text changed'
     text: () => (texts += 1) && JSON.stringify([...browser.cookies]),
     getAll: (name: string) => (reads += 1) && getAll(name),
   })
-  await advance(MAINTENANCE_LOAD_MILLIS + 200)
+  await advance(1000)
   reads = texts = 0
   await advance(1000)
   expect({ reads, texts }).toEqual({ reads: 0, texts: 10 })
@@ -474,7 +458,7 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
     await advance(millis)
     return reads
   }
-  await advance(MAINTENANCE_LOAD_MILLIS)
+  await advance(1000)
   const inUse = await readsIn(10_000)
   await advance(21_000)
   const unused = await readsIn(10_000)
@@ -529,7 +513,7 @@ test.each([
       count += 1
       return count > late ? all() : { getAll: () => [] }
     }
-    await new TabTokens(store).waitUntilVisible(pair)
+    await new TabLock(store).waitUntilVisible(pair)
     expect(count).toBe(looks)
   },
 )
@@ -548,9 +532,9 @@ test('a tab reads its tokens from memory if the Cookie Store has none, because c
     write: () => {},
     watch: () => () => {},
   }
-  expect((await new TabTokens(store).readLatest()).refreshToken).toBe('in memory')
+  expect((await new TabLock(store).readLatest()).refreshToken).toBe('in memory')
   platform.sharedCookies!.all = () => Promise.reject(new Error('The document is not fully active.'))
-  expect((await new TabTokens(store).readLatest()).refreshToken).toBe('of the page')
+  expect((await new TabLock(store).readLatest()).refreshToken).toBe('of the page')
 })
 
 test('a tab reads cookies that don’t show what the browser has six times, 100 ms apart', async () => {

@@ -181,7 +181,7 @@ describe('writing', () => {
     const endedContent = { session: '', rotation: 0, refresh_token: null, updated_at_millis: 5 }
     expect(contentOf([ended!], mark)).toEqual(endedContent)
     expect(others).toEqual([])
-    const withOther = toSignOutCookies(options, 5, [refresh, mirror], true)
+    const withOther = toSignOutCookies(options, 5, [refresh, mirror], { hasOtherSession: true })
     expect(contentOf(withOther, refresh)).toEqual(endedContent)
     expect(withOther.find(({ name }) => name === mirror)).toMatchObject({ value: null, maxAgeSeconds: 0 })
   })

@@ -1,5 +1,5 @@
 /** Cookies of other origins, other libraries and older versions. */
-import { createClient, getUser, signOut } from 'latchkey'
+import { createClient, getUser, signOut, type Client } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createSessionProxy } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,8 +12,9 @@ import {
   toSignOutCookies,
 } from '../../../src/core/session/tokenCookies.ts'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
+import { BASE32, encodeText, toBase32 } from '../../../src/core/util/encoding.ts'
 import { createCookieJar, pageOver, type CookieJar } from './cookieJar.ts'
-import { createTestService } from './testBrowser.ts'
+import { createTestService, type TestService } from './testBrowser.ts'
 
 const HTTPS = 'https://app.example.com/teams/1'
 const HTTP = 'http://app.example.com/teams/1'
@@ -58,6 +59,25 @@ const readers = {
         .at(-1)
     const client = await createNextClient({ ...shared, fetch, cookies: () => ({ get }), headers: () => headers })
     return (await getUser(client))?.id ?? null
+  },
+}
+
+/** The code with which the service refuses a refresh token; `null` if it accepts it. */
+async function refreshAt(service: TestService, refreshToken: string): Promise<string | null> {
+  const body = new URLSearchParams({ refresh_token: refreshToken }).toString()
+  const response = await service.fetch('http://service.example/api/v1/auth/oauth/token', { method: 'POST', body })
+  return response.headers.get('x-stack-known-error')
+}
+
+type SignOut = (jar: CookieJar, open: () => Client, service: TestService) => Promise<unknown>
+
+const signOuts: Record<string, SignOut> = {
+  'in a page': (_jar, open) => signOut(open()),
+  'on a server': async (jar, _open, { fetch }) => {
+    const headers = { cookie: jar.header(HTTP) }
+    const session = await createSessionProxy({ ...shared, fetch })(new Request(HTTP, { headers }))
+    expect(await signOut(session.client)).toEqual({ revoked: true })
+    for (const setCookie of session.keep(new Response(null)).headers.getSetCookie()) jar.set(HTTP, setCookie)
   },
 }
 
@@ -133,6 +153,25 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
     expect(await getUser(open())).toBeNull()
     for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBeNull()
   })
+
+  test.each(Object.entries(signOuts))(
+    'a sign-out %s ends every session that a cookie contains, and removes those that it can',
+    async (_where, signOutOver) => {
+      const { jar, open, tokens, planted, service } = createBrowserWithTokens(HTTP)
+      const marked = service.signIn('noa')
+      open().session.setTokens(marked)
+      const mark = jar.kept.find(({ name }) => name === MARK)!
+      open().session.setTokens(tokens)
+      jar.set(HTTP, `${MARK}=${mark.value}; Path=/`)
+      plant(jar, OWN, json(planted.refreshToken))
+      await signOutOver(jar, open, service)
+      for (const { refreshToken } of [marked, tokens, planted]) {
+        expect(await refreshAt(service, refreshToken), refreshToken).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+      }
+      const left = jar.kept.filter(({ value }) => /refresh-\d/.test(value))
+      expect(left.map(({ value }) => value)).toEqual([json(planted.refreshToken)])
+    },
+  )
 })
 
 test('two cookies of one name with the same value count as one', async () => {
@@ -241,7 +280,7 @@ describe('a shared domain', () => {
     const { jar, open, tokens } = createBrowserWithTokens(HTTPS)
     open().session.setTokens(tokens)
     expect((await getUser(open({ cookieDomain })))?.id).toBe('mira')
-    expect(jar.kept.map(({ name }) => name).sort()).toEqual([`__Host-${MARK}`, 'hexclave-access', custom, sharedMark])
+    expect(jar.kept.map(({ name }) => name).sort()).toEqual(['hexclave-access', custom, sharedMark])
   })
 
   test('a shared domain takes over the session that the service’s own clients share on that domain', async () => {
@@ -255,6 +294,49 @@ describe('a shared domain', () => {
       expect(jar.kept.map((cookie) => cookie.name).sort()).toEqual(['hexclave-access', custom, sharedMark])
     }
   })
+
+  const switches: [string, object, object][] = [
+    ['on', {}, { cookieDomain }],
+    ['off', { cookieDomain }, {}],
+  ]
+  describe.each(switches)('a sign-out after cookieDomain was switched %s', (_name, before, after) => {
+    test.each([HTTPS, HTTP])('leaves no cookie of the earlier session at %s', async (url) => {
+      const { jar, open, tokens, service } = createBrowserWithTokens(url)
+      open(before).session.setTokens(tokens)
+      const earlier = jar.kept
+      const client = open(after)
+      client.session.setTokens(service.signIn('noa'))
+      // A page that loaded before the switch wrote its cookies again.
+      for (const { name, value, isHostOnly, domain } of earlier) {
+        const secure = url === HTTPS ? '; Secure' : ''
+        jar.set(url, `${name}=${value}; Path=/${isHostOnly ? '' : `; Domain=${domain}`}${secure}`)
+      }
+      await signOut(client)
+      expect(jar.kept.filter(({ value }) => /refresh-\d/.test(value))).toEqual([])
+    })
+  })
+
+  test('a session that another app of the domain shares stays when the session of this host has ended', async () => {
+    const { open, tokens, service } = createBrowserWithTokens(HTTPS)
+    open().session.setTokens(tokens)
+    service.revoke()
+    const sharing = open({ cookieDomain }, 'https://shop.example.com/')
+    sharing.session.setTokens(service.signIn('noa'))
+    const client = open()
+    client.session.reject(tokens.accessToken)
+    expect(await getUser(client)).toBeNull()
+    expect((await getUser(sharing))?.id).toBe('noa')
+  })
+
+  test.each(['a;b.example', 'a b.example', 'localhost', ''])(
+    'a sign-out writes no domain that the name of a cookie invents: %j',
+    (domain) => {
+      const code = toBase32(encodeText(domain), BASE32).toUpperCase()
+      const name = `hexclave-refresh-internal--custom-${code}`
+      const options = { projectId: 'internal', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
+      for (const change of toSignOutCookies(options, 5, [name])) expect(change.domain).toBeUndefined()
+    },
+  )
 
   test('a shared domain is not read without the option', async () => {
     const { open, tokens } = createBrowserWithTokens(HTTPS)

@@ -36,10 +36,10 @@ function createService(options: { bad?: number; code?: string } = {}): ScriptedC
 test('a call can use another session’s tokens, and only that session is refreshed', async () => {
   const { client, sent, issue } = createService({ bad: 2 })
   const before = client.session.getSnapshot()
-  const session = client.session.clear()
+  const [session] = client.session.clear()
   const next = { accessToken: issue(), refreshToken: 'r2' }
   client.session.setTokens(next)
-  await listTeams(client, {}, { session })
+  await listTeams(client, { userId: 'me' }, { session })
   expect(sent.map(({ path, headers, body }) => [path, headers.get('x-stack-refresh-token') ?? body])).toEqual([
     ['/teams', 'r1'],
     ['/auth/oauth/token', expect.stringContaining('refresh_token=r1')],
@@ -52,7 +52,7 @@ test('a call can use another session’s tokens, and only that session is refres
 describe('an access token that the service rejects', () => {
   test.each(INVALID)('(%s) is refreshed, and the call retried once without delay', async (code) => {
     const { client, sent, platform } = createService({ bad: 1, code })
-    expect((await listTeams(client)).items).toEqual([])
+    expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
     expect(sent.map(({ path, at }) => [path, at])).toEqual([
       ['/teams', 0],
       ['/auth/oauth/token', 0],
@@ -74,7 +74,10 @@ describe('an access token that the service rejects', () => {
 
   test('twice throws the service’s error and keeps the tokens', async () => {
     const { client, sent } = createService({ bad: 99 })
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', status: 401 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
+      code: 'ACCESS_TOKEN_EXPIRED',
+      status: 401,
+    })
     expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token', '/teams'])
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
@@ -85,13 +88,13 @@ describe('an access token that the service rejects', () => {
       path === '/auth/oauth/token' ? json({ access_token: token }) : knownError('UNPARSABLE_ACCESS_TOKEN', 401),
     )
     client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
     expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token'])
   })
 
   test('causes a retry with a new nonce', async () => {
     const { client, sent } = createService({ bad: 1 })
-    await listTeams(client)
+    await listTeams(client, { userId: 'me' })
     const nonces = [sent[0]!, sent[2]!].map(({ headers }) => headers.get('x-stack-random-nonce'))
     expect(nonces[0]).not.toBe(nonces[1])
   })
@@ -116,7 +119,7 @@ describe('an access token that the service rejects', () => {
     const { client, platform, sent } = world
     const old = accessToken(platform.now())
     client.session.setTokens({ accessToken: old, refreshToken: 'r1' })
-    const [one, two] = [listTeams(client), listTeams(client, { userId: 'me' })]
+    const [one, two] = [listTeams(client, { userId: 'me' }), listTeams(client, { userId: 'mira' })]
     await platform.advance(0)
     held[0]!()
     await one
@@ -127,7 +130,7 @@ describe('an access token that the service rejects', () => {
 
   test('is not refreshed for other errors, which reach the caller', async () => {
     const { client, sent } = createService({ bad: 1, code: 'TEAM_PERMISSION_REQUIRED' })
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
     expect(sent).toHaveLength(1)
   })
 })
@@ -149,7 +152,7 @@ test('200 calls with an expired token cause one refresh, in each of 100 runs', a
 
 test('a signed-out call is sent without tokens', async () => {
   const { client, sent } = createScriptedClient(noTeams)
-  await listTeams(client)
+  await listTeams(client, { userId: 'me' })
   expect({
     xStackAccessToken: sent[0]!.headers.get('x-stack-access-token'),
     xStackRefreshToken: sent[0]!.headers.get('x-stack-refresh-token'),
@@ -160,7 +163,7 @@ test('a refresh without a response fails the call, which is not sent without tok
   const { client, platform, sent } = createScriptedClient(() => new Response('', { status: 503 }))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   await platform.advance(11_000)
-  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503 })
+  await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'STATUS', status: 503 })
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
@@ -169,7 +172,9 @@ test('a call that is aborted during a refresh is not sent', async () => {
   const { client, platform, sent } = createScriptedClient(() => new Promise((resolve) => (response = resolve)))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   const controller = new AbortController()
-  const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  const failed = expect(listTeams(client, { userId: 'me' }, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
   await platform.advance(0)
   controller.abort()
   await failed
@@ -187,7 +192,9 @@ test('a call that is aborted during the refresh of a rejected token is not sent 
   )
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
   const controller = new AbortController()
-  const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  const failed = expect(listTeams(client, { userId: 'me' }, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
   await expect.poll(() => sent.length).toBe(2)
   controller.abort()
   await failed

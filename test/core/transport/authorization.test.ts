@@ -1,24 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { createAdminClient, getProject, openOwnedProject } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
 import { createTokenHeaders } from '../../../src/core/transport/authorization.ts'
 import { accessToken, createScriptedClient, json, knownError, noTeams, text, type Sent } from './scriptedClient.ts'
 
+afterEach(() => void vi.unstubAllGlobals())
+
 /** Headers of the service's own names. */
 const ours = ({ headers }: Sent): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-stack-')))
 
-const NONCE = expect.stringMatching(/^[\d.]+-\d+$/) as string
+const NONCE = expect.stringMatching(/^[\w-]{22}-\d+$/) as string
 const VERSION = `browser latchkey@${packageJson.version}`
 
 describe('headers of each request', () => {
   test('as a client: project, level, publishable key, version, nonce, and override-error-status', async () => {
     const { client, sent } = createScriptedClient(noTeams)
-    await listTeams(client)
+    await listTeams(client, { userId: 'me' })
     expect(ours(sent[0]!)).toEqual({
       'x-stack-project-id': 'internal',
       'x-stack-access-type': 'client',
@@ -33,7 +36,7 @@ describe('headers of each request', () => {
     const { client, platform, sent } = createScriptedClient(noTeams)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
-    await listTeams(client)
+    await listTeams(client, { userId: 'me' })
     expect(ours(sent[0]!)).toMatchObject({
       'x-stack-access-token': tokens.accessToken,
       'x-stack-refresh-token': 'r1',
@@ -90,21 +93,20 @@ test('the version has a format that the service can parse', () => {
 
 test('no two of 200 calls share a nonce', async () => {
   const { client, sent } = createScriptedClient(noTeams)
-  for (let call = 0; call < 200; call += 1) await listTeams(client)
+  for (let call = 0; call < 200; call += 1) await listTeams(client, { userId: 'me' })
   expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
 })
 
-test('two clients send different nonces', async () => {
+test('two clients send different nonces at the same moment, as two processes do', async () => {
   const [world, otherWorld] = [createScriptedClient(noTeams), createScriptedClient(noTeams)]
-  await listTeams(world.client)
-  await world.platform.advance(1)
-  await otherWorld.platform.advance(2)
-  await listTeams(otherWorld.client)
+  await listTeams(world.client, { userId: 'me' })
+  await listTeams(otherWorld.client, { userId: 'me' })
   const nonces = [...world.sent, ...otherWorld.sent].map(({ headers }) => headers.get('x-stack-random-nonce'))
   expect(new Set(nonces).size).toBe(2)
 })
 
-test('calls of a server draw no random value and read no date before they are sent: Next.js refuses both while it prerenders', async () => {
+test('calls of a server with Next.js draw no random value and read no date before they are sent: it refuses both while it prerenders', async () => {
+  vi.stubGlobal('AsyncLocalStorage', AsyncLocalStorage)
   const { platform, sent } = createScriptedClient(noTeams)
   const refuse = (): never => {
     throw new Error('Refused while prerendering')
@@ -113,6 +115,33 @@ test('calls of a server draw no random value and read no date before they are se
   const prerendering = { ...platform, now, random: refuse, randomBytes: refuse }
   const options = { projectId: 'p1', secretServerKey: 'ssk_harbor', tokenStore: null }
   await listTeams(createServerClient({ ...options, platform: prerendering }))
+  expect(sent).toHaveLength(1)
+})
+
+test('a platform without Web Crypto sends requests too', async () => {
+  const { platform, sent } = createScriptedClient(noTeams)
+  const randomBytes = (): never => {
+    throw new ReferenceError('crypto is not defined')
+  }
+  const options = { projectId: 'p1', secretServerKey: 'ssk_harbor', platform: { ...platform, randomBytes } }
+  await listTeams(createServerClient(options))
+  expect(sent).toHaveLength(1)
+})
+
+test('no random value is drawn before the first request, where runtimes such as Cloudflare’s refuse it', async () => {
+  const { platform, sent } = createScriptedClient(noTeams)
+  let isRequest = false
+  const randomBytes: typeof platform.randomBytes = (length) => {
+    if (!isRequest) throw new Error('Disallowed operation called within global scope')
+    return platform.randomBytes(length)
+  }
+  const client = createServerClient({
+    projectId: 'p1',
+    secretServerKey: 'ssk_harbor',
+    platform: { ...platform, randomBytes },
+  })
+  isRequest = true
+  await listTeams(client)
   expect(sent).toHaveLength(1)
 })
 
@@ -134,7 +163,7 @@ test('extraRequestHeaders are sent', async () => {
   const { client, sent } = createScriptedClient(noTeams, {
     extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' },
   })
-  await listTeams(client)
+  await listTeams(client, { userId: 'me' })
   expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
 })
 
@@ -151,7 +180,7 @@ test('a body has a content type; a call without a body has none', async () => {
 
 test('requests use no cookies, no cache and no redirects', async () => {
   const { client, sent } = createScriptedClient(noTeams)
-  await listTeams(client)
+  await listTeams(client, { userId: 'me' })
   expect(sent[0]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
 })
 
@@ -248,7 +277,7 @@ test('no request goes to an unconfigured host, whatever the responses and failur
     client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
     const calls = Promise.allSettled([
       getUser(client),
-      listTeams(client),
+      listTeams(client, { userId: 'me' }),
       signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' }),
     ])
     await platform.advance(3_600_000)

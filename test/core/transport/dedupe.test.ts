@@ -116,7 +116,11 @@ describe('identical concurrent reads', () => {
 
   test('share one request, and each caller gets its own model', async () => {
     const { client, sent, release } = slow()
-    const calls = [listTeams(client), listTeams(client), listTeams(client, {})]
+    const calls = [
+      listTeams(client, { userId: 'me' }),
+      listTeams(client, { userId: 'me' }),
+      listTeams(client, { userId: 'me' }),
+    ]
     await release()
     const [one, two, three] = await Promise.all(calls)
     expect(sent).toHaveLength(1)
@@ -145,14 +149,14 @@ describe('identical concurrent reads', () => {
   test('are separate if the URL or session differs, or if one starts after the response', async () => {
     const { client, platform, sent, release } = slow()
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
-    const calls = [listTeams(client), listTeams(client, { userId: 'me' })]
+    const calls = [listTeams(client, { userId: 'me' }), listTeams(client, { userId: 'mira' })]
     await platform.advance(0)
     client.session.setTokens({ accessToken: accessToken(platform.now(), 600, 'noa'), refreshToken: 'r2' })
-    calls.push(listTeams(client))
+    calls.push(listTeams(client, { userId: 'me' }))
     await release()
     await Promise.all(calls)
     expect(sent).toHaveLength(3)
-    const after = listTeams(client)
+    const after = listTeams(client, { userId: 'me' })
     await release()
     await after
     expect(sent).toHaveLength(4)
@@ -160,9 +164,12 @@ describe('identical concurrent reads', () => {
 
   test('are separate if a write started or ended between them', async () => {
     const { client, platform, sent, release } = slow()
-    const calls: Promise<unknown>[] = [listTeams(client), createTeam(client, { displayName: 'Harbor' })]
+    const calls: Promise<unknown>[] = [
+      listTeams(client, { userId: 'me' }),
+      createTeam(client, { displayName: 'Harbor' }),
+    ]
     await platform.advance(0)
-    calls.push(listTeams(client), listTeams(client))
+    calls.push(listTeams(client, { userId: 'me' }), listTeams(client, { userId: 'me' }))
     await release()
     await Promise.all(calls)
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
@@ -174,9 +181,9 @@ describe('identical concurrent reads', () => {
       method === 'GET' ? new Promise((resolve) => reads.push(resolve)) : json({ id: 't1' }, 201),
     )
     const write = createTeam(client, { displayName: 'Harbor' })
-    const calls = [listTeams(client)]
+    const calls = [listTeams(client, { userId: 'me' })]
     await write
-    calls.push(listTeams(client))
+    calls.push(listTeams(client, { userId: 'me' }))
     await platform.advance(0)
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
     for (const resolve of reads) resolve(noTeams())
@@ -186,8 +193,8 @@ describe('identical concurrent reads', () => {
   test('continue if one caller aborts, and stop when all have aborted', async () => {
     const { client, sent, platform, release } = slow()
     const [one, two] = [new AbortController(), new AbortController()]
-    const abortedCall = caught(listTeams(client, {}, { signal: one.signal }))
-    const remainingCall = listTeams(client, {}, { signal: two.signal })
+    const abortedCall = caught(listTeams(client, { userId: 'me' }, { signal: one.signal }))
+    const remainingCall = listTeams(client, { userId: 'me' }, { signal: two.signal })
     await platform.advance(0)
     one.abort()
     expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
@@ -196,14 +203,14 @@ describe('identical concurrent reads', () => {
     expect((await remainingCall).items).toEqual([])
 
     const both = [one, two].map(() => new AbortController())
-    const ended = both.map(({ signal }) => caught(listTeams(client, {}, { signal })))
+    const ended = both.map(({ signal }) => caught(listTeams(client, { userId: 'me' }, { signal })))
     await platform.advance(0)
     both.forEach((controller) => controller.abort())
     for (const call of ended) expect(await call).toMatchObject({ code: 'ABORTED' })
     expect(sent).toHaveLength(2)
     expect(sent[1]!.init.signal!.aborted).toBe(true)
     expect(platform.countResources()).toBe(0)
-    const next = listTeams(client)
+    const next = listTeams(client, { userId: 'me' })
     await release()
     expect((await next).items).toEqual([])
     expect(sent).toHaveLength(3)
@@ -212,8 +219,8 @@ describe('identical concurrent reads', () => {
   test('continue for a caller that has no signal after all others aborted', async () => {
     const { client, sent, platform, release } = slow()
     const controller = new AbortController()
-    const abortedCall = caught(listTeams(client, {}, { signal: controller.signal }))
-    const remainingCall = listTeams(client)
+    const abortedCall = caught(listTeams(client, { userId: 'me' }, { signal: controller.signal }))
+    const remainingCall = listTeams(client, { userId: 'me' })
     await platform.advance(0)
     controller.abort()
     expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
@@ -228,11 +235,11 @@ describe('identical concurrent reads', () => {
     async (turns) => {
       const { client, platform, release } = slow()
       const controller = new AbortController()
-      const abortedCall = caught(listTeams(client, {}, { signal: controller.signal }))
+      const abortedCall = caught(listTeams(client, { userId: 'me' }, { signal: controller.signal }))
       await platform.advance(0)
       controller.abort()
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-      const next = listTeams(client, {}, { signal: new AbortController().signal })
+      const next = listTeams(client, { userId: 'me' }, { signal: new AbortController().signal })
       expect(await abortedCall).toMatchObject({ code: 'ABORTED' })
       await release()
       expect((await next).items).toEqual([])
@@ -241,11 +248,11 @@ describe('identical concurrent reads', () => {
 
   test('are separate if the first has had no response for 3 s', async () => {
     const { client, platform, sent, release } = slow()
-    const calls = [listTeams(client)]
+    const calls = [listTeams(client, { userId: 'me' })]
     await platform.advance(2999)
-    calls.push(listTeams(client))
+    calls.push(listTeams(client, { userId: 'me' }))
     await platform.advance(1)
-    calls.push(listTeams(client), listTeams(client))
+    calls.push(listTeams(client, { userId: 'me' }), listTeams(client, { userId: 'me' }))
     await release()
     await Promise.all(calls)
     expect(sent).toHaveLength(2)
@@ -253,7 +260,10 @@ describe('identical concurrent reads', () => {
 
   test('reject all callers with the same error', async () => {
     const { client, sent } = createScriptedClient(() => json({}, 500))
-    const errors = await Promise.all([caught(listTeams(client)), caught(listTeams(client))])
+    const errors = await Promise.all([
+      caught(listTeams(client, { userId: 'me' })),
+      caught(listTeams(client, { userId: 'me' })),
+    ])
     for (const error of errors) expect(error).toMatchObject({ code: 'STATUS', status: 500 })
     expect(sent).toHaveLength(1)
   })

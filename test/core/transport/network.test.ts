@@ -1,44 +1,60 @@
 import { expect, test } from 'vitest'
-import { NETWORK_OK, NetworkStore } from '../../../src/core/transport/network.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { Network } from '../../../src/core/transport/network.ts'
 
-const RETRYING = { status: 'retrying', since: 1, attempt: 1, retryNow: () => {} } as const
+/** A network whose status changes to `retrying` and back. */
+function createNetwork() {
+  const network = new Network(memoryPlatform({ fetch }))
+  return { network, fail: () => network.startProbe(false), respond: () => network.endProbe('responds') }
+}
 
 test('a listener is called after each change, until it unsubscribes', () => {
-  const store = new NetworkStore()
-  const seen: unknown[] = []
-  const unsubscribe = store.subscribe(() => seen.push(store.getSnapshot()))
-  store.setSnapshot(RETRYING)
-  store.setSnapshot(NETWORK_OK)
+  const { network, fail, respond } = createNetwork()
+  const seen: string[] = []
+  const unsubscribe = network.subscribe(() => seen.push(network.getSnapshot().status))
+  fail()
+  respond()
   unsubscribe()
-  store.setSnapshot(RETRYING)
-  expect(seen).toEqual([RETRYING, NETWORK_OK])
+  fail()
+  expect(seen).toEqual(['retrying', 'ok'])
 })
 
 test('a function that is subscribed twice is called twice, and unsubscribed one at a time', () => {
-  const store = new NetworkStore()
+  const { network, fail, respond } = createNetwork()
   let count = 0
   const listener = (): void => void (count += 1)
-  const unsubscribe = store.subscribe(listener)
-  store.subscribe(listener)
-  store.setSnapshot(RETRYING)
+  const unsubscribe = network.subscribe(listener)
+  network.subscribe(listener)
+  fail()
   unsubscribe()
   unsubscribe()
-  store.setSnapshot(NETWORK_OK)
+  respond()
   expect(count).toBe(3)
 })
 
 test('a listener that unsubscribes another one during a change lets it see that change', () => {
-  const store = new NetworkStore()
+  const { network, fail, respond } = createNetwork()
   const seen: string[] = []
   const unsubscribes: (() => void)[] = []
   unsubscribes.push(
-    store.subscribe(() => {
+    network.subscribe(() => {
       seen.push('first')
       unsubscribes[1]!()
     }),
   )
-  unsubscribes.push(store.subscribe(() => seen.push('second')))
-  store.setSnapshot(RETRYING)
-  store.setSnapshot(NETWORK_OK)
+  unsubscribes.push(network.subscribe(() => seen.push('second')))
+  fail()
+  respond()
   expect(seen).toEqual(['first', 'second', 'first'])
+})
+
+test('a call that waited for a probe without a result is just sent if the service has responded to another since', async () => {
+  const { network, fail, respond } = createNetwork()
+  fail()
+  const wait = network.waitForProbe(null)
+  network.endProbe('unknown')
+  fail()
+  respond()
+  expect(await wait).toBe('responds')
+  expect(network.getSnapshot()).toEqual({ status: 'ok' })
 })

@@ -6,7 +6,6 @@ import specification from '../../../generated/openapi.json'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
-import { loadMaintenance } from '../../../src/core/session/stores/CookieTokenStore.ts'
 import {
   accessToken,
   BASE_URL,
@@ -26,6 +25,8 @@ const TEAMS = `${BASE_URL}/api/v1/teams`
 const create = (client: Client, options?: CallOptions): Promise<unknown> =>
   createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }, options)
 
+const listOwn = (client: Client): Promise<unknown> => listTeams(client, { userId: 'me' })
+
 /** A network that fails this many times, then responds. */
 const after =
   (failures: number, fail: () => Response | never): Respond =>
@@ -35,7 +36,7 @@ const after =
 describe('a network failure', () => {
   test('is retried five times after 1, 2, 4, 8 and 16 s, each multiplied by a random 0.5 to 1.5', async () => {
     const { client, platform, sent } = createScriptedClient(after(5, down), { dice: [0, 0.25, 0.5, 0.75, 0.875] })
-    const teams = listTeams(client)
+    const teams = listTeams(client, { userId: 'me' })
     await platform.advance(HOUR)
     expect(await teams).toEqual({ items: [], isPaginated: false })
     const pauses = sent.slice(1).map(({ at }, index) => at - sent[index]!.at)
@@ -46,7 +47,7 @@ describe('a network failure', () => {
     const { client, platform, sent } = createScriptedClient((_sent, index) => {
       throw new TypeError(`failure ${index}`)
     })
-    const failed = caught(listTeams(client))
+    const failed = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(HOUR)
     const error = (await failed) as TransportError
     expect(error).toBeInstanceOf(TransportError)
@@ -73,7 +74,7 @@ describe('a network failure', () => {
         { headers: { 'content-type': 'application/json' } },
       )
     const { client, platform, sent } = createScriptedClient(after(1, broken))
-    const teams = listTeams(client)
+    const teams = listTeams(client, { userId: 'me' })
     await platform.advance(HOUR)
     expect((await teams).items).toEqual([])
     expect(sent).toHaveLength(2)
@@ -81,7 +82,7 @@ describe('a network failure', () => {
 
   test('is retried with the same nonce', async () => {
     const { client, platform, sent } = createScriptedClient(after(2, down))
-    const teams = listTeams(client)
+    const teams = listTeams(client, { userId: 'me' })
     await platform.advance(HOUR)
     await teams
     expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(1)
@@ -192,7 +193,7 @@ describe('status 429', () => {
       after(1, () => text('', 429, header === null ? {} : { 'retry-after': header })),
       { maxRetryAfterMillis: Infinity },
     )
-    const teams = listTeams(client)
+    const teams = listTeams(client, { userId: 'me' })
     await platform.advance(2_147_483_647)
     await teams
     expect(sent.map(({ at }) => at)).toEqual([0, millis])
@@ -205,11 +206,11 @@ describe('status 429', () => {
     ['999999999999999999999', 2_147_483_647],
   ])('with Retry-After %j throws at once, and the error says when to try again', async (header, millis) => {
     const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': header }))
-    const call = listTeams(client)
+    const call = listTeams(client, { userId: 'me' })
     const error = await caught(call)
     expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 1, retryAt: now + millis })
     expect(error.message).toBe(
-      `Too Many Requests. Please try again in ${Math.ceil(millis / 1000)} s, as the service asks.`,
+      `The service responded with status 429. Please try again in ${Math.ceil(millis / 1000)} s, as the service asks.`,
     )
     expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
   })
@@ -219,7 +220,7 @@ describe('status 429', () => {
       method === 'POST' ? text('', 429, { 'retry-after': '3600' }) : noTeams(),
     )
     await expect(create(client)).rejects.toMatchObject({ status: 429, retryAt: now + 3_600_000 })
-    expect((await listTeams(client)).items).toEqual([])
+    expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
     expect(sent).toHaveLength(2)
   })
 
@@ -230,7 +231,7 @@ describe('status 429', () => {
     })
     const limitedCall = caught(listTeams(client, { userId: 'mira' }))
     await platform.advance(0)
-    const otherCall = listTeams(client)
+    const otherCall = listTeams(client, { userId: 'me' })
     await platform.advance(1000)
     const error = (await limitedCall) as TransportError
     expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 2, retryAt: now + 3_601_000 })
@@ -248,7 +249,7 @@ describe('status 429', () => {
     ] as const) {
       const respond = after(1, () => text('', 429, { 'retry-after': '30' }))
       const { client, platform, sent } = createScriptedClient(respond, { maxRetryAfterMillis })
-      const call = listTeams(client).then(
+      const call = listTeams(client, { userId: 'me' }).then(
         () => true,
         () => false,
       )
@@ -270,13 +271,13 @@ describe('status 429', () => {
     const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '3600' }), {
       maxRetryAfterMillis: Infinity,
     })
-    const failed = caught(listTeams(client))
+    const failed = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(5 * HOUR * 1.125)
     expect(await failed).toMatchObject({ status: 429, attempts: 6 })
     expect(sent).toHaveLength(6)
-    await expect(listTeams(client)).rejects.toMatchObject({ attempts: 0 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ attempts: 0 })
     await platform.advance(60_000 * 1.125)
-    void caught(listTeams(client))
+    void caught(listTeams(client, { userId: 'me' }))
     await platform.advance(0)
     expect(sent).toHaveLength(7)
   })
@@ -295,11 +296,16 @@ describe('status 429', () => {
     const { client, platform, sent } = createScriptedClient((_sent, index) =>
       index === 1 ? down() : text('', 429, { 'retry-after': '1' }),
     )
-    const failed = caught(listTeams(client))
+    const failed = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(HOUR)
     const error = await failed
     expect(error).toBeInstanceOf(TransportError)
-    expect(error).toMatchObject({ code: 'STATUS', status: 429, message: 'Too Many Requests', attempts: 6 })
+    expect(error).toMatchObject({
+      code: 'STATUS',
+      status: 429,
+      message: 'The service responded with status 429',
+      attempts: 6,
+    })
     const { retryAt, causes } = error as TransportError
     expect(retryAt).toBe(now + sent.at(-1)!.at + 1000)
     expect((causes.at(-1) as TransportError).retryAt).toBe(retryAt)
@@ -329,13 +335,22 @@ describe('status 508', () => {
       text('INFINITE_LOOP_DETECTED', 508, { 'retry-after': '3600' }),
     )
     const retryAt = platform.now() + 3_600_000
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, attempts: 1, retryAt })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
+      code: 'STATUS',
+      status: 508,
+      attempts: 1,
+      retryAt,
+    })
     expect(sent).toHaveLength(1)
   })
 
   test('without the marker throws at once', async () => {
     const { client, sent } = createScriptedClient(() => text('', 508))
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, message: 'Loop Detected' })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
+      code: 'STATUS',
+      status: 508,
+      message: 'The service responded with status 508',
+    })
     expect(sent).toHaveLength(1)
   })
 
@@ -354,7 +369,7 @@ test.each([
   'the error of status 503 with Retry-After %j says when to try again, and nothing is retried',
   async (header, millis) => {
     const { client, platform, sent } = createScriptedClient(() => text('', 503, { 'retry-after': header }))
-    const error = (await caught(listTeams(client))) as TransportError
+    const error = (await caught(listTeams(client, { userId: 'me' }))) as TransportError
     expect(error).toMatchObject({ code: 'STATUS', status: 503 })
     expect(error.retryAt).toBe(millis && platform.now() + millis)
     expect(sent).toHaveLength(1)
@@ -363,7 +378,7 @@ test.each([
 
 test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d throws without a retry', async (status) => {
   const { client, sent } = createScriptedClient(() => text('', status))
-  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status })
+  await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'STATUS', status })
   expect(sent).toHaveLength(1)
 })
 
@@ -371,7 +386,7 @@ describe('without a network', () => {
   test.each(['reading', 'writing'])('%s fails at once and reports that the device is offline', async (kind) => {
     const { client, platform, sent } = createScriptedClient(down)
     platform.setOnline(false)
-    const call = kind === 'reading' ? listTeams(client) : create(client)
+    const call = kind === 'reading' ? listTeams(client, { userId: 'me' }) : create(client)
     const error = await caught(call)
     expect(error).toMatchObject({ code: 'OFFLINE', attempts: 1 })
     expect(error.message).toMatch(/^You are offline\. Please check your internet connection and try again\./)
@@ -389,7 +404,7 @@ describe('without a network', () => {
   test('a request that succeeds despite an offline status returns its response', async () => {
     const { client, platform } = createScriptedClient(noTeams)
     platform.setOnline(false)
-    expect((await listTeams(client)).items).toEqual([])
+    expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
   })
 })
 
@@ -397,7 +412,7 @@ describe('while waiting', () => {
   test('for the next attempt, a call can be aborted and leaves no timer', async () => {
     const { client, platform, sent } = createScriptedClient(down)
     const { signal, abort } = abortable()
-    const failed = caught(listTeams(client, {}, { signal }))
+    const failed = caught(listTeams(client, { userId: 'me' }, { signal }))
     await platform.advance(1500)
     expect(sent).toHaveLength(2)
     abort()
@@ -413,7 +428,7 @@ describe('while waiting', () => {
   test('for Retry-After, a call can be aborted', async () => {
     const { client, platform, sent } = createScriptedClient(() => text('', 429, { 'retry-after': '60' }))
     const { signal, abort } = abortable()
-    const failed = caught(listTeams(client, {}, { signal }))
+    const failed = caught(listTeams(client, { userId: 'me' }, { signal }))
     await platform.advance(59_000)
     abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
@@ -423,7 +438,7 @@ describe('while waiting', () => {
   test('for a response, a call can be aborted, which aborts the request', async () => {
     const { client, platform, sent } = createScriptedClient(() => new Promise(() => {}))
     const { signal, abort } = abortable()
-    const failed = caught(listTeams(client, {}, { signal }))
+    const failed = caught(listTeams(client, { userId: 'me' }, { signal }))
     await platform.advance(10)
     abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
@@ -433,7 +448,9 @@ describe('while waiting', () => {
 
   test('a call with an aborted signal is not sent', async () => {
     const { client, sent } = createScriptedClient(noTeams)
-    await expect(listTeams(client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(listTeams(client, { userId: 'me' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'ABORTED',
+    })
     expect(sent).toEqual([])
   })
 
@@ -442,7 +459,7 @@ describe('while waiting', () => {
       index < 1 ? down() : new Promise(() => {}),
     )
     let error: Error | null = null
-    void caught(listTeams(client, {}, { timeoutMillis: 5000 })).then((reason) => (error = reason))
+    void caught(listTeams(client, { userId: 'me' }, { timeoutMillis: 5000 })).then((reason) => (error = reason))
     await platform.advance(4999)
     expect(error).toBeNull()
     await platform.advance(1)
@@ -477,7 +494,7 @@ describe('while waiting', () => {
     const refused = await caught(refreshAccessToken(client, { refreshToken: 'a\nb' }))
     expect(refused).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
     expect(refused.message).not.toContain('a\nb')
-    await listTeams(client)
+    await listTeams(client, { userId: 'me' })
     expect(sent.map(({ path }) => path)).toEqual(['/teams'])
   })
 
@@ -485,7 +502,7 @@ describe('while waiting', () => {
     'a timeout of %d is refused before anything is sent',
     async (timeout) => {
       const { client, sent } = createScriptedClient(noTeams)
-      await expect(listTeams(client, {}, { timeoutMillis: timeout })).rejects.toMatchObject({
+      await expect(listTeams(client, { userId: 'me' }, { timeoutMillis: timeout })).rejects.toMatchObject({
         code: 'INVALID_OPTION',
         message: expect.stringContaining('timeoutMillis') as string,
       })
@@ -495,7 +512,7 @@ describe('while waiting', () => {
 
   test('an attempt without a response ends after 30 s', async () => {
     for (const [call, message] of [
-      [(client: Client) => listTeams(client), `No response to GET ${TEAMS} in time.`],
+      [(client: Client) => listTeams(client, { userId: 'me' }), `No response to GET ${TEAMS} in time.`],
       [
         create,
         `No response to POST ${TEAMS} in time. The change may have been made or not: check before you try again.`,
@@ -511,7 +528,7 @@ describe('while waiting', () => {
 
   test('disposing the client aborts the call', async () => {
     const { client, platform, sent } = createScriptedClient(down)
-    const failed = caught(listTeams(client))
+    const failed = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(0)
     client.dispose()
     expect(await failed).toMatchObject({ code: 'DISPOSED' })
@@ -527,7 +544,7 @@ test('a retry adds a random delay of up to 25 % to Retry-After', async () => {
         after(1, () => text('', 429, { 'retry-after': '60' })),
         { dice: [die, die] },
       )
-      const teams = listTeams(client)
+      const teams = listTeams(client, { userId: 'me' })
       await platform.advance(HOUR)
       await teams
       return sent[1]!.at
@@ -550,7 +567,7 @@ test.each([
   [NaN, false],
 ])('a timeout of %d ms is possible: %s', async (timeout, isPossible) => {
   const { client, platform, sent } = createScriptedClient(noTeams)
-  const outcome = listTeams(client, {}, { timeoutMillis: timeout }).then(
+  const outcome = listTeams(client, { userId: 'me' }, { timeoutMillis: timeout }).then(
     () => 'sent',
     ({ code }: TransportError) => code,
   )
@@ -564,7 +581,7 @@ test.each([
   ['no response', () => new Promise<Response>(() => {}), { code: 'TIMEOUT', attempts: 3 }],
 ])('%s counts the attempts before it', async (_what, last, error) => {
   const { client, platform } = createScriptedClient((_sent, index) => (index < 2 ? down() : last()))
-  const failed = caught(listTeams(client))
+  const failed = caught(listTeams(client, { userId: 'me' }))
   await platform.advance(HOUR)
   expect(await failed).toMatchObject(error)
 })
@@ -592,7 +609,7 @@ describe('a connection that was never established', () => {
     const lookups = createScriptedClient(() => {
       throw cause('ENOTFOUND')
     })
-    const failed = caught(listTeams(lookups.client))
+    const failed = caught(listTeams(lookups.client, { userId: 'me' }))
     await lookups.platform.advance(HOUR)
     expect((await failed).message).toContain('in 6 attempts (ENOTFOUND).')
     const broken = cause('ECONNRESET')
@@ -626,7 +643,7 @@ describe('a connection that was never established', () => {
 
 describe('on localhost', () => {
   const hosts = ['http://localhost:4400', 'http://127.0.0.1:4400', 'http://[::1]:4400']
-  const calls = { read: (client: Client) => listTeams(client), write: create }
+  const calls = { read: (client: Client) => listTeams(client, { userId: 'me' }), write: create }
   const cases = hosts.flatMap((host) => Object.entries(calls).map(([kind, call]) => [host, kind, call] as const))
 
   test.each(cases)('%s: a refused %s fails at once with advice', async (baseUrl, _kind, call) => {
@@ -657,7 +674,7 @@ describe('on localhost', () => {
           baseUrl: hosts[0]!,
         },
       )
-      const failed = caught(listTeams(client))
+      const failed = caught(listTeams(client, { userId: 'me' }))
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({ code: 'NETWORK', attempts: 6 })
       expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(6)
@@ -673,7 +690,7 @@ describe('on localhost', () => {
       baseUrl: hosts[0]!,
       platform: { ...platform, kind: 'server' },
     })
-    const failed = caught(listTeams(client))
+    const failed = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(HOUR)
     expect(await failed).toMatchObject({ code: 'NETWORK', attempts: 6 })
     expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET']))
@@ -820,11 +837,9 @@ describe('an outage', () => {
     const { client: tab } = createScriptedClient(respond, { tokenStore: 'cookie', browser })
     tab.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const stop = client.session.subscribe(() => {})
-    // Before the code that watches cookies is loaded, they are read every 100 ms, in hidden pages too.
-    await loadMaintenance()
     await platform.advance(10_000)
     platform.setHidden(true)
-    const read = caught(listTeams(client))
+    const read = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(100)
     tab.session.setTokens({ accessToken: accessToken(platform.now(), 600, 'noa'), refreshToken: 'r2' })
     isDown = false
@@ -839,8 +854,8 @@ describe('an outage', () => {
 
   test.each([
     ['a failed write', create, down, { code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1 }],
-    ['an error', listTeams, () => text('', 508), { code: 'STATUS', status: 508, attempts: 1 }],
-    ['a failed read', listTeams, down, { code: 'ABORTED', attempts: 1, cause: { message: 'fetch failed' } }],
+    ['an error', listOwn, () => text('', 508), { code: 'STATUS', status: 508, attempts: 1 }],
+    ['a failed read', listOwn, down, { code: 'ABORTED', attempts: 1, cause: { message: 'fetch failed' } }],
   ])('%s is reported if the session ended before the first response', async (_what, call, respond, error) => {
     const { client, platform, sent } = createScriptedClient(() => {
       client.session.clear()
@@ -906,7 +921,7 @@ describe('an outage', () => {
     const { client, platform, sent } = createScriptedClient(() => (isDown ? down() : noTeams()))
     const seen: unknown[] = []
     const stop = client.network.subscribe(() => seen.push(client.network.getSnapshot()))
-    const teams = listTeams(client)
+    const teams = listTeams(client, { userId: 'me' })
     await platform.advance(1500)
     const since = 1_754_550_000_000
     const retryNow = expect.any(Function) as () => void
@@ -931,7 +946,7 @@ describe('after an outage', () => {
   /** A client whose first read failed with all its attempts. */
   const cooling = async (respond: Respond, options: Parameters<typeof createScriptedClient>[1] = {}) => {
     const world = createScriptedClient(respond, options)
-    const failed = caught(listTeams(world.client))
+    const failed = caught(listTeams(world.client, { userId: 'me' }))
     await world.platform.advance(MINUTE / 2 + 1000)
     expect(await failed).toMatchObject({ name: 'TransportError', attempts: 6 })
     expect(world.sent).toHaveLength(6)
@@ -964,9 +979,9 @@ describe('after an outage', () => {
     let isDown = true
     const { client, platform, sent } = await cooling(() => (isDown ? down() : noTeams()))
     isDown = false
-    await expect(listTeams(client)).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
     await platform.advance(MINUTE / 2)
-    await listTeams(client)
+    await listTeams(client, { userId: 'me' })
     await Promise.all([listTeams(client, { userId: 'mira' }), listTeams(client, { userId: 'noa' })])
     expect(sent).toHaveLength(6 + 3)
   })
@@ -976,7 +991,7 @@ describe('after an outage', () => {
       sent.method === 'POST' ? json({ id: 't1' }, 201) : down(),
     )
     expect(await create(client)).toMatchObject({ id: 't1' })
-    const read = caught(listTeams(client))
+    const read = caught(listTeams(client, { userId: 'me' }))
     await platform.advance(HOUR)
     expect(await read).toMatchObject({ attempts: 6 })
     expect(sent.slice(6, 8).map(({ method }) => method)).toEqual(['POST', 'GET'])
@@ -1003,7 +1018,7 @@ describe('after an outage', () => {
     const { client, platform, sent } = await cooling((_sent, index) => (index < 6 ? down() : new Promise(() => {})))
     await platform.advance(MINUTE)
     const { signal, abort } = abortable()
-    const probe = caught(listTeams(client, {}, { signal }))
+    const probe = caught(listTeams(client, { userId: 'me' }, { signal }))
     await expect(listTeams(client, { userId: 'mira' })).rejects.toMatchObject({ attempts: 0 })
     abort()
     expect(await probe).toMatchObject({ code: 'ABORTED' })
@@ -1015,15 +1030,15 @@ describe('after an outage', () => {
   test('of status 429, the cool-down is at least Retry-After, and the error keeps its status', async () => {
     let seconds = 4
     const { client, platform, sent } = await cooling(() => text('', 429, { 'retry-after': `${seconds}` }))
-    const refused = { code: 'STATUS', status: 429, message: 'Too Many Requests' }
-    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 0 })
+    const refused = { code: 'STATUS', status: 429, message: 'The service responded with status 429' }
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ ...refused, attempts: 0 })
     await platform.advance(MINUTE / 2)
     seconds = 40
-    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 1 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ ...refused, attempts: 1 })
     await platform.advance(44_999)
-    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 0 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ ...refused, attempts: 0 })
     await platform.advance(1)
-    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 1 })
+    await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({ ...refused, attempts: 1 })
     expect(sent).toHaveLength(8)
   })
 
@@ -1033,8 +1048,8 @@ describe('after an outage', () => {
     const other = createScriptedClient(noTeams, {
       platform: { ...platform, fetch: async (url) => (sent.push(String(url)), noTeams()) },
     })
-    await listTeams(other.client)
-    expect(sent).toEqual([TEAMS])
+    await listTeams(other.client, { userId: 'me' })
+    expect(sent).toEqual([`${TEAMS}?user_id=me`])
   })
 })
 

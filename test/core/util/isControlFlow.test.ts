@@ -1,7 +1,7 @@
 import { getUser, listTeams, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
 import { createSessionProxy } from 'latchkey/next'
 import { getCurrentUserQuery, readInitialState } from 'latchkey/query'
-import { createServerClient, getUser as getUserOfRequest, verifyAccessToken } from 'latchkey/server'
+import { createServerClient, getRequestUser as getUserOfRequest, verifyAccessToken } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { isControlFlow } from '../../../src/core/util/isControlFlow.ts'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
@@ -42,9 +42,9 @@ describe('control flow that fetch throws', () => {
     const { client, platform, sent } = createScriptedClient(() => {
       throw error
     })
-    expect(await caught(listTeams(client))).toBe(error)
-    expect(await caught(listTeams(client, {}, { timeoutMillis: 1000 }))).toBe(error)
-    expect(await caught(listTeams(client, {}, { signal: new AbortController().signal }))).toBe(error)
+    expect(await caught(listTeams(client, { userId: 'me' }))).toBe(error)
+    expect(await caught(listTeams(client, { userId: 'me' }, { timeoutMillis: 1000 }))).toBe(error)
+    expect(await caught(listTeams(client, { userId: 'me' }, { signal: new AbortController().signal }))).toBe(error)
     expect(await caught(signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' }))).toBe(
       error,
     )
@@ -62,9 +62,10 @@ describe('control flow that fetch throws', () => {
       if (index < 3) throw createDynamicError()
       return new Response(JSON.stringify({ items: [], is_paginated: false }))
     })
-    for (let page = 0; page < 3; page += 1) expect(isControlFlow(await caught(listTeams(client)))).toBe(true)
+    for (let page = 0; page < 3; page += 1)
+      expect(isControlFlow(await caught(listTeams(client, { userId: 'me' })))).toBe(true)
     expect(client.network.getSnapshot().status).toBe('ok')
-    expect(await listTeams(client)).toMatchObject({ items: [] })
+    expect(await listTeams(client, { userId: 'me' })).toMatchObject({ items: [] })
     expect(platform.monotonic()).toBe(0)
   })
 

@@ -14,7 +14,7 @@ import type { Route, RouteSchema } from '../../../src/core/util/route.ts'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
 import { listLimitedRoutes } from '../../../src/emulator/specification.ts'
-import { budget, SEED } from '../../support/budget.ts'
+import { budget, IS_WHOLE, SEED } from '../../support/budget.ts'
 import { BASE } from '../caller.ts'
 import {
   BREAKS_DOWN,
@@ -200,6 +200,12 @@ const PREPARED = [
   'cancelCustomerProduct',
   'setDefaultPaymentMethod',
   'createOwnedProject',
+  'validatePurchasePromoCodes',
+  'pausePromoCode',
+  'updateEmailDraft',
+  'transferProject',
+  'confirmAgent',
+  'checkManagedEmailDomain',
 ] as const
 
 /** Returns what of a response isn't specified for the operation; `null` if nothing. */
@@ -284,10 +290,11 @@ describe.each(['2025', '2026'] as const)('requests made from the specification o
       statuses.set(route.id, (statuses.get(route.id) ?? new Set()).add(status))
     }
 
-    await fc.assert(fc.asyncProperty(fc.oneof(...routes.map(requestOf)), send), { seed: SEED, numRuns: budget(4_000) })
+    const numRuns = budget(30 * routes.length)
+    await fc.assert(fc.asyncProperty(fc.oneof(...routes.map(requestOf)), send), { seed: SEED, numRuns })
     // Most requests were nearly valid: this share of the operations succeeded at least once.
     const done = routes.filter(({ id, status = 200 }) => statuses.get(id)?.has(status))
-    expect(done.length).toBeGreaterThan(0.75 * routes.length)
+    expect(done.length).toBeGreaterThan((IS_WHOLE ? 0.75 : 0.4) * routes.length)
   })
 })
 

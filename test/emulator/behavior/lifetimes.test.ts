@@ -9,7 +9,7 @@ import {
   OWN_MAIL_SERVER,
   SECOND,
 } from '../../support/createEmulatorWorld.ts'
-import { BASE, CALLBACK, type CallResponse } from '../caller.ts'
+import { BASE, CALLBACK, OAUTH_REQUEST, type CallResponse } from '../caller.ts'
 
 type EmulatorWorld = ReturnType<typeof createEmulatorWorld>
 
@@ -28,21 +28,11 @@ const EXPIRED_KEY = { status: 401, error: 'API_KEY_EXPIRED' }
 const YEAR = 365 * DAY
 const TOTP_SECRET = btoa('12345678901234567890')
 
-const OAUTH_REQUEST = new URLSearchParams({
-  client_id: 'internal',
-  client_secret: 'pck_emulator',
-  redirect_uri: CALLBACK,
-  scope: 'legacy',
-  state: 'state',
-  grant_type: 'authorization_code',
-  code_challenge: 'plain-verifier-of-at-least-forty-three-characters',
-  code_challenge_method: 'plain',
-  response_type: 'code',
-})
-
 /** Starts a flow at GitHub and picks an account there. Resolves to the URL of the callback, with the flow's cookie. */
 async function pickAccount({ emulator }: EmulatorWorld): Promise<{ readonly url: string; readonly cookie: string }> {
-  const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${OAUTH_REQUEST.toString()}`)
+  const left = await emulator.fetch(
+    `${BASE}/auth/oauth/authorize/github?${new URLSearchParams(OAUTH_REQUEST).toString()}`,
+  )
   const page = left.headers.get('location')!
   const chosen = await emulator.fetch(page, {
     method: 'POST',
@@ -211,7 +201,7 @@ const LIFETIMES: readonly Lifetime[] = [
       const back = await world.emulator.fetch(url, { headers: { cookie } })
       const form = new URLSearchParams(OAUTH_REQUEST)
       form.set('code', new URL(back.headers.get('location')!).searchParams.get('code')!)
-      form.set('code_verifier', OAUTH_REQUEST.get('code_challenge')!)
+      form.set('code_verifier', OAUTH_REQUEST.code_challenge)
       return () => world.emulator.fetch(`${BASE}/auth/oauth/token`, { method: 'POST', body: form }).then(toCallResponse)
     },
     refusal: { status: 400, error: 'INVALID_AUTHORIZATION_CODE' },

@@ -14,6 +14,9 @@ interface Parameter {
 
 const { parameters: shared = {} } = document.components as { parameters?: Readonly<Record<string, Parameter>> }
 
+/** Lists of what the emulator doesn't record. */
+const EMPTY = new Set(['listSessionReplays', 'listSessionReplayChunks', 'getSessionReplayEvents', 'listTransactions'])
+
 /** The names of the query parameters of each operation that reads a list in pages, by a search or in an order. */
 const lists = Object.values(document.paths).flatMap((methods) => {
   const { get } = methods as { get?: { operationId: string; parameters?: readonly Parameter[] } }
@@ -23,7 +26,9 @@ const lists = Object.values(document.paths).flatMap((methods) => {
   const isList = names.some((name) => ['limit', 'cursor', 'query', 'order_by', 'desc'].includes(name))
   const schemaOf = (wanted: string) => inQuery.find(({ name }) => name === wanted)?.schema
   const orders = schemaOf('order_by')?.enum ?? []
-  return get && isList ? [{ id: get.operationId, names, orders, limit: schemaOf('limit') }] : []
+  return get && isList && !EMPTY.has(get.operationId)
+    ? [{ id: get.operationId, names, orders, limit: schemaOf('limit') }]
+    : []
 })
 
 interface ListWorld {
@@ -166,7 +171,11 @@ describe.each(lists)('$id', ({ id, names, orders, limit }) => {
   })
 
   test.runIf(names.includes('cursor'))('has nothing behind a cursor of another list', async () => {
-    const { read } = await setUp()
+    const { read, ask } = await setUp()
+    if (id === 'listCustomerProducts') {
+      expect((await ask({ limit: '2', cursor: UNKNOWN_ID })).status).toBe(400)
+      return
+    }
     const page = await read({ limit: '2', cursor: UNKNOWN_ID })
     expect(page).toMatchObject({ items: [], pagination: { next_cursor: null } })
   })

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { operationsOf } from '../../../src/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { INTERNAL_SETTINGS } from '../../../src/emulator/domain/projects.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 import { checkResponse, loadValidators } from '../../../src/emulator/http/conformance.ts'
 import {
@@ -15,12 +16,12 @@ import {
   type RouteSchema,
   type ServiceGeneration,
 } from '../../../src/emulator/specification.ts'
-import { INTERNAL_CONFIG } from '../../../src/emulator/state/projects.ts'
 import { compositeKey } from '../../../src/emulator/state/tables.ts'
-import { budget } from '../../support/budget.ts'
+import { budget, IS_WHOLE, SEED } from '../../support/budget.ts'
 import { OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
 import { KEYS } from '../caller.ts'
 import { BREAKS_DOWN, document } from '../examples.ts'
+import { changeConfig } from '../settings.ts'
 
 const SEQUENCE = 250
 const PASSWORDS = ['correct horse', 'battery staple']
@@ -233,13 +234,11 @@ async function checkApi({ emulator, memory }: Player): Promise<void> {
 
 /** Sets up payments with an item and a product, because operations refuse names that aren't in the configuration. */
 function declareCatalog({ db }: EmulatorCore): void {
-  const project = db.projects.get('internal')!
-  const payments = {
-    testMode: true,
-    items: { berths: { displayName: 'Berths', customerType: 'user' } },
-    products: { 'season-berth': { customerType: 'user' } },
-  }
-  project.unlisted_config.open = { ...project.unlisted_config.open, payments }
+  changeConfig(db, {
+    'payments.testMode': true,
+    'payments.items.berths': { displayName: 'Berths', customerType: 'user' },
+    'payments.products.season-berth': { customerType: 'user' },
+  })
 }
 
 /** @param findings problems, and the request that revealed each. */
@@ -251,19 +250,19 @@ async function play(
 ): Promise<void> {
   const errors: unknown[] = []
   const config = {
-    ...INTERNAL_CONFIG,
+    ...INTERNAL_SETTINGS,
     allow_user_api_keys: true,
     allow_team_api_keys: true,
     email_config: OWN_MAIL_SERVER,
   }
   const emulator = createCore({
     service,
-    seed: `sequence ${sequence}`,
+    seed: `sequence ${SEED}.${sequence}`,
     projects: [{ id: 'internal', config }],
     onError: (error) => errors.push(error),
   })
   declareCatalog(emulator)
-  const player = { emulator, choices: createChoices(`${service} ${sequence}`), memory: createMemory() }
+  const player = { emulator, choices: createChoices(`${service} ${SEED}.${sequence}`), memory: createMemory() }
   const { choices, memory } = player
   const validators = await loadValidators()
   const routes = listLimitedRoutes(service)
@@ -307,11 +306,10 @@ describe('sequences of operations', () => {
   test.each(['2025', '2026'] as const)('keep a service of %s consistent', { timeout: 1_200_000 }, async (service) => {
     const succeeded = new Set<string>()
     const findings = new Map<string, string>()
-    // 7,500 requests for each service; 75,000 in a soak.
     const sequences = budget(30)
     for (let sequence = 0; sequence < sequences; sequence++) await play(service, sequence, succeeded, findings)
     expect(Object.fromEntries(findings)).toEqual({})
     // Most requests were nearly valid: this share of the operations succeeded at least once.
-    expect(succeeded.size).toBeGreaterThan(0.5 * listLimitedRoutes(service).length)
+    expect(succeeded.size).toBeGreaterThan((IS_WHOLE ? 0.5 : 0.3) * listLimitedRoutes(service).length)
   })
 })

@@ -54,3 +54,19 @@ describe.each([
 test('a source without a seed never repeats values', () => {
   expect(draw(createRandom())).not.toEqual(draw(createRandom()))
 })
+
+test('bytes of the system are drawn once each, however many are asked for', () => {
+  const random = createRandom()
+  const draws = [...Array.from({ length: 500 }, () => 16), 1000, 16, 5000].map((length) => random.bytes(length))
+  expect(draws.map(({ length }) => length).slice(-3)).toEqual([1000, 16, 5000])
+  const blocks = draws.flatMap((bytes) =>
+    Array.from({ length: Math.floor(bytes.length / 16) }, (_, index) =>
+      bytes.subarray(index * 16, index * 16 + 16).join(),
+    ),
+  )
+  expect(new Set(blocks).size).toBe(blocks.length)
+  const [first, second] = draws
+  const before = second!.join()
+  first!.fill(0)
+  expect(second!.join()).toBe(before)
+})

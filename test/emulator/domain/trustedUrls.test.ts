@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { toOverrides } from '../../../src/emulator/domain/settings.ts'
 import { isTrustedUrl } from '../../../src/emulator/domain/trustedUrls.ts'
-import { defaultConfig } from '../../../src/emulator/state/projects.ts'
+import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
+
+const createProject = (settings: Partial<ProjectConfig>) => ({ config_levels: { environment: toOverrides(settings) } })
 
 const domains = [
   { domain: 'not a domain', handler_path: '/handler' },
@@ -26,7 +29,7 @@ test.each([
   ['not a url', true, false],
   ['custom://harbor.example/', false, false],
 ])('%s, localhost allowed %s: trusted %s', (url, allow_localhost, want) => {
-  const project = { config: { ...defaultConfig(), domains, allow_localhost } }
+  const project = createProject({ domains, allow_localhost })
   expect(isTrustedUrl({ project, service: '2025' }, url)).toBe(want)
 })
 
@@ -52,13 +55,13 @@ test.each([
   ['https://**.harbor.example', 'https://evilharbor.example/', false],
   ['https://pr-*.harbor.example', 'https://pr-7.harbor.example/', true],
 ])('in a service of 2026 %s covers %s: %s', (domain, url, want) => {
-  const config = { ...defaultConfig(), domains: [{ domain, handler_path: '/handler' }], allow_localhost: false }
-  expect(isTrustedUrl({ project: { config }, service: '2026' }, url)).toBe(want)
+  const project = createProject({ domains: [{ domain, handler_path: '/handler' }] })
+  expect(isTrustedUrl({ project, service: '2026' }, url)).toBe(want)
 })
 
 test('in a service of 2026 IPv6 loopback is localhost', () => {
   const trust = (service: '2025' | '2026') =>
-    isTrustedUrl({ project: { config: defaultConfig() }, service }, 'http://[::1]:3000/')
+    isTrustedUrl({ project: createProject({ allow_localhost: true }), service }, 'http://[::1]:3000/')
   expect(trust('2025')).toBe(false)
   expect(trust('2026')).toBe(true)
 })

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { readConfig } from '../../../src/emulator/domain/configuration.ts'
 import { EmulatorError } from '../../../src/emulator/errors.ts'
 import { serveEmulator, type ServedEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller, nested } from '../caller.ts'
+import { settingsOf } from '../settings.ts'
 
 const open: ServedEmulator[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
@@ -77,7 +79,28 @@ test('faults over HTTP are set by name, once or always, and cleared', async () =
   expect(await project()).toBe(200)
 })
 
+test('faults of the mail server and of providers over HTTP are set, listed and cleared', async () => {
+  const { steer, call } = await world()
+  const send = () => {
+    const body = { email: 'mira@harbor.example', callback_url: 'http://localhost:3000/in' }
+    return call('POST /auth/otp/send-sign-in-code', { body }).then(({ status }) => status)
+  }
+  await steer('POST /faults', { operationId: 'oauth-provider', fault: 'revokes' })
+  await steer('POST /faults', { operationId: 'payment-provider', fault: 'refuses', times: 'always' })
+  await steer('POST /faults', { operationId: 'mail-server', fault: 'refuses' })
+  expect((await steer('GET /overview')).json.faults).toEqual([
+    { operation: 'oauth-provider', times: 'once', name: 'revokes' },
+    { operation: 'mail-server', times: 'once', name: 'refuses' },
+    { operation: 'payment-provider', times: 'always', name: 'refuses' },
+  ])
+  expect(await send()).toBe(400)
+  expect(await send()).toBe(200)
+  await steer('DELETE /faults')
+  expect((await steer('GET /overview')).json.faults).toEqual([])
+})
+
 test.each([
+  { operationId: 'mail-server', fault: 'offline' },
   { operationId: 'nothing', fault: 'offline' },
   { operationId: 'getCurrentProject', fault: 'nothing' },
   { operationId: 'getCurrentProject', fault: 'offline', times: 'twice' },
@@ -281,17 +304,16 @@ test('the project over HTTP changes settings, providers and rules, and keeps the
   await change({ rules: { spam: { enabled: true, condition: 'false' } }, defaultAction: 'reject' })
   await change({ rules: { other: { enabled: false } }, requiresPublishableClientKey: true })
   await change({ rules: { spam: null } })
-  const { config, unlisted_config, requires_publishable_client_key } = emulator.db.projects.get('internal')!
+  const config = settingsOf(emulator.db)
+  const { auth, project } = readConfig(emulator.db.projects.get('internal')!)
   expect(config).toMatchObject({ sign_up_enabled: false, credential_enabled: true })
-  expect(config.oauth_providers).toEqual([
+  expect(config.oauth_providers).toMatchObject([
     { id: 'github', type: 'standard', client_id: 'emulator', client_secret: 'emulator' },
     { id: 'spotify', type: 'shared' },
   ])
-  expect(unlisted_config.open).toEqual({
-    signUpRules: { other: { enabled: false } },
-    signUpRulesDefaultAction: 'reject',
-  })
-  expect(requires_publishable_client_key).toBe(true)
+  expect(Object.keys(auth.signUpRules)).toEqual(['other'])
+  expect(auth.signUpRulesDefaultAction).toBe('reject')
+  expect(project.requirePublishableClientKey).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
@@ -42,6 +42,40 @@ test('a served emulator listens only on loopback, at the reported address', asyn
   expect({ status: health.status, text: await health.text() }).toEqual({ status: 200, text: '{"status":"ok"}' })
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
   expect(payload.iss).toBe(`${url}/api/v1/projects/internal`)
+})
+
+test.each(['127.0.0.1', '::1', 'localhost', undefined])(
+  'a served emulator with the host %s responds at both addresses of loopback',
+  async (host) => {
+    const { url } = await serve(host === undefined ? {} : { host })
+    const { port } = new URL(url)
+    for (const name of ['127.0.0.1', '[::1]', 'localhost']) {
+      expect((await fetch(`http://${name}:${port}/health`)).status).toBe(200)
+    }
+  },
+)
+
+test.each(['127.0.0.1', '::1'])(
+  'a port that is taken at %s is refused, and the other address is free again',
+  async (address) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, address, resolve))
+    const { port } = other.address() as AddressInfo
+    try {
+      await expect(serve({ port })).rejects.toMatchObject({ code: 'PORT_IN_USE' })
+    } finally {
+      await new Promise((resolve) => other.close(resolve))
+    }
+    expect((await serve({ port })).url).toBe(`http://127.0.0.1:${port}`)
+  },
+)
+
+test('a served emulator that is closed is closed at both addresses', async () => {
+  const { url, close } = await serveEmulator(createCore(), { port: 0 })
+  await close()
+  for (const name of ['127.0.0.1', '[::1]']) {
+    await expect(fetch(`http://${name}:${new URL(url).port}/health`)).rejects.toThrow(TypeError)
+  }
 })
 
 test('a served emulator returns the same responses and headers as fetch', async () => {

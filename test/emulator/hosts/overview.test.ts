@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { writeConfig } from '../../../src/emulator/domain/configuration.ts'
 import {
   createOverview,
   findRequestDetails,
@@ -9,6 +10,7 @@ import {
   SWITCHES,
 } from '../../../src/emulator/hosts/overview.ts'
 import { BASE, createCaller } from '../caller.ts'
+import { changeConfig } from '../settings.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
@@ -35,7 +37,12 @@ describe('the overview', () => {
       rotation: 'strict',
     })
     expect(projects).toMatchObject([
-      { id: 'internal', publishableClientKey: 'pck_emulator', secretServerKey: 'ssk_emulator' },
+      {
+        id: 'internal',
+        publishableClientKey: 'pck_emulator',
+        secretServerKey: 'ssk_emulator',
+        superSecretAdminKey: 'sak_emulator',
+      },
     ])
   })
 
@@ -135,10 +142,11 @@ describe('the overview', () => {
     })
     const project = emulator.db.projects.get('internal')!
     const rule = (priority: number) => ({ enabled: true, priority, condition: 'true', action: { type: 'allow' } })
-    emulator.db.projects.update(project, {
-      requires_publishable_client_key: true,
-      unlisted_config: { open: { signUpRules: { low: rule(1), high: rule(2) }, signUpRulesDefaultAction: 'reject' } },
-    } as never)
+    writeConfig(emulator.db, project, { 'project.requirePublishableClientKey': true }, 'project')
+    changeConfig(emulator.db, {
+      'auth.signUpRules': { low: rule(1), high: rule(2) },
+      'auth.signUpRulesDefaultAction': 'reject',
+    })
     expect(overview().projects[0]!.settings).toMatchObject({
       requiresPublishableClientKey: true,
       rules: [

@@ -1,56 +1,57 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { readConfig } from '../../../src/emulator/domain/configuration.ts'
 import { changeProject } from '../../../src/emulator/hosts/projectSettings.ts'
+import { settingsOf } from '../settings.ts'
 
 function createProject() {
   const core = createCore()
   const read = () => core.db.projects.get('internal')!
   const change = (input: object): void => changeProject(core, { projectId: 'internal', ...input })
-  const openSettings = () => read().unlisted_config.open
-  return { change, read, openSettings }
+  const settings = () => settingsOf(core.db)
+  const rules = () => readConfig(read()).auth
+  return { change, read, settings, rules }
 }
 
 test('a change of settings keeps those that it doesn’t name', () => {
-  const { change, read } = createProject()
-  const before = read().config
+  const { change, read, settings } = createProject()
+  const before = settings()
   change({ config: { passkey_enabled: !before.passkey_enabled } })
-  expect(read().config).toEqual({ ...before, passkey_enabled: !before.passkey_enabled })
-  const { requires_publishable_client_key: isRequired } = read()
-  change({ requiresPublishableClientKey: !isRequired })
-  expect(read()).toMatchObject({
-    requires_publishable_client_key: !isRequired,
-    config: { passkey_enabled: !before.passkey_enabled },
-  })
+  expect(settings()).toEqual({ ...before, passkey_enabled: !before.passkey_enabled })
+  expect(readConfig(read()).project.requirePublishableClientKey).toBe(false)
+  change({ requiresPublishableClientKey: true })
+  expect(readConfig(read()).project.requirePublishableClientKey).toBe(true)
+  expect(settings().passkey_enabled).toBe(!before.passkey_enabled)
 })
 
 test('a list of providers replaces the old one, and keeps the settings of those that stay', () => {
-  const { change, read } = createProject()
+  const { change, settings } = createProject()
   const own = { id: 'github', type: 'standard', client_id: 'id', client_secret: 'secret' }
   change({ config: { oauth_providers: [own] } })
   change({ providers: ['google', 'github'] })
-  expect(read().config.oauth_providers).toMatchObject([{ id: 'google', type: 'shared' }, own])
+  expect(settings().oauth_providers).toMatchObject([{ id: 'google', type: 'shared' }, own])
   change({ providers: ['google'] })
-  expect(read().config.oauth_providers.map(({ id }) => id)).toEqual(['google'])
+  expect(settings().oauth_providers.map(({ id }) => id)).toEqual(['google'])
   change({ config: {} })
-  expect(read().config.oauth_providers.map(({ id }) => id)).toEqual(['google'])
+  expect(settings().oauth_providers.map(({ id }) => id)).toEqual(['google'])
 })
 
 test('a sign-up rule is added, replaced and deleted by its id', () => {
-  const { change, openSettings } = createProject()
+  const { change, rules } = createProject()
   const allow = { enabled: true, displayName: 'Ours', priority: 1, condition: 'true', action: { type: 'allow' } }
   const reject = { enabled: false, action: { type: 'reject', message: 'Not here' } }
   change({ rules: { ours: allow, others: reject } })
-  expect(openSettings()?.signUpRules).toEqual({ ours: allow, others: reject })
+  expect(rules().signUpRules).toMatchObject({ ours: allow, others: reject })
   change({ rules: { ours: { ...allow, priority: 2 } } })
-  expect(openSettings()?.signUpRules).toEqual({ ours: { ...allow, priority: 2 }, others: reject })
+  expect(rules().signUpRules).toMatchObject({ ours: { ...allow, priority: 2 }, others: reject })
   change({ rules: { others: null }, defaultAction: 'reject' })
-  expect(openSettings()).toMatchObject({
+  expect(rules()).toMatchObject({
     signUpRules: { ours: { ...allow, priority: 2 } },
     signUpRulesDefaultAction: 'reject',
   })
-  expect(openSettings()?.signUpRules).not.toHaveProperty('others')
+  expect(rules().signUpRules).not.toHaveProperty('others')
   change({ requiresPublishableClientKey: true })
-  expect(openSettings()).toMatchObject({ signUpRulesDefaultAction: 'reject' })
+  expect(rules()).toMatchObject({ signUpRulesDefaultAction: 'reject' })
 })
 
 test.each([
@@ -77,7 +78,7 @@ test.each([
 })
 
 test.each(['allow', 'reject', 'restrict', 'log'])('a sign-up rule can have the action %s', (type) => {
-  const { change, openSettings } = createProject()
+  const { change, rules } = createProject()
   change({ rules: { ours: { action: { type } } } })
-  expect(openSettings()?.signUpRules?.['ours']).toMatchObject({ action: { type } })
+  expect(rules().signUpRules['ours']).toMatchObject({ action: { type } })
 })

@@ -156,7 +156,7 @@ test('a page that the worker doesn’t control asks for it and is connected when
   const { calls, claim } = stubServiceWorkers()
   let isConnected = false
   const connected = connectEmulatorWorker('/emulator-worker.js').then(() => (isConnected = true))
-  await vi.waitFor(() => expect(calls).toEqual([REGISTERED, LISTENING, ['postMessage', 'claim']]))
+  await expect.poll(() => calls).toEqual([REGISTERED, LISTENING, ['postMessage', 'claim']])
   expect(isConnected).toBe(false)
   claim()
   await connected

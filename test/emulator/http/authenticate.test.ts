@@ -1,11 +1,13 @@
+import type { EmulatorOptions } from 'latchkey/emulator'
 import { describe, expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { BASE, createCaller } from '../caller.ts'
 
 /** Two projects; Mira is signed in at the first and owns the second, Ines owns nothing. */
-async function world() {
+async function world(options: EmulatorOptions = {}) {
   const emulator = createCore({
     service: '2025',
+    ...options,
     projects: [
       {
         id: 'internal',
@@ -176,6 +178,24 @@ describe("an owner's session", () => {
     const expired = await ask({ ...admin, 'x-stack-admin-access-token': mira })
     expect(expired).toMatchObject({ status: 401, code: 'ADMIN_ACCESS_TOKEN_EXPIRED' })
   })
+
+  test.each(['x-stack-access-token', 'x-stack-admin-access-token'])(
+    "an owner's session ends at the exact time of its token in %s",
+    async (header) => {
+      const { emulator, ask, mira } = await world({ seed: 'frozen clock' })
+      const key = { 'x-stack-publishable-client-key': 'pck_emulator' }
+      const level = header === 'x-stack-access-token' ? { ...HARBOR, ...key, 'x-stack-project-id': 'internal' } : admin
+      const send = () => ask({ ...level, [header]: mira })
+      const { exp } = JSON.parse(Buffer.from(mira.split('.')[1]!, 'base64url').toString()) as { exp: number }
+      emulator.clock.advance(exp * 1000 - emulator.clock.now() - 1)
+      expect(await send()).toMatchObject({ status: 200 })
+      emulator.clock.advance(1)
+      expect(await send()).toMatchObject({
+        status: 401,
+        code: expect.stringContaining('ACCESS_TOKEN_EXPIRED') as string,
+      })
+    },
+  )
 })
 
 test('an access level below the operation’s level is refused before the input is validated', async () => {

@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
 import { checkResponse, loadValidators } from '../../../src/emulator/http/conformance.ts'
 import { BASE, CALLBACK, createCaller, KEYS } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }
 const SERVER = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', ...KEYS.server }
@@ -70,8 +71,7 @@ test('a request that matches the specification gets a response, including errors
 
 test('a request to a page for browsers isn’t checked: the provider, its callback and email links', async () => {
   const { emulator, call, signUp, onError } = world()
-  const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
-  Object.assign(emulator.db.projects.get('internal')!.config, config)
+  changeSettings(emulator.db, { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } })
   const authorize = new URLSearchParams({
     ...{ client_id: 'internal', client_secret: 'pck_emulator', redirect_uri: CALLBACK, state: 'state' },
     ...{ scope: 'legacy', grant_type: 'authorization_code', response_type: 'code' },

@@ -231,7 +231,7 @@ test('an unexpected error returns a text with the request id and calls onError',
   const emulator = createCore({ service: '2025', onError })
   const { call } = createCaller(emulator)
   const project = emulator.db.projects.get('internal')!
-  Object.assign(project, { config: null })
+  Object.assign(project, { config_levels: null })
   const response = await call('GET /projects/current')
   expect(response.status).toBe(500)
   expect(response.text).toBe(
@@ -260,6 +260,8 @@ test('an operation without an implementation returns the specification’s examp
       clock,
       tokens: null as never,
       passwords: null as never,
+      externalKeySets: {},
+      takePartyFault: () => null,
     },
     random: createRandom(),
     resolvers: {},

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES, SAMPLE_TEMPLATE_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
+import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES, SAMPLE_TEMPLATE_SOURCE } from '../../../src/emulator/domain/builtIns.ts'
 import { checkTheme, PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
 import { LIMIT, TsxError } from '../../../src/emulator/mail/tsx/budget.ts'
 import { loadParser } from '../../../src/emulator/mail/tsx/parseModule.ts'

@@ -57,6 +57,18 @@ test('the list of users excludes domains of primary addresses, in any case', asy
   expect((await list('excluded_email_domains=example')).names).toEqual(['Ana', 'Bo', 'Cy'])
 })
 
+test.each(['no domain', 'harbor.example,', '@harbor.example', 'a..b'])(
+  'the list of users refuses %j, which is no domain, as a text',
+  async (excluded) => {
+    const { asServer } = createEmulatorWorld()
+    const response = await asServer(`GET /users?excluded_email_domains=${encodeURIComponent(excluded)}`)
+    expect(outcomeOf(response)).toEqual({
+      status: 400,
+      error: 'excluded_email_domains has something that is no domain',
+    })
+  },
+)
+
 test('the list of users accepts a hundred excluded domains and a thousand users a page', async () => {
   const { asServer } = createEmulatorWorld()
   const domains = (count: number) => Array.from({ length: count }, (_, index) => `d${index}.example`).join(',')

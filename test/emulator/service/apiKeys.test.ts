@@ -5,6 +5,7 @@ import { type EmulatorOptions } from '../../../src/emulator/options.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { BASE, createCaller, KEYS } from '../caller.ts'
+import { changeConfig, changeSettings } from '../settings.ts'
 
 const NEW_USER_KEY = { description: 'Deploy robot', expires_at_millis: null, user_id: 'me' }
 
@@ -174,7 +175,7 @@ test('access to users’ keys is refused to clients without a user, and at every
   const list = (userId: string) => call(`GET /user-api-keys?user_id=${userId}`)
   expect(await list(UNKNOWN_ID)).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
   expect(await list('me')).toMatchObject({ status: 400, json: { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' } })
-  emulator.db.projects.get('internal')!.config.allow_user_api_keys = false
+  changeSettings(emulator.db, { allow_user_api_keys: false })
   const off = { status: 400, text: 'User API keys are not enabled for this project.' }
   for (const level of ['client', 'server', 'admin'] as const) {
     expect(await call('GET /user-api-keys?user_id=me', { level, token })).toMatchObject(off)
@@ -302,8 +303,7 @@ test('managing a team’s keys reports “not found” to clients outside the te
 test('managing a team’s keys accepts a client with a containing permission until that is revoked', async () => {
   const { call, token, team_id, emulator } = await createTeamKeyWorld()
   expect((await call(`GET /team-api-keys?team_id=${team_id}`, { token })).status).toBe(200)
-  const admin = emulator.db.permissionDefinitions.get('internal/team_admin')!
-  admin.contained_permission_ids = ['$read_members']
+  changeConfig(emulator.db, { 'rbac.permissions.team_admin.containedPermissionIds': { $read_members: true } })
   expect(await call(`GET /team-api-keys?team_id=${team_id}`, { token })).toMatchObject(NOT_FOUND)
 })
 
@@ -318,7 +318,7 @@ test('managing a team’s keys works for servers and admins without a user, unle
   }
   const nowhere = await call('POST /team-api-keys', { level: 'server', body: { ...body, team_id: UNKNOWN_ID } })
   expect(nowhere.json.code).toBe('TEAM_NOT_FOUND')
-  emulator.db.projects.get('internal')!.config.allow_team_api_keys = false
+  changeSettings(emulator.db, { allow_team_api_keys: false })
   const text = 'Team API keys are not enabled for this project.'
   expect(await call(`GET ${path}`, { level: 'server' })).toMatchObject({ status: 400, text })
 })

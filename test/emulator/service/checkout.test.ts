@@ -227,7 +227,7 @@ test('a purchase URL works for 24 hours', async () => {
   expect((await open(url)).status).toBe(200)
   emulator.clock.advance(1)
   expect(await open(url)).toMatchObject({ status: 400, text: expect.stringContaining('has expired') })
-  expect((await open(`${url.slice(0, -1)}0`)).status).toBe(404)
+  expect((await open(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)).status).toBe(404)
 })
 
 test('two purchase URLs for a product that isn’t stackable sell it once', async () => {
@@ -281,18 +281,25 @@ test('a subscription is switched to another price of its product line, and bille
   expect((await list('invoices')).map(({ amount_total }) => amount_total)).toEqual([24_000, 2400])
 })
 
-test('several subscriptions to one product are canceled by their ids', async () => {
-  const { configure, buy, list, asMira, customer, emulator } = await createShop()
+test('several subscriptions to one product are canceled one by its id, or all by the product', async () => {
+  const { configure, buy, list, asServer, customer, emulator } = await createShop()
   await configure({ 'payments.products.season-berth.stackable': true })
   await buy('season-berth')
   await buy('season-berth')
-  const cancel = (query = '') => asMira(`DELETE /payments/products/${customer}/season-berth${query}`)
-  expect((await cancel()).status).toBe(400)
+  const cancel = (query = '') => asServer(`DELETE /payments/products/${customer}/season-berth${query}`)
+  await buy('season-berth')
   const [{ subscription }] = await list('products')
   expect((await cancel(`?subscription_id=${subscription.subscription_id}`)).status).toBe(200)
-  expect(outcomeOf(await cancel('?subscription_id=other'))).toEqual({ status: 400, error: 'PRODUCT_DOES_NOT_EXIST' })
+  expect(outcomeOf(await cancel('?subscription_id=other'))).toEqual({
+    status: 400,
+    error: 'The customer has no active subscription with this id',
+  })
   emulator.clock.advance(28 * DAY)
-  expect((await list('products')).length).toBe(1)
+  expect((await list('products')).length).toBe(2)
+  expect((await cancel()).status).toBe(200)
+  expect((await cancel()).status).toBe(400)
+  emulator.clock.advance(31 * DAY)
+  expect((await list('products')).length).toBe(0)
 })
 
 test('a subscription that is years behind is billed for at most 1,000 periods', async () => {
@@ -407,4 +414,51 @@ test('a product that a customer got meanwhile isn’t bought again', async () =>
   expect(response.status).toBe(400)
   expect(response.text).toContain('PRODUCT_ALREADY_GRANTED')
   expect(await list('products')).toHaveLength(1)
+})
+
+test('a server completes the purchase of a URL in test mode, once and as its page does', async () => {
+  const { createUrl, asAdmin, call, list, billing, configure } = await createShop()
+  const full_code = (await createUrl('ferry')).split('/').at(-1)!
+  const check = async () => outcomeOf(await call('POST /payments/purchases/validate-code', { body: { full_code } }))
+  const begin = async (body: object) =>
+    outcomeOf(await call('POST /payments/purchases/purchase-session', { body: { full_code, ...body } }))
+  const buy = async (body: object = {}) =>
+    outcomeOf(await asAdmin('POST /internal/payments/test-mode-purchase-session', { full_code, ...body }))
+  const done = { status: 200, error: undefined }
+  expect(await check()).toEqual(done)
+  expect(await begin({ price_id: 'once', quantity: 2 })).toEqual(done)
+  expect(await list('products')).toEqual([])
+  expect(await buy({ price_id: 'staff' })).toEqual({ status: 400, error: 'The product has no such price.' })
+  expect(await buy({ quantity: 0 })).toEqual({ status: 400, error: 'The quantity must be 1 to 1000.' })
+  expect(await buy({ full_code: 'unknown' })).toEqual({ status: 404, error: expect.any(String) })
+  await configure({ 'payments.blockNewPurchases': true })
+  expect(await buy()).toEqual({ status: 403, error: 'The project blocks new purchases.' })
+  await configure({ 'payments.blockNewPurchases': false })
+  expect(await buy({ price_id: 'once', quantity: 2 })).toEqual(done)
+  expect(await list('products')).toMatchObject([{ id: 'ferry', quantity: 2 }])
+  expect(await list('invoices')).toMatchObject([{ status: 'succeeded', amount_total: 820 }])
+  expect(await billing()).toMatchObject({ has_customer: true })
+  const used = { status: 400, error: 'This purchase is complete. Go back to the app.' }
+  expect([await check(), await begin({}), await buy()]).toEqual([used, used, used])
+})
+
+test('a purchase of one project can’t be paid or checked from another', async () => {
+  const { createUrl, emulator, asAdmin } = await createShop()
+  const full_code = (await createUrl('map')).split('/').at(-1)!
+  for (const code of emulator.db.codes.all()) emulator.db.codes.update(code, { project_id: 'other' } as never)
+  for (const path of ['/internal/payments/test-mode-purchase-session', '/payments/purchases/validate-code']) {
+    expect((await asAdmin(`POST ${path}`, { full_code })).status).toBe(404)
+  }
+})
+
+test('nothing is sold to a customer who was deleted meanwhile', async () => {
+  const { createUrl, open, submit, asServer, asAdmin, emulator, miraId } = await createShop()
+  const url = await createUrl('ferry')
+  expect((await asServer(`DELETE /users/${miraId}`)).status).toBe(200)
+  expect((await open(url)).status).toBe(200)
+  expect((await submit(url, { decision: 'pay' })).status).toBe(404)
+  const full_code = url.split('/').at(-1)!
+  const bought = await asAdmin('POST /internal/payments/test-mode-purchase-session', { full_code })
+  expect(outcomeOf(bought)).toEqual({ status: 404, error: 'USER_NOT_FOUND' })
+  expect(emulator.db.invoices.size + emulator.db.holdings.size).toBe(0)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { readConfig } from '../../../src/emulator/domain/configuration.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { settingsOf } from '../settings.ts'
 
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
 const LIGHT = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
@@ -244,12 +246,10 @@ test('the bundles of apps that sign in with Apple are kept in the settings of th
   const bundles = { ios: { bundleId: 'example.harbor.app' }, empty: {} }
   const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b', allowSignIn: true }
   await configure({ 'auth.oauth.providers.apple': { ...apple, appleBundles: bundles } })
-  const { oauth_providers } = emulator.db.projects.get('internal')!.config
+  const { oauth_providers } = settingsOf(emulator.db)
   expect(oauth_providers.find(({ id }) => id === 'apple')?.apple_bundle_ids).toEqual(['example.harbor.app'])
   const { config_string } = (await asAdmin('GET /internal/config')).json
-  expect(JSON.parse(config_string).auth.oauth.providers.apple.appleBundles).toEqual({
-    bundle1: { bundleId: 'example.harbor.app' },
-  })
+  expect(JSON.parse(config_string).auth.oauth.providers.apple.appleBundles).toEqual(bundles)
 })
 
 test('the theme of a template is a UUID or false', async () => {
@@ -257,7 +257,7 @@ test('the theme of a template is a UUID or false', async () => {
   const path = `emails.templates.${RESET}.themeId`
   for (const themeId of [false, DARK]) {
     await configure({ [path]: themeId })
-    expect(emulator.db.templates.all()).toMatchObject([{ template_id: RESET, theme_id: themeId }])
+    expect(readConfig(emulator.db.projects.get('internal')!).emails.templates[RESET]).toMatchObject({ themeId })
   }
   for (const themeId of ['dark', 5, true]) await expect(configure({ [path]: themeId })).rejects.toThrow('themeId')
 })

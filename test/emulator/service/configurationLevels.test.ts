@@ -1,11 +1,12 @@
 /** A service of 2026 keeps what each level of the configuration overrides, and where the level `branch` came from. */
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { play } from '../behavior/facts/ask.ts'
 import type { CallOptions } from '../caller.ts'
 
 function setUp() {
-  const { call } = play('2026')
+  const { call, emulator } = play('2026')
   const as =
     (method: string, path: (level: string) => string, field?: string) =>
     (level: string, value?: unknown, more: object = {}, options: CallOptions = {}) =>
@@ -15,12 +16,22 @@ function setUp() {
         ...options,
       })
   const onLevel = (level: string) => `override/${level}`
-  const read = async (level: string) => JSON.parse((await as('GET', onLevel)(level)).json.config_string)
+  const initial: object = emulator.db.projects.get('internal')!.config_levels.environment!
+  const readAll = async (level: string): Promise<object> =>
+    JSON.parse((await as('GET', onLevel)(level)).json.config_string)
+  /** The overrides of a level, without those that the project was created with. */
+  const read = async (level: string) =>
+    Object.fromEntries(
+      Object.entries(await readAll(level)).filter(
+        ([path, value]) => level === 'branch' || !isDeepStrictEqual(value, Object(initial)[path]),
+      ),
+    )
   const teams = async () =>
     JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string).teams
   return {
     call,
     read,
+    readAll,
     teams,
     replace: as('PUT', onLevel, 'config_string'),
     update: as('PATCH', onLevel, 'config_override_string'),
@@ -32,14 +43,98 @@ const SOURCE = { source: { type: 'pushed-from-unknown' } }
 const CREATION = 'teams.allowClientTeamCreation'
 const PERSONAL = 'teams.createPersonalTeamOnSignUp'
 
-test('each level of the configuration starts empty and keeps what was written to it', async () => {
-  const { read, replace, update } = setUp()
+test('each level of the configuration keeps what was written to it', async () => {
+  const { read, readAll, replace, update } = setUp()
   expect(await read('branch')).toEqual({})
   await replace('branch', { teams: { allowClientTeamCreation: false } }, SOURCE)
   await update('environment', { [PERSONAL]: true })
   await update('environment', { [CREATION]: true })
   expect(await read('branch')).toEqual({ teams: { allowClientTeamCreation: false } })
-  expect(await read('environment')).toEqual({ [PERSONAL]: true, [CREATION]: true })
+  expect(await readAll('environment')).toMatchObject({ [PERSONAL]: true, [CREATION]: true })
+})
+
+test('the settings of a new project are overrides of the level environment', async () => {
+  const { call, readAll } = setUp()
+  expect(await readAll('environment')).toMatchObject({
+    'domains.allowLocalhost': true,
+    'auth.password.allowSignIn': true,
+    [CREATION]: true,
+  })
+  expect(await readAll('branch')).toEqual({})
+  const { json: owned } = await call('GET /internal/projects/current', { level: 'admin' })
+  expect(owned.config.client_team_creation_enabled).toBe(true)
+})
+
+test('settings written through the project are overrides of the environment and survive a reset of the branch', async () => {
+  const { call, readAll, reset, teams, update } = setUp()
+  const patch = (config: object) => call('PATCH /internal/projects/current', { level: 'admin', body: { config } })
+  await update('environment', { teams: { allowClientTeamCreation: true } })
+  await patch({ client_team_creation_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/in' }] })
+  expect(await readAll('environment')).toMatchObject({
+    [CREATION]: false,
+    'domains.trustedDomains': { domain1: { baseUrl: 'https://a.example', handlerPath: '/in' } },
+  })
+  await reset('branch', ['teams', 'domains'])
+  expect((await teams()).allowClientTeamCreation).toBe(false)
+})
+
+test('names that parts of payments had before are replaced at each level', async () => {
+  const { read, replace, update } = setUp()
+  const old = {
+    'payments.catalogs.plans': { displayName: 'Plans' },
+    'payments.offers': { pro: { catalogId: 'plans', prices: 'include-by-default' }, plus: { groupId: 'plans' } },
+    'payments.products.basic.groupId': 'plans',
+  }
+  const current = {
+    'payments.productLines.plans': { displayName: 'Plans' },
+    'payments.products': { pro: { productLineId: 'plans', prices: {} }, plus: { productLineId: 'plans' } },
+    'payments.products.basic.productLineId': 'plans',
+  }
+  expect(outcomeOf(await update('environment', old)).status).toBe(200)
+  expect(await read('environment')).toEqual(current)
+  await replace('branch', { payments: { groups: { plans: {} } }, dbSync: { old: true } }, SOURCE)
+  expect(await read('branch')).toEqual({ payments: { productLines: { plans: {} } } })
+})
+
+test('the settings of payments and of providers that services have today are known', async () => {
+  const { update } = setUp()
+  const overrides = {
+    'payments.autoPay.interval': [1, 'month'],
+    'payments.allowPromoCodes': true,
+    'payments.allowStackingPromoCodes': false,
+    'auth.oauth.providers.corp': {
+      type: 'custom_oidc',
+      isShared: false,
+      issuerUrl: 'https://sso.harbor.example',
+      scope: 'openid email',
+      displayName: 'Harbor SSO',
+      customCallbackUrl: 'https://harbor.example/callback',
+    },
+    'auth.oauth.providers.apple': { type: 'apple', appleTeamId: 'T', appleKeyId: 'K', applePrivateKey: 'P' },
+    'apps.installed.clerk-integration.enabled': true,
+    'better-auth-integration': { issuer: 'https://a.example', audience: 'harbor', jwksUrl: 'https://a.example/jwks' },
+    'clerk-integration': { issuer: 'https://b.example', authorizedParties: { web: 'https://harbor.example' } },
+    'workos-integration': { clientId: 'client', issuer: 'https://c.example' },
+  }
+  expect(outcomeOf(await update('environment', overrides))).toEqual({ status: 200, error: undefined })
+})
+
+test('a reset keeps the lists of what remains', async () => {
+  const { call, update, read } = setUp()
+  const products = { pass: { prices: { monthly: { USD: '1.00', interval: [1, 'month'] } } } }
+  await update('environment', { 'payments.products': products, 'teams.createPersonalTeamOnSignUp': true })
+  const reset = { level: 'admin', body: { keys: ['teams'] } } as const
+  expect((await call('POST /internal/config/override/environment/reset-keys', reset)).status).toBe(200)
+  expect((await read('environment'))['payments.products']).toEqual(products)
+  expect((await call('GET /internal/config', { level: 'admin' })).status).toBe(200)
+})
+
+test('only providers with bundles of Apple have appleBundles', async () => {
+  const { call } = setUp()
+  const providers = async () =>
+    JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string).auth.oauth.providers
+  expect(Object.keys(await providers())).toEqual(['google', 'github'])
+  for (const provider of Object.values(await providers())) expect(provider).not.toHaveProperty('appleBundles')
 })
 
 test('a higher level of the configuration wins, and giving up its path brings the lower level back', async () => {
@@ -213,7 +308,7 @@ test('only types, listed values and UUIDs of an override are checked', async () 
       prices: { monthly: { USD: '10', interval: [1, 'month'] } },
       includedItems: { credits: { quantity: 5, repeat: [1, 'week'], expires: 'when-repeated' } },
     },
-    'payments.products.plus': { isAddOnTo: { pro: true }, prices: 'include-by-default' },
+    'payments.products.plus': { isAddOnTo: { pro: true }, prices: {} },
     'payments.items.credits': { customerType: 'user' },
     'apps.installed.payments.enabled': true,
     'dataVault.stores.secrets': { displayName: 'Secrets' },

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
-import { BASE, CALLBACK } from '../caller.ts'
-
-const QUERY = {
-  client_id: 'internal',
-  client_secret: 'pck_emulator',
-  redirect_uri: CALLBACK,
-  scope: 'legacy',
-  state: 'state',
-  grant_type: 'authorization_code',
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-  code_challenge_method: 'S256',
-  response_type: 'code',
-}
+import { BASE, OAUTH_REQUEST } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 /** A sign-in that was started with a provider whose page is not open yet. */
 async function startSignIn(provider = 'github', more: Readonly<Record<string, string>> = {}) {
   const world = createEmulatorWorld()
-  const ids = ['github', 'gitlab', 'my provider']
-  const project = world.emulator.db.projects.get('internal')!
+  const ids = ['github', 'gitlab', 'bitbucket']
   const oauth_providers = ids.map((id) => ({ id, type: 'standard' as const, client_id: 'a', client_secret: 'b' }))
-  world.emulator.db.projects.update(project, { config: { ...project.config, oauth_providers } })
-  const query = new URLSearchParams({ ...QUERY, ...more }).toString()
+  changeSettings(world.emulator.db, { oauth_providers })
+  const query = new URLSearchParams({ ...OAUTH_REQUEST, ...more }).toString()
   const authorize = async () =>
     (await world.emulator.fetch(`${BASE}/auth/oauth/authorize/${encodeURIComponent(provider)}?${query}`)).headers.get(
       'location',
@@ -57,7 +45,7 @@ const listAccounts = (html: string) =>
 
 test.each([
   ['github', 'GitHub'],
-  ['my provider', 'My provider'],
+  ['bitbucket', 'Bitbucket'],
 ])('the page of the provider %s has the name %s', async (provider, name) => {
   const { open } = await startSignIn(provider)
   const html = await open()
@@ -168,4 +156,19 @@ test('the page of a provider needs the state of a sign-in', async () => {
     expect((await emulator.fetch(address)).status).toBe(400)
   }
   expect((await submit({ state: 'unknown', email: 'a@b.example' })).status).toBe(400)
+})
+
+test('a project can have several providers of OpenID Connect, each named by its key', async () => {
+  const { emulator, configure, call } = createEmulatorWorld()
+  const provider = { type: 'custom_oidc', isShared: false, clientId: 'a', clientSecret: 'b', allowSignIn: true }
+  await configure({
+    'auth.oauth.providers.harbor': { ...provider, issuerUrl: 'https://sso.harbor.example' },
+    'auth.oauth.providers.quay': { ...provider, issuerUrl: 'https://sso.quay.example' },
+  })
+  const { enabled_oauth_providers } = (await call('GET /projects/current')).json.config
+  expect(enabled_oauth_providers).toEqual(expect.arrayContaining([{ id: 'harbor' }, { id: 'quay' }]))
+  for (const id of ['harbor', 'quay']) {
+    const response = await emulator.fetch(`${BASE}/auth/oauth/authorize/${id}?${new URLSearchParams(OAUTH_REQUEST)}`)
+    expect(response.headers.get('location'), id).toContain(`/consent/${id}?`)
+  }
 })

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { changeConfig, changeSettings } from '../settings.ts'
 
 const WITHOUT_EMAIL = '7c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e91'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
 const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0'
-const OWN_MAIL_SERVER: EmailConfig = {
-  type: 'standard',
-  host: 'smtp.harbor.example',
-  port: 587,
-  username: 'mailer',
-  password: 'lighthouse keeper',
-  sender_name: 'Harbor',
-  sender_email: 'no-reply@harbor.example',
-}
-
 async function createMailWorld(email_config: EmailConfig = OWN_MAIL_SERVER) {
   const users = [{ id: WITHOUT_EMAIL, display_name: 'Ana' }]
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config }, users }] })
@@ -119,16 +110,11 @@ test('an email to users contains an unsubscribe link where possible, which works
 
 test('sending to users ignores delivery errors', async () => {
   const { send, emulator } = await createMailWorld()
-  emulator.db.projects.get('internal')!.config.email_config = { ...OWN_MAIL_SERVER, host: 'smtp.invalid' }
+  changeSettings(emulator.db, { email_config: { ...OWN_MAIL_SERVER, host: 'smtp.invalid' } })
   expect((await send({ html: 'x' })).status).toBe(200)
   expect(emulator.outbox.list()).toEqual([])
-  emulator.db.templates.insert({
-    id: `internal/${UNKNOWN_ID}`,
-    project_id: 'internal',
-    template_id: UNKNOWN_ID,
-    display_name: 'Broken',
-    tsx_source: 'export const x = <',
-    theme_id: null,
+  changeConfig(emulator.db, {
+    [`emails.templates.${UNKNOWN_ID}`]: { displayName: 'Broken', tsxSource: 'export const x = <' },
   })
   expect((await send({ template_id: UNKNOWN_ID })).json.results).toHaveLength(1)
 })
@@ -224,15 +210,7 @@ test.each([
   expect(response.text).toContain(problem)
 })
 
-const SERVER = {
-  host: 'smtp.harbor.example',
-  port: 587,
-  username: 'mailer',
-  password: 'lighthouse keeper',
-  sender_name: 'Harbor',
-  sender_email: 'no-reply@harbor.example',
-}
-const STANDARD: EmailConfig = { type: 'standard', ...SERVER }
+const { type: _, ...SERVER } = OWN_MAIL_SERVER
 
 function createAdminMailWorld(email_config: EmailConfig = { type: 'shared' }) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config } }] })
@@ -244,7 +222,7 @@ function createAdminMailWorld(email_config: EmailConfig = { type: 'shared' }) {
 }
 
 test('the list of sent emails contains the mail server without its password, newest first', async () => {
-  const { admin, signUp, emulator } = createAdminMailWorld(STANDARD)
+  const { admin, signUp, emulator } = createAdminMailWorld(OWN_MAIL_SERVER)
   await signUp('mira@harbor.example')
   await signUp('ines@harbor.example')
   emulator.outbox.clear()
@@ -341,7 +319,7 @@ test('an invitation to sign in is refused for an untrusted URL, by a client, and
   expect(emulator.outbox.list()).toEqual([])
   const text =
     'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
-  const broken = createAdminMailWorld({ ...STANDARD, host: 'smtp.invalid' })
+  const broken = createAdminMailWorld({ ...OWN_MAIL_SERVER, host: 'smtp.invalid' })
   expect(await broken.invite(INVITATION)).toMatchObject({ status: 400, text })
   expect(broken.emulator.outbox.list()).toEqual([])
 })

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { TEMPLATE_IDS } from '../../../src/emulator/mail/builtIns.ts'
+import { TEMPLATE_IDS } from '../../../src/emulator/domain/builtIns.ts'
 import { createEmulatorWorld, outcomeOf, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK } from '../caller.ts'
+import { changeConfig } from '../settings.ts'
 
 /** A project whose template of a kind of email can't be rendered. */
 function createBrokenWorld(kind: keyof typeof TEMPLATE_IDS) {
   const world = createEmulatorWorld()
-  world.emulator.db.templates.insert({
-    id: `internal/${TEMPLATE_IDS[kind]}`,
-    project_id: 'internal',
-    template_id: TEMPLATE_IDS[kind],
-    display_name: 'Broken',
-    tsx_source: 'export const EmailTemplate = () => <p>{unknown}</p>',
-    theme_id: null,
-  })
+  const tsxSource = 'export const EmailTemplate = () => <p>{unknown}</p>'
+  changeConfig(world.emulator.db, { [`emails.templates.${TEMPLATE_IDS[kind]}`]: { displayName: 'Broken', tsxSource } })
   return world
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createEmulatorWorld, DAY, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 async function createMemberWorld() {
   const emulator = createCore()
@@ -43,7 +44,7 @@ test('adding a member checks user, team and membership, in this order', async ()
     status: 401,
     error: 'INSUFFICIENT_ACCESS_TYPE',
   })
-  emulator.db.projects.get('internal')!.config.team_member_default_permissions = [{ id: 'gone' }]
+  changeSettings(emulator.db, { team_member_default_permissions: [{ id: 'gone' }] })
   expect(outcomeOf(await add(team.id, ines.user_id))).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(emulator.db.memberships.size).toBe(1)
 })
@@ -105,7 +106,7 @@ async function createProfileWorld() {
   const otto = await caller.signUp('otto@harbor.example')
   await call('PATCH /users/me', { token: mira.access_token, body: { display_name: 'Mira' } })
   const { json: team } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
-  emulator.db.projects.get('internal')!.config.team_member_default_permissions = []
+  changeSettings(emulator.db, { team_member_default_permissions: [] })
   await call(`POST /team-memberships/${team.id}/${ines.user_id}`, { level: 'server', body: {} })
   const tokens = { mira: mira.access_token, ines: ines.access_token, otto: otto.access_token, unknown: null }
   const ids = { mira: mira.user_id, ines: ines.user_id, otto: otto.user_id, unknown: UNKNOWN_ID }
@@ -246,7 +247,7 @@ async function createInvitationWorld() {
   const grant = (permission: string, userId = ines.user_id) =>
     call(`POST /team-permissions/${team.id}/${userId}/${permission}`, { level: 'server', body: {} })
   const join = async (...permissions: string[]) => {
-    emulator.db.projects.get('internal')!.config.team_member_default_permissions = permissions.map((id) => ({ id }))
+    changeSettings(emulator.db, { team_member_default_permissions: permissions.map((id) => ({ id })) })
     await call(`POST /team-memberships/${team.id}/${ines.user_id}`, { level: 'server', body: {} })
   }
   return { emulator, onError, call, mira, ines, team, send, list, remove, use, grant, join }

@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 const DAY = 86_400_000
 /** 2026-03-01, noon, UTC. */
@@ -78,7 +79,7 @@ test('the metrics of a service of 2025 list at most five users: the newest and t
 
 test('the metrics of a project count each sign-in method', async () => {
   const { metrics, signUp, emulator, call } = setUp()
-  emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
+  changeSettings(emulator.db, { oauth_providers: [{ id: 'google', type: 'shared' }] })
   await signUp()
   const oauth_providers = [{ id: 'google', account_id: '104882', email: null }]
   await call('POST /users', { level: 'server', body: { oauth_providers } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulatorWorld, DAY, MINUTE, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, DAY, HOUR, MINUTE, OWN_MAIL_SERVER } from '../../support/createEmulatorWorld.ts'
+import { changeSettings, settingsOf } from '../settings.ts'
 
 /** 2026-03-01, noon, UTC. */
 const NOON = Date.UTC(2026, 2, 1, 12)
@@ -141,6 +142,20 @@ test('a user is online for five minutes after the last activity', async () => {
   expect((await metrics()).analytics_overview.online_live).toBe(0)
 })
 
+test('a sign-in before an activity that is seeded later on the same day leaves that activity the last one', async () => {
+  const mira = { email: 'mira@harbor.example', password: 'correct horse' }
+  const user = { primary_email: mira.email, primary_email_auth_enabled: true, password: mira.password }
+  const users = [{ ...user, active_at_millis: [NOON + HOUR] }]
+  const { emulator, call, asAdmin, asServer } = createEmulatorWorld({
+    now: NOON,
+    projects: [{ id: 'internal', users }],
+  })
+  expect((await call('POST /auth/password/sign-in', { body: mira })).status).toBe(200)
+  expect((await asServer('GET /users')).json.items[0].last_active_at_millis).toBe(NOON + HOUR)
+  emulator.clock.advance(HOUR)
+  expect((await asAdmin('GET /internal/metrics')).json.analytics_overview.online_live).toBe(1)
+})
+
 test('the newest 100 users are listed without restricted ones, and the last active ones with those never active', async () => {
   const { metrics, asServer, emulator } = setUp()
   await asServer('POST /users', { display_name: 'Restricted', restricted_by_admin: true })
@@ -260,9 +275,7 @@ test('emails are counted by status and day, and the newest are listed first', as
   emulator.clock.advance(MINUTE)
   await send('later', { scheduled_at_millis: emulator.clock.now() + DAY })
   emulator.clock.advance(MINUTE)
-  const project = emulator.db.projects.get('internal')!
-  const email_config = { ...project.config.email_config, host: 'smtp.invalid' }
-  emulator.db.projects.update(project, { config: { ...project.config, email_config } })
+  changeSettings(emulator.db, { email_config: { ...settingsOf(emulator.db).email_config, host: 'smtp.invalid' } })
   await send('broken')
   const { email_overview } = await metrics()
   expect(email_overview).toMatchObject({

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { createEmulatorWorld, type EmulatorWorldOptions } from '../../support/createEmulatorWorld.ts'
-import { BASE } from '../caller.ts'
+import { BASE, OAUTH_REQUEST } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
-const REQUEST = {
-  client_id: 'internal',
-  client_secret: 'pck_emulator',
-  redirect_uri: 'http://localhost:3000/handler/oauth-callback',
-  scope: 'legacy',
-  state: 'state',
-  grant_type: 'authorization_code',
-  code_challenge: 'a-verifier-of-at-least-forty-three-characters',
-  code_challenge_method: 'plain',
-  response_type: 'code',
-  error_redirect_uri: 'http://localhost:3000/handler/error',
-}
+const REQUEST = { ...OAUTH_REQUEST, error_redirect_uri: 'http://localhost:3000/handler/error' }
 
 interface Account {
   readonly email?: string
@@ -140,7 +130,7 @@ test.each([
 test('a disabled sign-up refuses new users, but not users who have signed in before', async () => {
   const { signInWith, emulator } = createProviderWorld()
   const { user } = await signInWith(MIRA)
-  emulator.db.projects.get('internal')!.config.sign_up_enabled = false
+  changeSettings(emulator.db, { sign_up_enabled: false })
   expect((await signInWith(MIRA)).user.id).toBe(user.id)
   expect((await signInWith({ account_id: '8' })).error).toBe('SIGN_UP_NOT_ENABLED')
 })

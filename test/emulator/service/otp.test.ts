@@ -4,6 +4,7 @@ import { loadTotp } from '../../../src/emulator/service/otp.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -128,7 +129,7 @@ test('sign-in with an emailed code works while the method is disabled, for a use
   const email = { primary_email_verified: true, primary_email_auth_enabled: true }
   await asServer('POST /users', { primary_email: 'mira@harbor.example', ...email, otp_auth_enabled: true })
   await asServer('POST /users', { primary_email: 'noor@harbor.example', ...email })
-  emulator.db.projects.get('internal')!.config.magic_link_enabled = false
+  changeSettings(emulator.db, { magic_link_enabled: false })
   expect((await call(...sendCode('mira@harbor.example'))).status).toBe(200)
   const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
   expect((await call('POST /auth/otp/sign-in', { body: { code } })).status).toBe(200)

@@ -4,6 +4,7 @@ import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.t
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { softwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 /** The result of a fake ceremony on a page of this origin. */
 const ceremony = (origin?: string) => ({
@@ -113,10 +114,7 @@ async function setUpCeremonies({ origin = 'http://localhost:3000', service = '20
     return { code, authentication_response: toJson(await credentials.get({ publicKey })) }
   }
   const signIn = (body: object) => world.call('POST /auth/passkey/sign-in', { body })
-  const changeConfig = (config: Partial<ProjectConfig>) => {
-    const project = world.emulator.db.projects.get('internal')!
-    world.emulator.db.projects.update(project, { config: { ...project.config, ...config } })
-  }
+  const changeConfig = (config: Partial<ProjectConfig>) => changeSettings(world.emulator.db, config)
   return { ...world, token, user_id, create, register, get, signInWith: signIn, changeConfig }
 }
 

@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -115,7 +116,7 @@ test('signing in compares the email exactly, and only one used for sign-in', asy
 test('signing in has no minimum length, and is refused if the project has no passwords', async () => {
   const { emulator, signIn } = setUp()
   expect((await signIn('mira@harbor.example', 'x')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
-  emulator.db.projects.get('internal')!.config.credential_enabled = false
+  changeSettings(emulator.db, { credential_enabled: false })
   expect((await signIn()).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 })
 
@@ -268,8 +269,7 @@ test('a project without passwords refuses to reset, change and set one', async (
   const { access_token: token, user_id } = await signUp()
   await call('POST /auth/password/send-reset-code', { body: { email: body.email, callback_url: CALLBACK } })
   const { code } = emulator.outbox.latest({ kind: 'password-reset' })!
-  const project = emulator.db.projects.get('internal')!
-  emulator.db.projects.update(project, { config: { ...project.config, credential_enabled: false } })
+  changeSettings(emulator.db, { credential_enabled: false })
   const refusal = { status: 400, json: { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' } }
   const password = 'another horse'
   expect(await call('POST /auth/password/reset', { body: { code, password } })).toMatchObject(refusal)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
@@ -216,7 +217,7 @@ test('a project permission of other users can’t be read by a client', async ()
 
 test('a project permission is granted to new users if it is a default permission', async () => {
   const { call, emulator, server } = await setUp()
-  emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
+  changeSettings(emulator.db, { user_default_permissions: [{ id: 'alpha' }] })
   const { json: user } = await call('POST /users', { level: 'server', body: {} })
   const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json
   expect(items).toEqual([{ id: 'alpha', user_id: user.id }])

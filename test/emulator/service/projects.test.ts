@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { readConfig } from '../../../src/emulator/domain/configuration.ts'
+import { createEmulatorWorld, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { settingsOf } from '../settings.ts'
 
 test('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
@@ -72,16 +74,6 @@ test.each([
 })
 
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const MAIL_SERVER = {
-  type: 'standard',
-  host: 'smtp.harbor.example',
-  port: 587,
-  username: 'mailer',
-  password: 'lighthouse keeper',
-  sender_name: 'Harbor',
-  sender_email: 'no-reply@harbor.example',
-}
-
 function createSettingsWorld() {
   const emulator = createCore()
   const caller = createCaller(emulator)
@@ -113,14 +105,14 @@ test('the settings of a project contain plain secrets and sorted lists', async (
   const { patch } = createSettingsWorld()
   const standard = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
   const { config } = await patch({
-    email_config: MAIL_SERVER,
+    email_config: OWN_MAIL_SERVER,
     oauth_providers: [
       { id: 'spotify', type: 'shared' },
       { ...standard, microsoft_tenant_id: 't' },
     ],
     team_member_default_permissions: [{ id: 'team_member' }, { id: '$read_members' }],
   })
-  expect(config.email_config).toEqual(MAIL_SERVER)
+  expect(config.email_config).toEqual(OWN_MAIL_SERVER)
   expect(config.oauth_providers).toEqual([
     { provider_config_id: 'github', microsoft_tenant_id: 't', ...standard },
     { provider_config_id: 'spotify', id: 'spotify', type: 'shared' },
@@ -162,7 +154,7 @@ test.each([
   ],
   [{ oauth_providers: [{ id: 'myspace', type: 'shared' }] }, 'body.config.oauth_providers[0].id must be one of'],
   [
-    { email_config: { ...MAIL_SERVER, port: 70_000 } },
+    { email_config: { ...OWN_MAIL_SERVER, port: 70_000 } },
     'body.config.email_config.port must be less than or equal to 65535',
   ],
   [{ email_config: { type: 'standard' } }, 'body.config.email_config.host must be defined'],
@@ -203,6 +195,15 @@ test('deleting a project deletes its data and nothing else', async () => {
   const rows = Object.values(emulator.db.snapshot().tables).flat() as { project_id?: string }[]
   expect(rows.filter(({ project_id }) => project_id === QUAY)).toEqual([])
   expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)
+})
+
+test('deleting a project leaves no record behind, not even of replaced refresh tokens', async () => {
+  const { emulator, call, signUp, asAdmin } = createEmulatorWorld({ rotation: 'strict' })
+  const { refresh_token } = await signUp()
+  await call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': refresh_token } })
+  expect(emulator.db.replacedRefreshTokens.size).toBe(1)
+  await asAdmin('DELETE /internal/projects/current')
+  expect(Object.values(emulator.db.snapshot().tables).flat()).toEqual([])
 })
 
 const QUAY = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
@@ -262,7 +263,8 @@ test('a new project of an owner has the specified values', async () => {
       user_default_permissions: [],
     },
   })
-  expect(emulator.db.permissionDefinitions.where('project', json.id)).toHaveLength(2)
+  const { rbac } = readConfig(emulator.db.projects.get(json.id as string)!)
+  expect(Object.keys(rbac.permissions)).toEqual(['team_admin', 'team_member'])
 })
 
 test('a project of an owner accepts settings on creation without checking the theme', async () => {
@@ -465,6 +467,42 @@ test('the owner team of a new project must be a team of the project of owners', 
   })
 })
 
+test('an owner moves a project to another team of theirs, and nobody else does', async () => {
+  const { signUp, asUser } = createEmulatorWorld()
+  const [mira, ines] = [await signUp(), await signUp('ines@harbor.example')]
+  const [asMira, asInes] = [asUser(mira.access_token), asUser(ines.access_token)]
+  const createTeam = async (as: typeof asMira) =>
+    (await as('POST /teams', { display_name: 'Owners', creator_user_id: 'me' })).json.id as string
+  const [first, second, other] = [await createTeam(asMira), await createTeam(asMira), await createTeam(asInes)]
+  const { id } = (await asMira('POST /internal/projects', { display_name: 'Quay', owner_team_id: first })).json
+  const transfer = async (as: typeof asMira, new_team_id: string, project_id: string = id) =>
+    (await as('POST /internal/projects/transfer', { project_id, new_team_id })).status
+  const ownerTeam = async () => (await asMira('GET /internal/projects')).json.items[0].owner_team_id
+  expect(await transfer(asMira, other)).toBe(400)
+  expect(await transfer(asInes, other)).toBe(400)
+  expect(await transfer(asMira, second, UNKNOWN_ID)).toBe(400)
+  expect(await ownerTeam()).toBe(first)
+  expect(await transfer(asMira, second)).toBe(200)
+  expect(await ownerTeam()).toBe(second)
+})
+
+test('Apple has a client secret, or the three keys that replace it', async () => {
+  const { asAdmin } = createEmulatorWorld()
+  const apple = { id: 'apple', type: 'standard', client_id: 'example.harbor' }
+  const keys = { apple_team_id: 'TEAM', apple_key_id: 'KEY', apple_private_key: '-----BEGIN PRIVATE KEY-----' }
+  const write = (provider: object) =>
+    asAdmin('PATCH /internal/projects/current', { config: { oauth_providers: [provider] } })
+  expect((await write({ ...apple, ...keys })).json.config.oauth_providers).toEqual([
+    { ...apple, ...keys, provider_config_id: 'apple', client_secret: '' },
+  ])
+  const { auth } = JSON.parse((await asAdmin('GET /internal/config')).json.config_string)
+  expect(auth.oauth.providers.apple).toMatchObject({ appleTeamId: 'TEAM', appleKeyId: 'KEY' })
+  expect((await write({ ...apple, client_secret: 's' })).status).toBe(200)
+  expect((await write({ ...apple, ...keys, apple_key_id: undefined })).json.code).toBe('SCHEMA_ERROR')
+  expect((await write({ ...apple, ...keys, id: 'github' })).json.code).toBe('SCHEMA_ERROR')
+  expect((await write(apple)).json.code).toBe('SCHEMA_ERROR')
+})
+
 test('a project of 2026 doesn’t return whether it requires verification, but its configuration does', async () => {
   const { asAdmin } = createEmulatorWorld()
   const config = { require_email_verification: true }
@@ -502,7 +540,7 @@ test('the settings of a project don’t show a default permission whose definiti
   expect(await read()).toEqual([{ id: 'berth_admin' }, { id: 'team_admin' }])
   await asAdmin('DELETE /team-permission-definitions/berth_admin')
   expect(await read()).toEqual([{ id: 'team_admin' }])
-  expect(emulator.db.projects.get('internal')!.config.team_creator_default_permissions).toEqual(permissions)
+  expect(settingsOf(emulator.db).team_creator_default_permissions).toEqual(permissions)
 })
 
 test('what a provider or a mail server of the configuration lacks is empty in the settings', async () => {

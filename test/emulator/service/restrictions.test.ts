@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 const claimsOf = (token: string): Record<string, any> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -50,7 +51,7 @@ test('an unverified address restricts a user only if the project requires verifi
     return { is_restricted, restricted_reason }
   }
   expect(await read()).toEqual({ is_restricted: false, restricted_reason: null })
-  emulator.db.projects.get('internal')!.config.require_email_verification = true
+  changeSettings(emulator.db, { require_email_verification: true })
   expect(await read()).toEqual({ is_restricted: true, restricted_reason: { type: 'email_not_verified' } })
   await asServer(`PATCH /users/${user.id}`, { primary_email_verified: true })
   expect(await read()).toEqual({ is_restricted: false, restricted_reason: null })
@@ -165,4 +166,37 @@ test('rules that reject by default refuse every sign-up, but not sign-ins', asyn
   expect((await signIn()).status).toBe(200)
   await changeRules('allow')
   expect((await attempt()).status).toBe(200)
+})
+
+test('a preview lists whom required verification would restrict, and changes no user', async () => {
+  const { asAdmin, asServer, call, signUp } = createEmulatorWorld()
+  const mira = await signUp()
+  await asServer('POST /users', { primary_email: 'ines@harbor.example', primary_email_verified: true })
+  await asServer('POST /users', { display_name: 'Noor', restricted_by_admin: true })
+  await asServer('POST /users', { display_name: 'Ada' })
+  await call('POST /auth/anonymous/sign-up', { body: {} })
+  const preview = async (onboarding: object, query = '') =>
+    (await asAdmin(`POST /internal/onboarding/preview-affected-users${query}`, { onboarding })).json
+  const affected = (id: unknown, display_name: string | null, primary_email: string | null) => ({
+    id,
+    display_name,
+    primary_email,
+    restricted_reason: { type: 'email_not_verified' },
+  })
+  const one = affected(mira.user_id, null, 'mira@harbor.example')
+  expect(await preview({ require_email_verification: true })).toEqual({
+    affected_users: [one, affected(expect.any(String), 'Ada', null)],
+    total_affected_count: 2,
+  })
+  expect(await preview({ require_email_verification: true }, '?limit=1')).toEqual({
+    affected_users: [one],
+    total_affected_count: 2,
+  })
+  const none = { affected_users: [], total_affected_count: 0 }
+  expect(await preview({})).toEqual(none)
+  expect((await asServer(`GET /users/${mira.user_id}`)).json.is_restricted).toBe(false)
+  await asAdmin('PATCH /internal/config/override/environment', {
+    config_override_string: JSON.stringify({ 'onboarding.requireEmailVerification': true }),
+  })
+  expect(await preview({ require_email_verification: true })).toEqual(none)
 })

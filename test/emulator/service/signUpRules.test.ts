@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCountryCode, sortRules } from '../../../src/emulator/service/signUpRules.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
-import { BASE, CALLBACK } from '../caller.ts'
+import { BASE, CALLBACK, OAUTH_REQUEST } from '../caller.ts'
 
 type Rule = Readonly<Record<string, unknown>>
 
@@ -148,17 +148,7 @@ test('a rejected sign-up with a provider returns to the app with the error', asy
   const { emulator } = await createRuleWorld({
     a: rule('reject', 'authMethod == "oauth" && oauthProvider == "github"'),
   })
-  const request = new URLSearchParams({
-    client_id: 'internal',
-    client_secret: 'pck_emulator',
-    redirect_uri: 'http://localhost:3000/handler/oauth-callback',
-    scope: 'legacy',
-    state: 'state',
-    grant_type: 'authorization_code',
-    code_challenge: 'a-verifier-of-at-least-forty-three-characters',
-    code_challenge_method: 'plain',
-    response_type: 'code',
-  }).toString()
+  const request = new URLSearchParams(OAUTH_REQUEST).toString()
   const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${request}`)
   const page = left.headers.get('location')!
   const state = new URL(page).searchParams.get('state')!

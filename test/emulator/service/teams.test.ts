@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const OWN_LIST =
@@ -135,7 +136,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
   ],
 ])('creating a team is refused %s', async (_, body, level, user, config, status, want) => {
   const { emulator, call, mira } = await setUp()
-  Object.assign(emulator.db.projects.get('internal')!.config, config)
+  changeSettings(emulator.db, config)
   const before = emulator.db.snapshot().tables
   const token = user && mira.access_token
   const response = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })

@@ -1,22 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
+import { LIGHT_THEME_SOURCE } from '../../../src/emulator/domain/builtIns.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, OWN_MAIL_SERVER, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const OWN_MAIL_SERVER: EmailConfig = {
-  type: 'standard',
-  host: 'smtp.harbor.example',
-  port: 587,
-  username: 'mailer',
-  password: 'lighthouse keeper',
-  sender_name: 'Harbor',
-  sender_email: 'no-reply@harbor.example',
-}
-
 const source = (inner: string): string => `export const EmailTemplate = ({ user, variables }) => <>${inner}</>`
 const MARKERS = '<Subject value="Ahoy" /><NotificationCategory value="Transactional" />'
 const OWN_TEMPLATE = source(`${MARKERS}<p>Ahoy, {user.displayName}: {variables.emailVerificationLink}</p>`)

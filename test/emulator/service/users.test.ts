@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
+import { changeSettings } from '../settings.ts'
 
 async function setUp(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -90,7 +91,7 @@ test('the signed-in user enables sign-in by code only if the project does, and c
     text: 'OTP auth not enabled in the project',
   })
   expect(await patch({ passkey_auth_enabled: true })).toMatchObject({ status: 400 })
-  emulator.db.projects.get('internal')!.config.magic_link_enabled = true
+  changeSettings(emulator.db, { magic_link_enabled: true })
   expect((await patch({ otp_auth_enabled: true })).json).toMatchObject({
     otp_auth_enabled: true,
     auth_with_email: true,

@@ -36,7 +36,7 @@ function open(file = join(folder, 'state.json')) {
 test('a state file contains each change shortly after it, readable only by its owner', async () => {
   const original = open()
   const { user_id } = await original.signUp()
-  await vi.waitFor(() => expect(statSync(original.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
+  await expect.poll(() => statSync(original.file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
   const copy = join(folder, 'copy.json')
   cpSync(original.file, copy)
@@ -149,11 +149,42 @@ test('a state file that can’t be written is reported once, and retried', async
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a state file that can’t be written a last time makes close throw, once', () => {
-  const { state } = open()
+test('a state file that can’t be written for a second time is reported again', async () => {
+  const { state, signUp, report } = open()
+  vi.useFakeTimers()
+  for (const count of [1, 2]) {
+    rmSync(folder, { recursive: true })
+    await signUp(`user-${count}@harbor.example`)
+    vi.advanceTimersByTime(10_000)
+    expect(report).toHaveBeenCalledTimes(count)
+    mkdirSync(folder)
+    vi.advanceTimersByTime(1_000)
+  }
+  state.close()
+})
+
+test('a state file that flush can’t write is retried without another change', async () => {
+  const { state, signUp, file } = open()
+  vi.useFakeTimers()
   rmSync(folder, { recursive: true })
+  await signUp('noor@harbor.example')
+  expect(() => state.flush()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
+  mkdirSync(folder)
+  vi.advanceTimersByTime(1_000)
+  expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
+  state.close()
+})
+
+test('a state file that can’t be written a last time makes close throw, once, and can be opened again', async () => {
+  const { state, file, signUp } = open()
+  // A folder takes the place of the file, so that the rename fails.
+  rmSync(file, { force: true })
+  mkdirSync(join(file, 'notes'), { recursive: true })
+  await signUp()
   expect(() => state.close()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
   expect(() => state.close()).not.toThrow()
+  rmSync(file, { recursive: true })
+  open().state.close()
 })
 
 test('a state file keeps files of others, and removes temporary files of processes that were killed', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTable } from '../../../src/emulator/state/tables.ts'
+import { createTable, OWNERS, TABLE_NAMES, type Row, type Table } from '../../../src/emulator/state/tables.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 interface Boat {
   id: string
@@ -74,4 +75,46 @@ test('a table replaces its records when loading', () => {
   expect(boats.size).toBe(1)
   expect(inHarbor('north')).toEqual([])
   expect(inHarbor('south')).toEqual(['Fay'])
+})
+
+test.each(['user', 'team'] as const)('deleting a %s deletes what it owns in every table that says so', async (type) => {
+  const { asServer, emulator } = createEmulatorWorld()
+  const create = async () => (await asServer(`POST /${type}s`, { display_name: 'Mira' })).json.id as string
+  const [deleted, other] = [await create(), await create()]
+  const tables = Object.entries(OWNERS).flatMap(([name, fates]) => {
+    const fate = (fates as { readonly [T in typeof type]?: string })[type]
+    return fate
+      ? [{ name, isKept: fate === 'kept', table: emulator.db[name as keyof typeof OWNERS] as unknown as Table<Row> }]
+      : []
+  })
+  for (const { table } of tables) {
+    for (const id of [deleted, other]) {
+      const owner = {
+        user_id: '',
+        team_id: null,
+        [`${type}_id`]: id,
+        owner_id: id,
+        customer_type: type,
+        customer_id: id,
+      }
+      table.insert({ ...owner, id: `of ${id}`, project_id: 'internal' } as Row)
+    }
+  }
+  expect((await asServer(`DELETE /${type}s/${deleted}`)).status).toBe(200)
+  for (const { name, table, isKept } of tables) {
+    expect(table.get(`of ${deleted}`) !== undefined, name).toBe(isKept)
+    expect(table.get(`of ${other}`), name).toBeDefined()
+  }
+})
+
+test('every record that names a user or a team is of a table that says what happens to it', async () => {
+  const { signUp, asUser, emulator } = createEmulatorWorld()
+  const { access_token } = await signUp()
+  await asUser(access_token)('POST /teams', { display_name: 'Crew', creator_user_id: 'me' })
+  const names = ['user_id', 'team_id', 'owner_id', 'customer_id']
+  const naming = TABLE_NAMES.filter((name) =>
+    emulator.db[name].all().some((row) => names.some((property) => property in row)),
+  )
+  expect(naming.length).toBeGreaterThan(2)
+  expect(Object.keys(OWNERS)).toEqual(expect.arrayContaining(naming))
 })

@@ -1,25 +1,26 @@
 /** The pages that emails link to: a code is used only after a click, and each problem has its own text. */
 import {
   createTeam,
+  getUser,
   listTeams,
   sendMagicLink,
   sendPasswordReset,
   sendTeamInvitation,
+  signInAnonymously,
   signInWithMagicLink,
   signInWithPassword,
   signOut,
   signUpWithPassword,
 } from 'latchkey'
+import { startCliLogin } from 'latchkey/operations'
 import { LatchkeyHandler, useListContactChannels, useUser } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../support/createWorld.ts'
+import { createWorld, type World, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { letTimePass } from '../settings/openSettings.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
-
-type World = ReturnType<typeof createWorld>
 
 /** Another tab of the same browser, at the link of the newest mail. */
 function follow({ emulator, browser }: World, to = MIRA.email): World {
@@ -174,7 +175,7 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
 
 const LINKS = [
   { path: 'email-verification', action: 'Verify email', next: ['Go to the home page', '/'] },
-  { path: 'magic-link-callback', action: 'Sign in', next: ['Sign in', '/handler/sign-in'] },
+  { path: 'magic-link-callback', action: 'Sign in', next: ['Ask for a new link', '/handler/sign-in'] },
   { path: 'password-reset', action: null, next: ['Ask for a new link', '/handler/forgot-password'] },
   { path: 'team-invitation', action: null, next: ['Go to the home page', '/'] },
 ]
@@ -206,6 +207,139 @@ test('a sign-in link that was used is explained', async () => {
   await page.sees('You opened a sign-in link.')
   await page.click(page.button('Sign in'))
   await page.sees('This link has already been used')
+})
+
+const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
+
+/** A browser in which Ole is signed in, after a link was sent to another user. */
+async function signInOle(send: (world: World) => Promise<unknown>, options: WorldOptions = {}): Promise<World> {
+  const world = createWorld(options)
+  await send(world)
+  await signUpWithPassword(world.client, OLE)
+  return world
+}
+
+const sendLink = ({ client }: World) => sendMagicLink(client, MIRA)
+
+async function sendReset({ client }: World): Promise<void> {
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  await sendPasswordReset(client, { email: MIRA.email })
+}
+
+const userOf = async ({ client }: World) => (await getUser(client, { allow: ['restricted'] }))?.primaryEmail
+
+test.each([
+  ['signed in', {}],
+  ['restricted', { service: '2026', config: { require_email_verification: true } }],
+] as const)('a sign-in link asks a user who is %s, who can sign out and use it', async (_, options) => {
+  const world = await signInOle(sendLink, options)
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You are signed in as ole@harbor.example. This link may be for another account.')
+  expect(tab.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /auth/otp/sign-in/check-code'])
+  await page.click(page.button('Sign out and use this link'))
+  await page.until(() => tab.platform.visited.length > 0, 'the redirect')
+  expect(await userOf(tab)).toBe(MIRA.email)
+  expect(tab.calls).toContain('DELETE /auth/sessions/current')
+})
+
+test('a user who stays signed in leaves a sign-in link unused', async () => {
+  const world = await signInOle(sendLink)
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You are signed in as')
+  expect(page.find('a').textContent).toBe('Stay signed in')
+  await page.unmount()
+  await signOut(world.client)
+  await signInWithMagicLink(world.client, { code: world.emulator.outbox.latest({ to: MIRA.email })!.code! })
+  expect(await userOf(world)).toBe(MIRA.email)
+})
+
+test('a sign-in link that no longer works signs no user out', async () => {
+  const world = await signInOle(sendLink)
+  const other = createWorld({ emulator: world.emulator })
+  await signInWithMagicLink(other.client, { code: world.emulator.outbox.latest({ to: MIRA.email })!.code! })
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('This link has already been used')
+  expect([page.find('a').textContent, page.find('a').getAttribute('href')]).toEqual(['Continue', '/'])
+  expect(await userOf(tab)).toBe(OLE.email)
+})
+
+test('a sign-in link asks again if a user signs in in another tab before the click', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You opened a sign-in link.')
+  await act(async () => void (await signUpWithPassword(tab.client, OLE)))
+  await page.sees('You are signed in as ole@harbor.example.')
+  expect(tab.platform.visited).toEqual([])
+})
+
+test('a sign-in link does not ask an anonymous user', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  await signInAnonymously(world.client)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('You opened a sign-in link.')
+})
+
+test('a reset asks a user who is signed in; the new password is then used to sign in', async () => {
+  const world = await signInOle(sendReset)
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You are signed in as ole@harbor.example. This link may be for another account.')
+  expect(page.container.querySelector('form')).toBeNull()
+  await page.click(page.button('Sign out and use this link'))
+  await page.until(() => page.container.querySelector('form') !== null, 'the form')
+  await page.type('password', 'a new password')
+  await page.submit()
+  await page.sees('You can sign in with your new password now.')
+  expect(tab.client.session.getSnapshot().status).toBe('signed-out')
+  await signInWithPassword(tab.client, { email: MIRA.email, password: 'a new password' })
+  expect(await userOf(tab)).toBe(MIRA.email)
+})
+
+test('the page of a verification names the user who is signed in, whose session stays', async () => {
+  const world = await signInOle(({ client }) => signUpWithPassword(client, MIRA))
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You are signed in as ole@harbor.example.')
+  await page.click(page.button('Verify email'))
+  await page.sees('Your email address is verified.')
+  expect(await userOf(tab)).toBe(OLE.email)
+})
+
+test('a user can accept an invitation with another account', async () => {
+  const owner = createWorld()
+  await signUpWithPassword(owner.client, { email: 'noor@harbor.example', password: 'battery staple' })
+  const { id: teamId } = await createTeam(owner.client, { displayName: 'Dockside' })
+  const callbackUrl = 'http://localhost:3000/handler/team-invitation'
+  const world = await signInOle(() => sendTeamInvitation(owner.client, { email: MIRA.email, teamId, callbackUrl }), {
+    emulator: owner.emulator,
+  })
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You were invited to join this team as ole@harbor.example.')
+  await page.click(page.button('Use another account'))
+  await page.sees('Sign in or sign up to join it.')
+  expect(tab.client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('a user can confirm a command-line login with another account', async () => {
+  const world = createWorld()
+  const { loginCode } = await startCliLogin(world.client)
+  await signUpWithPassword(world.client, OLE)
+  const url = `/handler/cli-auth-confirm?login_code=${loginCode}`
+  const tab = createWorld({ emulator: world.emulator, browser: world.browser, url })
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('wants to act as ole@harbor.example')
+  await page.click(page.button('Use another account'))
+  await page.until(() => tab.platform.visited.length > 0, 'the redirect')
+  const { pathname, searchParams } = new URL(tab.platform.visited[0]!)
+  expect([pathname, searchParams.get('after_auth_return_to')]).toEqual(['/handler/sign-in', url])
 })
 
 test('a sign-in link has no button until it is known whether a user is signed in', async () => {

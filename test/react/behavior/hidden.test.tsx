@@ -1,7 +1,9 @@
 import { signUpWithPassword, type Client } from 'latchkey'
 import { SignInPage, SignOutPage, useUser } from 'latchkey/react'
-import { act, Activity, useState, type ComponentType, type ReactNode } from 'react'
+import { act, Activity, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+// Loaded on demand otherwise, which would delay what must not happen until after the test.
+import '../../../src/core/auth/onSignedOut.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
@@ -84,4 +86,89 @@ test('a hidden component that needs a user redirects when it is shown, not befor
   expect(platform.location.href()).toBe('http://localhost:3000/')
   await page.setMode('visible')
   await page.until(() => platform.location.href().includes('/handler/sign-in'), 'sign-in')
+})
+
+/** A user-only component in a tree that a router hides, with and without a boundary and a memo of its own. */
+const Member = (or: 'redirect' | 'anonymous') => () => <p>{useUser({ or }).id}</p>
+const TREES: Readonly<Record<string, (Content: ComponentType) => ReactNode>> = {
+  'without a boundary': (Content) => <Content />,
+  'in a boundary': (Content) => (
+    <Suspense fallback="loading">
+      <Content />
+    </Suspense>
+  ),
+}
+
+const HIDDEN_CASES = Object.keys(TREES).flatMap((tree) =>
+  (['redirect', 'anonymous'] as const).flatMap((or) => [true, false].map((isKept) => ({ tree, or, isKept }))),
+)
+
+test.each(HIDDEN_CASES)(
+  'a component hidden from the start acts once it is shown: $or, $tree, the same element: $isKept',
+  async ({ tree, or, isKept }) => {
+    const { client, platform, calls } = createWorld()
+    const Content = Member(or)
+    const element = TREES[tree]!(Content)
+    let setMode = (_mode: 'visible' | 'hidden'): void => {}
+    function Router(): ReactNode {
+      const [mode, set] = useState<'visible' | 'hidden'>('hidden')
+      setMode = set
+      return (
+        <>
+          <h1>Home</h1>
+          <Activity mode={mode}>{isKept ? element : TREES[tree]!(Content)}</Activity>
+        </>
+      )
+    }
+    const screen = await render(client, <Router />)
+    const hasActed = (): boolean =>
+      or === 'redirect' ? platform.location.href().includes('/handler/sign-in') : status(client) === 'anonymous'
+    for (let second = 0; second < 3; second += 1) {
+      await act(() => platform.advance(1_000))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+    }
+    expect([hasActed(), calls]).toEqual([false, []])
+    expect(screen.text()).toContain('Home')
+    await act(async () => setMode('visible'))
+    await act(() => platform.advance(1_000))
+    await screen.until(hasActed, 'the effect of the component')
+    await screen.unmount()
+    await act(() => platform.advance(1_000))
+  },
+)
+
+test('a hidden component waits while a shown one redirects', async () => {
+  const { client, platform, calls } = createWorld()
+  const [Hidden, Shown] = [Member('anonymous'), Member('redirect')]
+  const screen = await render(
+    client,
+    <>
+      <Activity mode="hidden">
+        <Hidden />
+      </Activity>
+      <Suspense fallback="loading">
+        <Shown />
+      </Suspense>
+    </>,
+  )
+  await screen.until(() => platform.location.href().includes('/handler/sign-in'), 'the redirect')
+  await act(() => platform.advance(1_000))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(calls).toEqual([])
+  expect(status(client)).toBe('signed-out')
+})
+
+test('a prerendered document acts once it is shown', async () => {
+  const { client, platform, calls } = createWorld({
+    wrapPlatform: (memory) => {
+      const until = new Promise<void>((resolve) => (memory.activate = resolve))
+      return { ...memory, documentLoad: { ...memory.documentLoad!, activated: () => until } }
+    },
+  })
+  const Content = Member('anonymous')
+  const screen = await render(client, <Content />)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(calls).toEqual([])
+  platform.activate()
+  await screen.until(() => status(client) === 'anonymous', 'the account')
 })

@@ -1,15 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createClient, signUpWithPassword, type Client } from 'latchkey'
+import { createClient, getCurrentProject, signUpWithPassword, type Client } from 'latchkey'
 import { readInitialState } from 'latchkey/query'
 import {
   dehydrateClient,
   getCurrentUserQuery,
   LatchkeyProvider,
   useGetCurrentUser,
+  useProject,
   useUser,
   type InitialState,
 } from 'latchkey/react'
-import { act, type ReactNode } from 'react'
+import { act, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +39,7 @@ async function serve(client: Client, serverClient: Client, withState: boolean) {
     ? (JSON.parse(JSON.stringify(dehydrateClient(serverClient, queryClient))) as InitialState)
     : undefined
   const app = (mine: Client, cache?: QueryClient): ReactNode => (
-    <LatchkeyProvider client={mine} {...(initial && { initial })} {...(cache && { queryClient: cache })}>
+    <LatchkeyProvider client={mine} {...(initial && { initialState: initial })} {...(cache && { queryClient: cache })}>
       <Who />
     </LatchkeyProvider>
   )
@@ -125,7 +126,7 @@ test('100 concurrent renders, each for a different user, show no data of another
       await cache.fetchQuery(getCurrentUserQuery(client))
       const initial = dehydrateClient(client, cache)
       return renderToString(
-        <LatchkeyProvider client={client} initial={initial} queryClient={cache}>
+        <LatchkeyProvider client={client} initialState={initial} queryClient={cache}>
           <Who />
         </LatchkeyProvider>,
       )
@@ -147,13 +148,13 @@ test.each([-3_600_000, 3_600_000])(
     vi.setSystemTime(Date.now() - offset)
     world.calls.length = 0
     const Names = (): ReactNode => `${useUser()?.primaryEmail} ${useGetCurrentUser().data?.primaryEmail}`
-    const page = await render(world.client, <Names key="first" />, { initial })
+    const page = await render(world.client, <Names key="first" />, { initialState: initial })
     await page.sees('mira@harbor.example mira@harbor.example')
     expect(world.calls).toEqual([])
     await page.unmount()
     vi.setSystemTime(Date.now() + 31_000)
     await world.platform.advance(31_000)
-    const later = await render(world.client, <Names key="later" />, { initial })
+    const later = await render(world.client, <Names key="later" />, { initialState: initial })
     await later.until(() => world.calls.length > 0, 'a refetch of stale data')
     expect(world.calls).toEqual(['GET /users/me'])
     vi.useRealTimers()
@@ -182,3 +183,35 @@ test('a provider that mounts again after a sign-out doesn’t restore the data o
     ),
   ).not.toContain('mira')
 })
+
+test('a page that hydrates after the project was read shows the server’s text first', async () => {
+  const world = createWorld()
+  let show: (module: { default: () => ReactNode }) => void = () => {}
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (show = resolve)))
+  const app = (client: Client, Page: ComponentType): ReactNode => (
+    <LatchkeyProvider client={client} queryClient={new QueryClient()}>
+      <Title />
+      <Suspense>
+        <Page />
+      </Suspense>
+    </LatchkeyProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(app(onServer(world), Title))
+  const problems: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(container, app(world.client, Late), { onRecoverableError: (error) => problems.push(error) }),
+  )
+  const { displayName } = await getCurrentProject(world.client)
+  await expect.poll(() => container.querySelector('h1')?.textContent).toBe(`Sign in to ${displayName}`)
+  await act(async () => show({ default: Title }))
+  const titles = [...container.querySelectorAll('h1')].map((title) => title.textContent)
+  expect(titles).toEqual([`Sign in to ${displayName}`, `Sign in to ${displayName}`])
+  expect(problems).toEqual([])
+  await act(async () => root.unmount())
+})
+
+function Title(): ReactNode {
+  const { data: project } = useProject()
+  return <h1>{project ? `Sign in to ${project.displayName}` : 'Sign in'}</h1>
+}

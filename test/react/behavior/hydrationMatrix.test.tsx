@@ -44,7 +44,7 @@ test.each(CASES)('server: %s, browser: %s', async (server, browser, first, last,
   const mira = await signUp('mira@harbor.example')
   const options = { ...shared, publishableClientKey: 'pck_emulator' }
   const onServer = createClient({ ...options, platform: standard(), tokenStore: server === 'in' ? mira : 'memory' })
-  const initial = server === 'pending' ? {} : { initial: await readInitialState(onServer) }
+  const initial = server === 'pending' ? {} : { initialState: await readInitialState(onServer) }
   const html = renderToString(
     <LatchkeyProvider client={onServer} {...initial}>
       <Page />

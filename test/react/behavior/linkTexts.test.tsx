@@ -23,24 +23,29 @@ const DETAILS = JSON.stringify({ message: MARKER, min_length: MARKER, max_length
 
 const withMarkers = (names: readonly string[]) => new URLSearchParams(names.map((name) => [name, MARKER]))
 
-/** Links with a line of the parameters, with all of them, and with known error codes. */
+const LINES = PARAMETERS.map(withMarkers)
+
+/** Links with all of the parameters, and with a known error code. */
 const QUERIES = [
-  ...PARAMETERS.map(withMarkers),
   withMarkers(PARAMETERS.flat()),
   new URLSearchParams({ after_auth_return_to: `https://evil.example/${MARKER}` }),
   new URLSearchParams({ after_auth_return_to: `/${MARKER}/../handler/account-settings` }),
-  ...['EMAIL_RENDERING_ERROR', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'SIGN_UP_REJECTED', 'SCHEMA_ERROR'].map(
-    (errorCode) =>
-      new URLSearchParams({
-        errorCode,
-        error: MARKER,
-        error_description: MARKER,
-        error_uri: `https://evil.example/${MARKER}`,
-        message: MARKER,
-        details: DETAILS,
-      }),
-  ),
+  withError('EMAIL_RENDERING_ERROR'),
 ]
+
+/** Known errors with details. Only the page of errors shows any. */
+const ERRORS = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'SIGN_UP_REJECTED', 'SCHEMA_ERROR'].map(withError)
+
+function withError(errorCode: string): URLSearchParams {
+  return new URLSearchParams({
+    errorCode,
+    error: MARKER,
+    error_description: MARKER,
+    error_uri: `https://evil.example/${MARKER}`,
+    message: MARKER,
+    details: DETAILS,
+  })
+}
 
 /** A service that repeats the body of each request in its error, as validators do. */
 async function repeatBody(request: Request, next: (request: Request) => Promise<Response>): Promise<Response> {
@@ -72,7 +77,10 @@ const PATHS = [
 describe.each([false, true])('signed in: %s', (isSignedIn) => {
   test.each(PATHS)('%s shows no text of a link, before and after a click', async (_name, path) => {
     await Promise.all((Object.values(pages) as Page[]).map((page) => page.preload()))
-    for (const query of QUERIES) {
+    // Each line of the parameters is in a link for a signed-in user, or in one for another.
+    const row = PATHS.findIndex(([, each]) => each === path) + Number(isSignedIn)
+    const lines = LINES.filter((_, column) => (row + column) % 2 === 0)
+    for (const query of [...QUERIES, ...lines, ...(path === 'error' ? ERRORS : [])]) {
       for (const hash of ['', `#${MARKER}`]) {
         if (hash && query !== QUERIES[0]) continue
         const { client: earlier, emulator, browser } = createWorld()

@@ -63,7 +63,7 @@ beforeAll(async () => {
   eager = [name, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
   lazy = holders
   bundle = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'react.mjs')).href)) as typeof bundle
-}, 30_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the entry exports it, and its code is in a separate chunk', () => {

@@ -95,7 +95,7 @@ test('a page that the server has rendered hydrates with the user, without a requ
     ReturnType<typeof readInitialState>
   >
   const app = (client: typeof serverClient): ReactNode => (
-    <LatchkeyProvider client={client} initial={initial}>
+    <LatchkeyProvider client={client} initialState={initial}>
       <Who />
     </LatchkeyProvider>
   )

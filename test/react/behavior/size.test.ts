@@ -1,6 +1,6 @@
 /**
  * The size of the pages, including their buttons and React Query, without React.
- * test/repo/bytes.test.ts has the size with the client, measured in the packed package.
+ * test/repo/bytes.matrix.test.ts has the size with the client, measured in the packed package.
  */
 import { expect, test } from 'vitest'
 import { bundleSize } from '../../support/bundleSize.ts'
@@ -10,23 +10,23 @@ const CORE = `import { createClient, getUser, signInWithPassword } from 'latchke
 
 const PAGE = `import { LatchkeyProvider } from './src/react/provider/LatchkeyProvider.tsx'; import { useUser } from './src/react/hooks/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
-test('provider, useUser and the sign-in page take at most 38.5 kB with React Query, the client and all that it loads', async () => {
+test('provider, useUser and the sign-in page take at most 54.3 kB with React Query, the client and all that it loads', async () => {
   const options = { external, oneChunk: true }
   const page = await bundleSize(`${CORE} ${PAGE}`, options)
   expect(page.code).toContain('current-password')
   expect(page.code).toContain('No QueryClient set')
   // Client and pages together, because text that they share is compressed once.
-  expect(page.bytes).toBeLessThanOrEqual(38_500)
-}, 60_000)
+  expect(page.bytes).toBeLessThanOrEqual(54_300)
+})
 
-test('the handler loads no page at first, and each page on demand in at most 3.6 kB', async () => {
+test('the handler loads no page at first, and each page on demand in at most 4.2 kB', async () => {
   const { bytes, lazy } = await bundleSize(
     `${CORE} import { LatchkeyProvider, LatchkeyHandler } from 'latchkey/react'; globalThis.page = [LatchkeyProvider, LatchkeyHandler]`,
     { external: [...external, '@tanstack/react-query'] },
   )
   // Includes the client. It starts reading the project early for sign-in, sign-up and settings.
-  expect(bytes).toBeLessThan(28_100)
+  expect(bytes).toBeLessThan(37_600)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)
-  expect(pages.filter(([, size]) => size > 3_600)).toEqual([])
-}, 60_000)
+  expect(pages.filter(([, size]) => size > 4_200)).toEqual([])
+})

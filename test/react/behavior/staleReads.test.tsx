@@ -73,3 +73,23 @@ test.each(['hook', 'action'])('a first read that began before a write of a %s ne
     'the new team',
   )
 })
+
+test('a first read that is sent again, during which another write happens, never wins', async () => {
+  const { client, platform, pendingReads, delayNext, calls } = await createSlowTeams()
+  delayNext()
+  const page = await render(client, <Teams />)
+  await page.until(() => pendingReads.length === 1, 'a slow read')
+  const writes = () => calls.filter((call) => call === 'POST /teams').length
+  await page.click(page.button('hook'))
+  await page.until(() => writes() === 1, 'the first write')
+  delayNext()
+  pendingReads[0]!()
+  await page.until(() => (void platform.advance(300), pendingReads.length === 2), 'the read that is sent again')
+  await page.click(page.button('action'))
+  await page.until(() => writes() === 2, 'the second write')
+  pendingReads[1]!()
+  await page.until(
+    () => (void platform.advance(300), page.container.querySelector('output')?.textContent === 'Crew,Crew'),
+    'both teams',
+  )
+})

@@ -2,8 +2,9 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { useAction, useGetCurrentProject, useUpdateCurrentUser, type ActionOptions } from 'latchkey/react'
-import { act, type ReactNode } from 'react'
+import { act, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useOperationMutation } from '../../../src/react/hooks/useOperationMutation.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 
@@ -51,6 +52,52 @@ test.each(ACTIONS)('useAction: %s', async (_name, options, press, read, reports)
   expect(unhandled).toHaveBeenCalledTimes(reports)
   if (reports > 0) expect(unhandled.mock.calls[0]![0]).toBeInstanceOf(KnownError)
 })
+
+test.each(['action', 'hook'])(
+  'an error handler that is added while a call of the %s runs handles its error',
+  async (kind) => {
+    const { client, unhandled } = createReporting()
+    const handled = vi.fn()
+    let fail = (): void => {}
+    const Form = ({ onError }: { onError?: (error: Error) => void }): ReactNode => {
+      const action = useAction(
+        () =>
+          new Promise<never>(
+            (_resolve, reject) =>
+              (fail = () => reject(new KnownError('EMAIL_PASSWORD_MISMATCH', 'mistake', 400, undefined))),
+          ),
+        { invalidates: [], ...(onError && { onError }) },
+      )
+      const hook = useOperationMutation('client', () => FAILING, onError ? { onError } : {})
+      return <button onClick={() => (kind === 'action' ? action.mutate(undefined) : hook.mutate(undefined))} />
+    }
+    const FAILING = {
+      mutationKey: [client.key, 'failing'],
+      mutationFn: () =>
+        new Promise<never>(
+          (_resolve, reject) =>
+            (fail = () => reject(new KnownError('EMAIL_PASSWORD_MISMATCH', 'mistake', 400, undefined))),
+        ),
+      onSuccess: async () => {},
+    } as never
+    function App(): ReactNode {
+      const [hasHandler, setHasHandler] = useState(false)
+      return (
+        <>
+          <Form {...(hasHandler && { onError: handled })} />
+          <a onClick={() => setHasHandler(true)}>add</a>
+        </>
+      )
+    }
+    const page = await render(client, <App />)
+    await page.click(page.find('button'))
+    await page.click(page.find('a'))
+    await act(async () => fail())
+    await page.until(() => handled.mock.calls.length + unhandled.mock.calls.length > 0, 'the error')
+    expect(handled).toHaveBeenCalledOnce()
+    expect(unhandled).not.toHaveBeenCalled()
+  },
+)
 
 test('a callback that throws is reported, and the action counts as successful', async () => {
   const { client, unhandled } = createReporting()

@@ -1,8 +1,9 @@
 import { createTeam, getUser, updateCurrentUser, type Team } from 'latchkey'
 import { TeamSwitcher, type TeamSwitcherProps } from 'latchkey/react'
+import { act } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import { render } from '../render.tsx'
-import { openSigned } from '../settings/openSettings.tsx'
+import { openSigned, readCache } from '../settings/openSettings.tsx'
 
 async function openSwitcher(onSelect: (team: Team | null) => void) {
   const world = await openSigned(null)
@@ -87,11 +88,13 @@ test('the team switcher shows the team of the URL and links to the others, witho
   )
   await screen.sees('Day shift')
   await screen.click(screen.find('.lk-menu-button'))
+  await screen.sees('Create team')
   const links = [...screen.container.querySelectorAll<HTMLAnchorElement>('a.lk-menu-item')]
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/', null],
     [`/t/${dayShift.id}`, 'page'],
     [`/t/${nightShift.id}`, null],
+    ['/handler/account-settings#teams/new', null],
     ['/handler/account-settings#teams', null],
   ])
   world.calls.length = 0
@@ -102,6 +105,47 @@ test('the team switcher shows the team of the URL and links to the others, witho
   // A refresh after the creation of the team may end late.
   expect(world.calls.filter((call) => call !== 'POST /auth/oauth/token')).toEqual([])
   expect((await getUser(world.client))?.selectedTeamId).toBe(nightShift.id)
+})
+
+/** Opens the switcher of a user who is in so many teams. */
+async function openWithTeams(count: number) {
+  const { client } = await openSigned(null)
+  for (let index = 1; index <= count; index += 1) await createTeam(client, { displayName: `Crew ${index}` })
+  const screen = await render(client, <TeamSwitcher />)
+  await screen.until(() => screen.container.querySelector('.lk-menu-button') !== null, 'the switcher')
+  await screen.click(screen.find('.lk-menu-button'))
+  const names = () => [...screen.container.querySelectorAll('.lk-menu-items bdi')].map((name) => name.textContent)
+  return { screen, names }
+}
+
+test('the team switcher marks the current team, and has no filter for 7 teams', async () => {
+  const { screen } = await openWithTeams(7)
+  expect(screen.find('.lk-menu-items li:has(.lk-menu-check) bdi').textContent).toBe('Crew 7')
+  expect(screen.container.querySelector('.lk-menu-filter')).toBeNull()
+})
+
+test('the team switcher has a filter from 8 teams', async () => {
+  const { screen, names } = await openWithTeams(8)
+  expect(names()).toHaveLength(8)
+  const filter = async (text: string): Promise<void> => {
+    const field = screen.find<HTMLInputElement>('.lk-menu-filter')
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  await filter('CREW 3')
+  expect(names()).toEqual(['Crew 3'])
+  await filter('nothing')
+  expect(screen.find('.lk-menu-items').textContent).toBe('No team has this name.')
+})
+
+test('the team switcher links to the form for a new team only if users can create teams', async () => {
+  const { client } = await openSigned(null, { config: { client_team_creation_enabled: false } })
+  const screen = await render(client, <TeamSwitcher allowNone />)
+  await screen.until(() => screen.container.querySelector('.lk-menu-button') !== null, 'the switcher')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.sees('Manage teams')
+  await screen.until(() => readCache(client).includes('clientTeamCreationEnabled'), 'the project')
+  expect(screen.text()).not.toContain('Create team')
 })
 
 test('a selected team that the user is not in is shown as no team', async () => {

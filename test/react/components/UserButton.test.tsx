@@ -120,7 +120,7 @@ test('more items follow those of the app', async () => {
   )
   await screen.sees('Account of')
   await screen.click(screen.find('.lk-menu-button'))
-  expect([...screen.container.querySelectorAll('.lk-menu-items li')].map(({ textContent }) => textContent)).toEqual([
+  expect([...screen.container.querySelectorAll('.lk-menu-list li')].map(({ textContent }) => textContent)).toEqual([
     'Account settings',
     'Billing',
     'More',

@@ -7,6 +7,7 @@ import { createWorld } from '../../support/createWorld.ts'
 
 /** The titles of pages that depend on the address or the user, which a server doesn't know. */
 const TITLES: readonly (readonly [Page, string])[] = [
+  [pages.AgentConfirmPage, 'Let an agent sign in?'],
   [pages.CliAuthConfirmPage, 'Sign in on the command line?'],
   [pages.EmailVerificationPage, 'Verify your email'],
   [pages.ErrorPage, 'Something went wrong'],

@@ -2,6 +2,7 @@ import { createTeam, signOut } from 'latchkey'
 import { useTeam } from 'latchkey/react'
 import { act, Component, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { getOwnQueryClient } from '../../../src/query/queryClients.ts'
 import { render } from '../render.tsx'
 import { openSigned } from '../settings/openSettings.tsx'
 
@@ -51,4 +52,26 @@ test('useTeam throws the error of the first read of the teams', async () => {
     </Boundary>,
   )
   await page.sees('Failed: ')
+})
+
+test('useTeam keeps the team if a later read of the teams fails', async () => {
+  const { client, emulator } = await openSigned(null)
+  const team = await createTeam(client, { displayName: 'Harbor' })
+  const page = await render(
+    client,
+    <Boundary>
+      <TeamName teamId={team.id} />
+    </Boundary>,
+  )
+  await page.sees('Harbor')
+  const readError = (): unknown =>
+    getOwnQueryClient(client)
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.error)
+      .find(Boolean)
+  emulator.faults.always('listTeams', 'server-error')
+  void getOwnQueryClient(client).refetchQueries()
+  await page.until(() => Boolean(readError()), 'the failed read')
+  expect(page.text()).toBe('Harbor')
 })

@@ -7,6 +7,7 @@ import {
   useAction,
   useGetCurrentUser,
   useListTeams,
+  useSuspenseUser,
   useUpdateCurrentUser,
   useUser,
 } from 'latchkey/react'
@@ -148,6 +149,53 @@ test('useUser with redirect suspends, opens sign-in once, and then shows the use
   await act(async () => void (await signInWithPassword(client, MIRA)))
   await page.until(() => page.text() === MIRA.email.repeat(2), 'both')
   expect(platform.visited).toHaveLength(1)
+})
+
+test('useSuspenseUser suspends until the user is read, and is null only when signed out', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  const seen: (string | null)[] = []
+  const Reader = (): ReactNode => {
+    const address = useSuspenseUser()?.primaryEmail ?? null
+    seen.push(address)
+    return address ?? 'signed out'
+  }
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Reader />
+    </Suspense>,
+  )
+  await page.until(() => page.text() === MIRA.email, 'the address')
+  expect(seen).not.toContain(null)
+  await act(async () => void (await signOut(client)))
+  await page.until(() => page.text() === 'signed out', 'the text of a visitor')
+})
+
+test('useSuspenseUser sends no request for a visitor', async () => {
+  const { client, calls } = createWorld()
+  const Reader = (): ReactNode => (useSuspenseUser() === null ? 'signed out' : 'signed in')
+  const page = await render(client, <Reader />)
+  expect(page.text()).toBe('signed out')
+  expect(calls).toEqual([])
+})
+
+test('useSuspenseUser throws if the first read fails', async () => {
+  expectCaught()
+  const { client, emulator } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  emulator.faults.always('getCurrentUser', 'server-error')
+  const Reader = (): ReactNode => useSuspenseUser()?.primaryEmail
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense>
+        <Reader />
+      </Suspense>
+    </Boundary>,
+  )
+  await page.until(() => page.text() !== '', 'the error')
+  expect(page.text()).not.toContain('signed')
 })
 
 test('useUser with throw renders the error boundary', async () => {

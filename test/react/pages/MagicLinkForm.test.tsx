@@ -16,7 +16,7 @@ async function openCodeForm() {
   await page.until(() => page.container.querySelector('input[name=email]') !== null, 'the form for the address')
   await page.type('email', ` ${EMAIL} `)
   await page.submit()
-  await page.sees(`We sent a link and a six-character code to ${EMAIL}.`)
+  await page.sees('Open the link in the email, or enter its six-character code.')
   const latestCode = (): string => world.emulator.outbox.latest({ to: EMAIL })!.code!.slice(0, 6)
   const signIns = (): string[] => world.calls.filter((call) => call === 'POST /auth/otp/sign-in')
   return { ...world, page, latestCode, signIns }

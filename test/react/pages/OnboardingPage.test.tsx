@@ -38,7 +38,7 @@ test('useUser returns a restricted user only if included', async () => {
   const { client } = await restricted('/')
   const Users = () => (
     <p>
-      {String(useUser())} {useUser({ includeRestricted: true })?.primaryEmail}
+      {String(useUser())} {useUser({ allow: ['restricted'] })?.primaryEmail}
     </p>
   )
   const page = await render(client, <Users />)
@@ -160,7 +160,7 @@ test('the link of onboarding signs out without a question, although no referrer 
   platform.visit('http://localhost:3000/handler/sign-out', '')
   await page.unmount()
   await render(client, <LatchkeyHandler />)
-  await vi.waitUntil(() => client.session.getSnapshot().status === 'signed-out')
+  await expect.poll(() => client.session.getSnapshot().status).toBe('signed-out')
 })
 
 test('a restricted user without an address adds one, and an email is sent there', async () => {

@@ -105,6 +105,18 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
+test('a provider button is free again when the browser restores the page', async () => {
+  const { client, platform } = createWorld({ url: '/handler/sign-in' })
+  const page = await render(client, <SignInPage />)
+  await page.sees('Continue with GitHub')
+  await page.click(page.button('Continue with GitHub'))
+  await page.until(() => platform.visited.length > 0, 'the way out')
+  await page.until(() => page.button('Continue with GitHub').getAttribute('aria-busy') === 'true', 'the spinner')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(async () => platform.restore())
+  await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
+})
+
 test("the sign-in page replaces a single text with the app's own", async () => {
   const { client } = createWorld({ url: '/handler/sign-in' })
   const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
@@ -201,7 +213,9 @@ test('the form changes between a password and an emailed code, and the waiting f
   await page.click(page.button('Email me a code instead'))
   await page.type('email', PERSON.email)
   await page.submit()
-  await page.sees('We sent a link and a six-character code')
+  await page.sees('Check your email')
+  expect(page.find('.lk-sent-to').textContent).toBe(PERSON.email)
+  expect(page.container.querySelector('footer')).toBeNull()
   expect(page.text()).not.toContain('GitHub')
   expect(page.text()).not.toContain('Use a password instead')
   await page.click(page.button('Use another address'))
@@ -360,4 +374,30 @@ test('the methods of sign-in begin with the address that an app passes', async (
   expect((document.activeElement as HTMLInputElement).name).toBe('password')
   expect(page.find('a').getAttribute('href')).toBe('/handler/forgot-password')
   vi.restoreAllMocks()
+})
+
+test.each([
+  { count: 2, names: ['Continue with Apple', 'Continue with Discord'], isGrid: false },
+  { count: 3, names: ['Apple', 'Discord', 'Facebook'], isGrid: true },
+  { count: 6, names: ['Apple', 'Discord', 'Facebook', 'GitHub', 'GitLab', 'Google'], isGrid: true },
+  { count: 7, names: ['Apple', 'Discord', 'Facebook', 'GitHub', 'GitLab', 'More ways'], isGrid: true },
+])('$count providers have the buttons $names', async ({ count, names, isGrid }) => {
+  const ids = ['apple', 'discord', 'facebook', 'github', 'gitlab', 'google', 'linkedin'].slice(0, count)
+  const { page } = await openSignIn({ ...NONE, oauth_providers: ids.map((id) => ({ id, type: 'shared' })) })
+  const buttons = () => [...page.container.querySelectorAll('button')]
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(names)
+  expect(buttons()[0]?.getAttribute('aria-label')).toBe(isGrid ? 'Continue with Apple' : null)
+  expect(page.container.querySelectorAll('button .lk-logo svg')).toHaveLength(count > 6 ? 5 : count)
+  if (count <= 6) return
+  await page.click(page.button('More ways'))
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([...names.slice(0, 5), 'Google', 'LinkedIn'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Continue with Google')
+})
+
+test('the provider that was used last is never behind "More ways"', async () => {
+  localStorage.setItem('latchkey-last-method-internal', 'linkedin')
+  const ids = ['apple', 'discord', 'facebook', 'github', 'gitlab', 'google', 'linkedin']
+  const { page } = await openSignIn({ ...NONE, oauth_providers: ids.map((id) => ({ id, type: 'shared' })) })
+  expect(page.text()).toContain('LinkedIn')
+  expect(page.text()).not.toContain('More ways')
 })

@@ -1,22 +1,27 @@
 import { acceptInvitation, signUpWithPassword } from 'latchkey'
-import { LatchkeyHandler } from 'latchkey/react'
+import { LatchkeyHandler, useListTeamPermissions } from 'latchkey/react'
 import { createSession, createTeam, createUser, sendTeamInvitation } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import { act, type ReactNode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { letTimePass } from '../settings/openSettings.tsx'
 
 const BOB = 'bob@harbor.example'
+const POLL_MILLIS = 4_000
 
 /** Invites an address, and opens the link as a user who has just signed up with another one, or the same. */
 async function openInvitation({
   invited,
   signedUp,
   config = {},
+  beside,
 }: {
   invited: string
   signedUp: string
   config?: object
+  /** Rendered beside the page. */
+  beside?: ReactNode
 }) {
   const world = createWorld({ service: '2026', config })
   const { server, client, emulator, platform } = world
@@ -30,7 +35,16 @@ async function openInvitation({
   platform.location.assign(`/handler/team-invitation?code=${code}`)
   await signUpWithPassword(client, { email: signedUp, password: PASSWORD })
   letTimePass(platform)
-  const page = await render(client, <LatchkeyHandler />)
+  // The page reads the user every few seconds, when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await render(
+    client,
+    <>
+      <LatchkeyHandler />
+      {beside}
+    </>,
+  )
   const confirm = async (): Promise<void> => {
     const { code: verification } = emulator.outbox.latest({ to: signedUp })!
     const response = await emulator.fetch('http://localhost:4520/api/v1/contact-channels/verify', {
@@ -44,13 +58,14 @@ async function openInvitation({
       body: JSON.stringify({ code: verification }),
     })
     expect(response.status).toBe(200)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(POLL_MILLIS)))
   }
   return { ...world, page, confirm }
 }
 
 test('the page of an invitation asks a new user to confirm the invited address, and continues by itself', async () => {
   const { page, confirm, emulator } = await openInvitation({ invited: BOB, signedUp: BOB })
-  await page.sees(`Verify ${BOB} first`)
+  await page.sees('Verify your email first')
   expect(page.text()).not.toContain('another address')
   const sent = emulator.outbox.list().length
   await page.click(page.button('Send again'))
@@ -62,17 +77,33 @@ test('the page of an invitation asks a new user to confirm the invited address, 
   await page.sees('Welcome to Harbor')
 })
 
+function Permissions(): ReactNode {
+  const { data } = useListTeamPermissions({ userId: 'me', recursive: true })
+  return <output>{data?.items.map(({ id }) => id).join() ?? 'unknown'}</output>
+}
+
+test('joining a team reads the permissions of the user again', async () => {
+  const { page, confirm } = await openInvitation({ invited: BOB, signedUp: BOB, beside: <Permissions /> })
+  await page.sees('Verify your email first')
+  await confirm()
+  await page.sees('Join Harbor')
+  expect(page.find('output').textContent).toBe('')
+  await page.click(page.button('Join team'))
+  await page.sees('Welcome to Harbor')
+  await page.until(() => page.find('output').textContent.includes('$read_members'), 'the permissions')
+})
+
 test('the page of an invitation asks a restricted user to confirm the invited address, and continues by itself', async () => {
   const config = { require_email_verification: true }
   const { page, confirm } = await openInvitation({ invited: BOB, signedUp: BOB, config })
-  await page.sees(`Verify ${BOB} first`)
+  await page.sees('Verify your email first')
   await confirm()
   await page.sees('Join Harbor')
 })
 
 test('the page of an invitation offers a user with another confirmed address to sign out and use the invited one', async () => {
   const { page, confirm, client } = await openInvitation({ invited: BOB, signedUp: 'mira@harbor.example' })
-  await page.sees('Verify mira@harbor.example first')
+  await page.sees('Verify your email first')
   await confirm()
   await page.sees('This invitation is for another address')
   expect(page.text()).toContain('mira@harbor.example')
@@ -88,7 +119,7 @@ test.each([
   'before an invitation is read, the access token of $user is renewed $refreshes times',
   async ({ config, refreshes }) => {
     const { page, calls } = await openInvitation({ invited: BOB, signedUp: BOB, config })
-    await page.sees(`Verify ${BOB} first`)
+    await page.sees('Verify your email first')
     const before = calls.slice(0, calls.indexOf('POST /team-invitations/accept/details'))
     expect(before.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(refreshes)
   },

@@ -1,8 +1,7 @@
-import { registerPasskey, signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
+import { registerPasskey, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { offerPasskey, resumePasskey } from '../../../src/react/pages/offerPasskey.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { render } from '../render.tsx'
@@ -28,9 +27,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-/** A user with a password and an account that is signed out, on the sign-in page. */
+/** A user with a password and an account that is signed out, on the sign-in page of an app with a router. */
 async function atSignIn(options: WorldOptions = {}, prepare = async (_: ReturnType<typeof createWorld>) => {}) {
-  const world = createWorld({ url: '/handler/sign-in', ...options })
+  const navigate = vi.fn()
+  const world = createWorld({ url: '/handler/sign-in', client: { redirectMethod: { navigate } }, ...options })
   await signUpWithPassword(world.client, mira)
   await prepare(world)
   await signOut(world.client)
@@ -40,49 +40,35 @@ async function atSignIn(options: WorldOptions = {}, prepare = async (_: ReturnTy
   await page.type('email', mira.email)
   await page.type('password', mira.password)
   await page.submit()
-  return { ...world, page, until: () => page.until(() => world.platform.visited.length > 0, 'the redirect') }
+  const until = () => page.until(() => navigate.mock.calls.length + world.platform.visited.length > 0, 'the redirect')
+  await until()
+  return { ...world, page }
 }
 
 const asked = () => device.asked as (CredentialCreationOptions & { mediation?: string })[]
 const isRegistered = (calls: string[]) => calls.includes('POST /auth/passkey/register')
 
-/** The redirect, and the page after it. */
-async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
-  await world.until()
-  const page = await render(world.client, <UserButton />)
-  await page.until(() => page.container.querySelector('button') !== null, 'the button')
-  return page
-}
-
-test('a passkey is created without a prompt on the page after a sign-in with a password', async () => {
-  const world = await atSignIn()
-  await world.until()
-  expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
-  const page = await next(world)
-  await page.until(() => isRegistered(world.calls), 'the passkey')
+test('a passkey is created without a prompt after a sign-in with a password', async () => {
+  const { page, calls } = await atSignIn()
+  await page.until(() => isRegistered(calls), 'the passkey')
   expect(asked().map(({ mediation }) => mediation)).toEqual(['conditional'])
   expect(device.passkeys).toHaveLength(1)
 })
 
 test("a passkey is created beside the next page of the app's router, however long the browser takes", async () => {
   device.hang()
-  const navigate = vi.fn()
-  const { page, platform } = await atSignIn({ client: { redirectMethod: { navigate } } })
-  await page.until(() => navigate.mock.calls.length > 0, 'the redirect')
+  const { page, platform } = await atSignIn()
   await page.until(() => asked().length === 1, 'the request')
   expect(platform.visited).toEqual([])
 })
 
-test('another user of the tab gets no passkey, and no later page creates one', async () => {
-  const world = await atSignIn()
-  await world.until()
-  await signOut(world.client)
-  await signUpWithPassword(world.client, { email: 'jonas@harbor.example', password: mira.password })
-  await next(world)
-  await signOut(world.client)
-  await signInWithPassword(world.client, mira)
-  await next(world)
-  expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
+test('no passkey is created if the sign-in loads another page, and none by that page', async () => {
+  const { client, calls } = await atSignIn({ client: {} })
+  const page = await render(client, <UserButton />)
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  await settled()
+  expect(asked()).toEqual([])
+  expect(calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
 
 test('a created passkey never replaces the one that a user has', async () => {
@@ -90,7 +76,6 @@ test('a created passkey never replaces the one that a user has', async () => {
     await registerPasskey(client)
     device.asked.length = 0
   })
-  await next(world)
   await settled()
   expect(asked()).toEqual([])
   expect(isRegistered(world.calls)).toBe(false)
@@ -99,7 +84,7 @@ test('a created passkey never replaces the one that a user has', async () => {
 test('nothing is shown if the browser refuses a passkey', async () => {
   device.failNext(new DOMException('No saved password was used.', 'NotAllowedError'))
   const world = await atSignIn()
-  const page = await next(world)
+  const { page } = world
   await page.until(() => asked().length === 1, 'the request')
   await settled()
   expect(isRegistered(world.calls)).toBe(false)
@@ -117,30 +102,10 @@ test.each([
   ],
 ])('no passkey is created %s', async (_, options, prepare) => {
   const world = await atSignIn(options, prepare)
-  await world.until()
-  await render(world.client, <UserButton />)
   await settled()
   expect(asked()).toEqual([])
   expect(world.calls.filter((call) => call.includes('passkey'))).toEqual([])
 })
-
-test.each([
-  { storage: 'blocked', tabStorage: blockedStorage() },
-  { storage: 'missing', tabStorage: null },
-])('no passkey is created in a tab whose storage is $storage', async ({ tabStorage }) => {
-  const { client } = createWorld({ wrapPlatform: (platform) => ({ ...platform, tabStorage: tabStorage as never }) })
-  offerPasskey(client, 'mira')
-  resumePasskey(client, 'mira')
-  await settled()
-  expect(asked()).toEqual([])
-})
-
-function blockedStorage() {
-  const refuse = (): never => {
-    throw new DOMException('Blocked.', 'SecurityError')
-  }
-  return { getItem: refuse, setItem: refuse, removeItem: refuse }
-}
 
 /** Resolves after pending work that uses no timer. */
 async function settled(): Promise<void> {

@@ -1,6 +1,6 @@
 import { signUpWithPassword, type SignInResult } from 'latchkey'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useSignIn, type SignIn } from '../../../src/react/pages/useSignIn.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -59,7 +59,7 @@ test('the user of an attempt is redirected by its result only, and the form stay
   const { statuses, page, run, client, platform, calls } = await open()
   await run(async () => {
     await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
-    await vi.waitUntil(() => calls.includes('GET /users/me'))
+    await expect.poll(() => calls).toContain('GET /users/me')
     expect(platform.visited).toEqual([])
     return { ...SIGNED_IN, isNewUser: true }
   })

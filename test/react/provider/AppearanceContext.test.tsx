@@ -38,7 +38,7 @@ test('preset, accent, radius and class names apply to the elements', async () =>
   })
   await page.sees('Continue with GitHub')
   const panel = page.find('.lk-panel')
-  expect(panel.className).toBe('lk lk-soft lk-branded lk-panel my-panel')
+  expect(panel.className).toBe('lk lk-soft lk-branded lk-panel lk-restyled my-panel')
   expect(panel.style.getPropertyValue('--lk-brand')).toBe('#7c3aed')
   expect(panel.style.getPropertyValue('--lk-radius')).toBe('2px')
   expect(page.find('main').className).toContain('my-page')

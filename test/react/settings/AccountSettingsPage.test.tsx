@@ -1,7 +1,7 @@
 /** The app's own sections of the account settings. */
 import { Avatar, LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -92,20 +92,17 @@ test('a click that opens a new tab doesn’t change the section', async () => {
   expect([...screen.container.querySelectorAll('[aria-current=page]')]).toEqual([screen.named('Sessions')])
 })
 
-test('the link of the shown section is scrolled into a narrow list, and no further', async () => {
-  const scrolled: unknown[] = []
-  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
-    this: Element,
-    options,
-  ) {
-    scrolled.push([this.getAttribute('href'), options])
-  })
-  onTestFinished(() => scrollIntoView.mockRestore())
+test('the menu of small screens names the shown section and opens another one', async () => {
   const { screen } = await openSettings('security')
-  await screen.click(screen.named('Sessions'))
-  const nearest = { block: 'nearest', inline: 'nearest' }
-  expect(scrolled.at(0)).toEqual(['#security', nearest])
-  expect(scrolled.at(-1)).toEqual(['#sessions', nearest])
+  const button = screen.find('nav .lk-menu-button')
+  expect(button.textContent).toBe('SecurityAccount settings')
+  await screen.click(button)
+  const items = [...screen.container.querySelectorAll<HTMLElement>('nav .lk-menu-item')]
+  const links = [...screen.container.querySelectorAll('.lk-settings-list a')]
+  expect(items.map(({ textContent }) => textContent)).toEqual(links.map(({ textContent }) => textContent))
+  await screen.click(items.find(({ textContent }) => textContent === 'Sessions')!)
+  await screen.sees('Where you are signed in.')
+  expect(document.activeElement).toBe(screen.find('h2'))
 })
 
 test('the account settings send a signed-out user to sign-in, in place of their page in the history', async () => {

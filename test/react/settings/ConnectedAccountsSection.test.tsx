@@ -8,7 +8,7 @@ import {
 } from 'latchkey/server'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { LEAVING_MILLIS } from '../../../src/core/constants.ts'
+import { LEAVING_MILLIS } from '../../../src/react/hooks/useProviderAction.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'

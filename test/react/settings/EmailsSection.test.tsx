@@ -1,4 +1,5 @@
-import { createContactChannel, listContactChannels, signUpWithPassword, verifyContactChannel } from 'latchkey'
+import { createContactChannel, listContactChannels, signUpWithPassword } from 'latchkey'
+import { verifyContactChannel } from 'latchkey/operations'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
@@ -32,7 +33,7 @@ test('the emails section refuses an invalid address without a request', async ()
 test('the emails section removes an address after confirmation, and keeps the focus in the card', async () => {
   const { screen, client } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
-  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.find('.lk-card .lk-menu-button'))
   await screen.click(screen.named('Remove mira@harbor.example'))
   await screen.sees('you can no longer sign in with it')
   await screen.click(screen.find('dialog button[type=submit]'))
@@ -43,7 +44,7 @@ test('the emails section removes an address after confirmation, and keeps the fo
 
 /** Opens the menu of the address in a row of the list. */
 async function openMenu(screen: SettingsScreen, row: number): Promise<void> {
-  await screen.click(screen.container.querySelectorAll('.lk-menu-button')[row]!)
+  await screen.click(screen.container.querySelectorAll('.lk-card .lk-menu-button')[row]!)
 }
 
 test('undo allows signing in with an address again', async () => {
@@ -70,7 +71,7 @@ test('a verified address can become the primary one, which has no undo', async (
   await openMenu(screen, 1)
   expect(screen.find('.lk-menu-list').textContent).not.toContain('Make primary')
   expect(screen.find('.lk-menu-list').textContent).not.toContain('Use to sign in')
-  await screen.click(screen.container.querySelectorAll('.lk-menu-button')[1]!)
+  await screen.click(screen.container.querySelectorAll('.lk-card .lk-menu-button')[1]!)
   const mail = emulator.outbox.latest({ to: 'second@harbor.example' })
   await verifyContactChannel(client, { code: new URL(mail!.link!).searchParams.get('code')! })
   const otherTab = createWorld({ emulator, browser })

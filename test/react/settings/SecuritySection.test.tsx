@@ -27,7 +27,7 @@ test('the security section enables two-factor authentication after a correct cod
   await screen.click(screen.button('Set up two-factor authentication'))
   await screen.until(() => document.activeElement !== document.body, 'a focused control')
   expect(screen.find('form:has(.lk-qr)').contains(document.activeElement)).toBe(true)
-  const key = screen.find<HTMLInputElement>('.lk-copy input').value
+  const key = screen.find('.lk-copy code').textContent
   const app = new TOTP({ secret: Secret.fromBase32(key) })
 
   await screen.type('code', app.generate({ timestamp: platform.now() + 3_600_000 }))
@@ -49,7 +49,7 @@ test('the security section enables two-factor authentication after a correct cod
 test('the setup of two-factor authentication accepts Persian digits', async () => {
   const { screen, client, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
-  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find('.lk-copy code').textContent) })
   const digits = app.generate({ timestamp: platform.now() })
   await screen.type('code', String.fromCodePoint(...[...digits].map((digit) => 0x06f0 + Number(digit))))
   await screen.submitWith('code')
@@ -68,7 +68,7 @@ test('the QR code is an SVG with a label', async () => {
 test('the security section disables the second factor after confirmation', async () => {
   const { screen, client, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
-  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find('.lk-copy code').textContent) })
   await screen.type('code', app.generate({ timestamp: platform.now() }))
   await screen.submitWith('code')
   await screen.sees('Two-factor authentication is on.')
@@ -226,7 +226,7 @@ test('a user who has a password can change it if the project no longer offers pa
 test('a code of two digits is refused without a request, and a wrong one is not sent twice', async () => {
   const { screen, calls, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
-  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find('.lk-copy code').textContent) })
   calls.length = 0
   await screen.type('code', '12')
   await screen.submitWith('code')

@@ -17,6 +17,44 @@ test('the sessions section marks the current session and ends another one', asyn
   expect(rows()[0]!.textContent).toContain('This device')
 })
 
+test('this device is the first session, and all others end with one press', async () => {
+  const first = createWorld({ service: '2026' })
+  await signUpWithPassword(first.client, PERSON)
+  const second = createWorld({ service: '2026', emulator: first.emulator })
+  await signInWithPassword(second.client, PERSON)
+  const { screen } = await openSettings('sessions', { emulator: first.emulator }, signInWithPassword)
+  const rows = (): Element[] => [...screen.container.querySelectorAll('.lk-row')]
+  await screen.until(() => rows().length === 3, 'three sessions')
+  expect(rows()[0]!.textContent).toContain('This device')
+  await screen.click(screen.button('End all other sessions'))
+  await screen.until(() => rows().length === 1, 'one session')
+  expect(rows()[0]!.textContent).toContain('This device')
+  expect(screen.text()).not.toContain('End all other sessions')
+})
+
+test('after an error while sessions end, the list shows which are left', async () => {
+  const first = createWorld({ service: '2026' })
+  await signUpWithPassword(first.client, PERSON)
+  const second = createWorld({ service: '2026', emulator: first.emulator })
+  await signInWithPassword(second.client, PERSON)
+  let deletions = 0
+  const { screen } = await openSettings(
+    'sessions',
+    {
+      emulator: first.emulator,
+      through: (request, next) =>
+        request.method === 'DELETE' && (deletions += 1) > 1
+          ? Promise.resolve(new Response('not now', { status: 400 }))
+          : next(request),
+    },
+    signInWithPassword,
+  )
+  await screen.sees('End all other sessions')
+  await screen.click(screen.button('End all other sessions'))
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  await screen.until(() => screen.container.querySelectorAll('.lk-row').length === 2, 'two sessions')
+})
+
 /** The section of a user whose sessions the service describes with these fields too. */
 async function openSessions(fields: object, userAgent: string) {
   const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)

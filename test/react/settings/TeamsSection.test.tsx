@@ -12,6 +12,7 @@ import { useGetCurrentUser, useListTeamMemberProfiles, useListTeamPermissions, u
 import {
   addTeamMember,
   createTeam as createTeamOnServer,
+  createUser,
   grantTeamPermission,
   revokeTeamPermission,
 } from 'latchkey/server'
@@ -133,6 +134,56 @@ test('the teams section keeps an address in the field if its invitation failed, 
     left: screen.find<HTMLTextAreaElement>('textarea[name=emails]').value,
     invited: await openInvitations(),
   }).toEqual({ left: 'mo@harbor.example', invited: ['ines@harbor.example'] })
+  expect(screen.text()).toContain('An invitation is on its way to ines@harbor.example.')
+})
+
+test('sending an invitation again replaces it by a new one', async () => {
+  const { screen, emulator, team, client, invite } = await openMembers()
+  await invite('mo@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  const idsOf = async () => (await listTeamInvitations(client, { teamId: team.id })).items.map(({ id }) => id)
+  const [firstId] = await idsOf()
+  await screen.click(screen.named('Send again: the invitation for mo@harbor.example'))
+  await screen.until(() => emulator.outbox.list({ to: 'mo@harbor.example' }).length === 2, 'a second email')
+  await expect.poll(idsOf).not.toContain(firstId)
+  expect(await idsOf()).toHaveLength(1)
+})
+
+test('from 21 members they can be searched, and are shown 20 at a time', async () => {
+  const world = await openMembers()
+  for (let index = 1; index <= 24; index += 1) {
+    const { id: userId } = await createUser(world.server, { displayName: `Sailor ${index}` })
+    await addTeamMember(world.server, { teamId: world.team.id, userId })
+  }
+  const { screen } = await openSettings(
+    'teams',
+    { emulator: world.emulator, url: `/handler/account-settings#teams/${world.team.id}/members` },
+    signInWithPassword,
+  )
+  const rows = () => [...screen.container.querySelectorAll('[aria-label=Members] .lk-row')]
+  await screen.until(() => rows().length === 20, '20 members')
+  await screen.click(screen.button('Show 5 more'))
+  expect(rows()).toHaveLength(25)
+  await screen.type('member', 'SAILOR 24')
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Sailor 24'])
+  await screen.type('member', 'nothing')
+  expect(screen.text()).toContain('No member has this name.')
+  await screen.type('member', '')
+  expect(rows()).toHaveLength(20)
+})
+
+test('the only member of a team is told to invite others, and its manager what leaving means', async () => {
+  const { screen } = await openMembers()
+  await screen.sees('You are the only member. Invite others below.')
+  await openTab(screen, 'My membership')
+  await screen.sees('You can manage this team. Before you leave, make sure that another member can, too')
+})
+
+test('a user without a team is told how to get one', async () => {
+  const { screen } = await openSettings('teams')
+  await screen.sees('Create one below, or open the link of an invitation.')
+  const closed = await openSettings('teams', { config: { ...EVERYTHING, client_team_creation_enabled: false } })
+  await closed.screen.sees('Ask a member of a team to invite you.')
 })
 
 test('the page of a team has an address, which opens its tab', async () => {
@@ -356,7 +407,7 @@ test('a member without the permission to remove members can’t withdraw an invi
   await screen.click(field.form!.querySelector('button[type=submit]')!)
   await screen.until(() => textsOf('[aria-label="Pending invitations"] .lk-row').length === 1, 'the invitation')
   expect(screen.find('[aria-label="Pending invitations"] .lk-row').textContent).toMatch(
-    /^mo@harbor\.examplePendingExpires /,
+    /^mo@harbor\.examplePendingSent now · Expires /,
   )
   expect(textsOf('[aria-label="Pending invitations"] button')).toEqual([])
 })
@@ -408,7 +459,7 @@ test('leaving a team refreshes what depends on it: the user, the teams, the prof
   const screen = await render(
     world.client,
     <>
-      <LeaveTeamCard team={team} />
+      <LeaveTeamCard team={team} isManager={false} />
       <Reads />
     </>,
   )
@@ -450,7 +501,7 @@ test('a key of a team is created, shown once and revoked', async () => {
   await screen.type('description', 'CI robot')
   await screen.submitWith('description')
   await screen.sees('Copy it now and keep it in a safe place.')
-  const secret = screen.find<HTMLInputElement>('.lk-copy input').value
+  const secret = screen.find('.lk-copy code').textContent
   expect(readCache(client)).not.toContain(secret)
   await screen.click(screen.button('I have copied it'))
   expect(screen.container.innerHTML).not.toContain(secret)

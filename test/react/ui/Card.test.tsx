@@ -12,7 +12,7 @@ test('a card is named after its title, and has no name without one', async () =>
   expect(named.text()).toBe('SessionsWhere you are signed in')
   const unnamed = await render(client, <Card />)
   expect(unnamed.find('section').hasAttribute('aria-labelledby')).toBe(false)
-  expect(unnamed.find('section').children).toHaveLength(0)
+  expect(unnamed.text()).toBe('')
 })
 
 test('a row shows only the parts and badges that it has', async () => {

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Menu, MenuItem, MenuLink } from '../../../src/react/ui/Menu.tsx'
 import { createWorld } from '../../support/createWorld.ts'
@@ -136,7 +136,81 @@ test('a click on a link of a menu closes it and uses the app’s router, except 
   expect(screen.container.querySelector('.lk-menu-list')).toBeNull()
 })
 
-/** Places the list of an opened menu in a window of 800 × 600, or another size. */
+/** Opens a menu with items of these names, and returns what keys do there. */
+async function openItems(names: readonly string[], isFiltered = false) {
+  function Items(): ReactNode {
+    const [text, onChange] = useState('')
+    return (
+      <Menu
+        label="More"
+        button="Actions"
+        filter={isFiltered ? { label: 'Find', text, onChange } : undefined}
+        footer={<MenuItem onSelect={() => selected.push('footer')}>Sign out</MenuItem>}
+      >
+        {names
+          .filter((name) => name.includes(text))
+          .map((name) => (
+            <MenuItem key={name} onSelect={() => selected.push(name)}>
+              <span aria-hidden="true">X</span>
+              <span>{name}</span>
+            </MenuItem>
+          ))}
+      </Menu>
+    )
+  }
+  const selected: string[] = []
+  const screen = await render(createWorld().client, <Items />)
+  await screen.click(screen.find('.lk-menu-button'))
+  /** Presses a key at a time, in milliseconds, and returns the text of the focused element. */
+  const press = async (key: string, atMillis = 0): Promise<string | null> => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: 10_000 + atMillis })
+    await act(async () => void document.activeElement?.dispatchEvent(event))
+    return document.activeElement?.textContent?.replace(/^X/, '') ?? null
+  }
+  return { screen, press, selected }
+}
+
+test('typing the beginning of an item moves the focus to it, and the same letter later to the next one', async () => {
+  const { press } = await openItems(['Day shift', 'Dockside', 'Night shift'])
+  expect(await press('d', 0)).toBe('Day shift')
+  expect(await press('o', 100)).toBe('Dockside')
+  expect(await press('d', 5_000)).toBe('Day shift')
+  expect(await press('d', 10_000)).toBe('Dockside')
+  expect(await press('z', 15_000)).toBe('Dockside')
+})
+
+test('arrow keys move the focus through the items of a menu, with the footer last', async () => {
+  const { press } = await openItems(['Day shift', 'Night shift'])
+  const focused: (string | null)[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
+    focused.push(await press(key))
+  expect(focused).toEqual(['Day shift', 'Night shift', 'Sign out', 'Day shift', 'Sign out', 'Night shift'])
+})
+
+test('a letter moves the focus to the filter of a menu, where Enter chooses the first item that is left', async () => {
+  const { screen, press, selected } = await openItems(['Day shift', 'Night shift'], true)
+  await press('N')
+  const field = screen.find<HTMLInputElement>('.lk-menu-filter')
+  expect(document.activeElement).toBe(field)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Night')
+  await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
+  expect([...screen.container.querySelectorAll('.lk-menu-items li')].map((item) => item.textContent)).toEqual([
+    'XNight shift',
+  ])
+  await press('Enter')
+  expect(selected).toEqual(['Night shift'])
+  await screen.click(screen.find('.lk-menu-button'))
+  expect(screen.find<HTMLInputElement>('.lk-menu-filter').value).toBe('')
+})
+
+test('the footer of a menu is outside of the list that scrolls', async () => {
+  const { screen } = await openItems(['Day shift'])
+  expect(screen.find('.lk-menu-items').contains(screen.button('Sign out'))).toBe(false)
+  expect(screen.find('.lk-menu-list').contains(screen.button('Sign out'))).toBe(true)
+})
+
+/** Places the list of an opened menu in a window of 800 × 600, or another size, below its button of 38 px. */
 async function openAt({
   left,
   top,
@@ -148,24 +222,24 @@ async function openAt({
   width?: number
   height?: number
 }): Promise<HTMLElement> {
-  const size = { width: 200, height: 150 }
-  const rectangle = (x: number, y: number): DOMRect => DOMRect.fromRect({ x, y, ...size })
+  const rectangle = (y: number, itsHeight: number): DOMRect =>
+    DOMRect.fromRect({ x: left, y, width: 200, height: itsHeight })
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return this.classList.contains('lk-menu-list') ? rectangle(left, top) : rectangle(left, top - 44)
+    return this.classList.contains('lk-menu-list') ? rectangle(top, 150) : rectangle(top - 44, 38)
   })
   const { screen } = await openMenu()
   return screen.find('.lk-menu-list')
 }
 
 test.each([
-  { place: 'at the left edge', left: -120, top: 50, shifted: '128px', isAbove: false },
-  { place: 'at the right edge', left: 700, top: 50, shifted: '-108px', isAbove: false },
-  { place: 'in the middle', left: 300, top: 50, shifted: '', isAbove: false },
-  { place: 'at the bottom', left: 300, top: 560, shifted: '', isAbove: true },
+  { place: 'at the left edge', left: -120, top: 50, shifted: '128px', isAbove: false, room: 542 },
+  { place: 'at the right edge', left: 700, top: 50, shifted: '-108px', isAbove: false, room: 542 },
+  { place: 'in the middle', left: 300, top: 50, shifted: '', isAbove: false, room: 542 },
+  { place: 'at the bottom', left: 300, top: 560, shifted: '', isAbove: true, room: 502 },
   // The smallest distance to an edge is 8.
-  { place: '8 px from the left edge', left: 8, top: 50, shifted: '', isAbove: false },
+  { place: '8 px from the left edge', left: 8, top: 50, shifted: '', isAbove: false, room: 542 },
   {
     place: '8 px from the left edge of a window that is narrower',
     left: 8,
@@ -173,18 +247,28 @@ test.each([
     top: 50,
     shifted: '-6px',
     isAbove: false,
+    room: 542,
   },
-  { place: '7 px from the left edge', left: 7, top: 50, shifted: '1px', isAbove: false },
-  { place: '8 px from the right edge', left: 592, top: 50, shifted: '', isAbove: false },
-  { place: '7 px from the right edge', left: 593, top: 50, shifted: '-1px', isAbove: false },
-  { place: '8 px from the bottom', left: 300, top: 442, shifted: '', isAbove: false },
-  { place: '7 px from the bottom', left: 300, top: 443, shifted: '', isAbove: true },
-  // Its button is 44 px above the list, which is 150 px high.
-  { place: 'with 8 px above it', left: 300, top: 202, height: 300, shifted: '', isAbove: false },
-  { place: 'with 9 px above it', left: 300, top: 203, height: 300, shifted: '', isAbove: true },
-])('a menu $place opens inside the window', async ({ shifted, isAbove, ...place }) => {
+  { place: '7 px from the left edge', left: 7, top: 50, shifted: '1px', isAbove: false, room: 542 },
+  { place: '8 px from the right edge', left: 592, top: 50, shifted: '', isAbove: false, room: 542 },
+  { place: '7 px from the right edge', left: 593, top: 50, shifted: '-1px', isAbove: false, room: 542 },
+  { place: '8 px from the bottom', left: 300, top: 442, shifted: '', isAbove: false, room: 150 },
+  { place: '7 px from the bottom', left: 300, top: 443, shifted: '', isAbove: true, room: 385 },
+  {
+    place: 'with less room above than below',
+    left: 300,
+    top: 170,
+    height: 330,
+    shifted: '',
+    isAbove: false,
+    room: 152,
+  },
+  { place: 'with more room above than below', left: 300, top: 200, height: 330, shifted: '', isAbove: true, room: 142 },
+])('a menu $place opens inside the window and is not higher', async ({ shifted, isAbove, room, ...place }) => {
   const list = await openAt(place)
   expect(list.style.left).toBe(shifted)
   expect(list.style.right).toBe(shifted && 'auto')
   expect(list.classList.contains('lk-menu-list-above')).toBe(isAbove)
+  // Never so small that it shows no item.
+  expect(list.style.getPropertyValue('--lk-menu-room')).toBe(`${Math.max(160, room)}px`)
 })

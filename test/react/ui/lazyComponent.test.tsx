@@ -1,4 +1,6 @@
-import { act, Component, type ComponentType, type ReactNode } from 'react'
+import { act, Component, useState, type ComponentType, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { lazyComponent } from '../../../src/react/ui/lazyComponent.tsx'
 import { createWorld } from '../../support/createWorld.ts'
@@ -52,4 +54,32 @@ test('without a fallback, a failed import is an error of the nearest boundary', 
     </Boundary>,
   )
   await screen.sees('offline')
+})
+
+test('HTML of a server stays while the code loads, with what was typed, also if a parent renders again', async () => {
+  const Form = () => <input name="city" />
+  let arrive = (): void => {}
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  const OnServer = lazyComponent(async () => Form)
+  await OnServer.preload()
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<OnServer />)
+  document.body.replaceChildren(container)
+  const input = container.querySelector('input')!
+  input.value = 'Lisbon'
+  const Part = lazyComponent(() => code.then(() => Form), { placeholder: () => <p>Loading</p> })
+  let renderAgain = (_count: number): void => {}
+  function Parent(): ReactNode {
+    const [, setCount] = useState(0)
+    renderAgain = setCount
+    return <Part />
+  }
+  const errors: unknown[] = []
+  const root = await act(async () => hydrateRoot(container, <Parent />, { onRecoverableError: (e) => errors.push(e) }))
+  await act(async () => renderAgain(1))
+  expect(container.querySelector('input')).toBe(input)
+  await act(async () => arrive())
+  expect(container.querySelector('input')).toBe(input)
+  expect([input.value, errors]).toEqual(['Lisbon', []])
+  await act(async () => root.unmount())
 })

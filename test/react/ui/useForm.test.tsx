@@ -61,6 +61,12 @@ test('the browser doesn’t submit a form itself, which would load another page'
   expect(submit.defaultPrevented).toBe(true)
 })
 
+test('the browser has no address to send a form to, also before its scripts have loaded', async () => {
+  const { screen } = await openForm()
+  // HTML, form submission algorithm, step 11: without a dialog around the form, nothing happens.
+  expect(screen.find('form').getAttribute('method')).toBe('dialog')
+})
+
 test('a valid form is submitted once until the submit ends, and then again', async () => {
   const { screen, submits, state } = await openForm()
   await screen.type('city', 'Harbor')

@@ -3,7 +3,7 @@
  * the framework may handle it, so each entry rethrows it unchanged, and no later request finds it.
  */
 import { createSessionServer } from 'latchkey/bff'
-import { authenticate, createServerClient, createSessionProxy, getUser } from 'latchkey/server'
+import { authenticate, createServerClient, createSessionProxy, getRequestUser } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
@@ -51,7 +51,7 @@ test.each<[entry: string, open: (render: Render) => () => Promise<unknown>, resu
     'getUser',
     (render) => {
       const server = createServer(render)
-      return () => getUser(server, { request: render.toRequest() })
+      return () => getRequestUser(server, { request: render.toRequest() })
     },
     { primaryEmail: 'mira@harbor.example' },
   ],

@@ -220,7 +220,7 @@ describe('the login of a command line that is confirmed in a page', () => {
   test('begins a session of its own if the session server has a secret key', async () => {
     const { site, refreshToken, sessions } = await confirmLogin({
       rotation: 'strict',
-      bff: { secretServerKey: 'ssk_emulator' },
+      bff: { secretServerKey: 'ssk_emulator', sharedStore: memoryStore() },
     })
     expect(sessions).toHaveLength(2)
     const [user] = [...new Set(sessions.map((session) => session.user_id))]
@@ -239,7 +239,7 @@ describe('the login of a command line that is confirmed in a page', () => {
   })
 
   test('leaves no session behind if the code is unknown', async () => {
-    const site = await createSignedInSite({ bff: { secretServerKey: 'ssk_emulator' } })
+    const site = await createSignedInSite({ bff: { secretServerKey: 'ssk_emulator', sharedStore: memoryStore() } })
     await expect(confirmCliLogin(site.client, { loginCode: 'unknown' })).rejects.toMatchObject({
       code: 'CLI_AUTH_ERROR',
     })
@@ -247,7 +247,7 @@ describe('the login of a command line that is confirmed in a page', () => {
   })
 
   test('begins no session for a page whose session has ended elsewhere', async () => {
-    const site = await createSignedInSite({ bff: { secretServerKey: 'ssk_emulator' } })
+    const site = await createSignedInSite({ bff: { secretServerKey: 'ssk_emulator', sharedStore: memoryStore() } })
     site.emulator.db.sessions.load([])
     const reference = site.browser.cookies.get('stack-refresh-internal') ?? ''
     await expect(

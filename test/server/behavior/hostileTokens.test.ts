@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createClient, getAccessToken, getCurrentUser, signOut } from 'latchkey'
 import { requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
-import { createServerClient, createSessionProxy, getUser, listTeams } from 'latchkey/server'
+import { createServerClient, createSessionProxy, getRequestUser, listTeams } from 'latchkey/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
@@ -19,7 +19,7 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
   test('in a cookie isn’t a session, and nothing is sent', async () => {
     const { server, calls, shared } = createWorld()
     const request = requestWith({ cookie: ownCookie(token) })
-    expect(await getUser(server, { request })).toBeNull()
+    expect(await getRequestUser(server, { request })).toBeNull()
     const proxySession = createSessionProxy({ ...shared, publishableClientKey: 'pck_emulator' })
     const { client } = await proxySession(request)
     expect(client.session.getSnapshot().status).toBe('signed-out')
@@ -79,7 +79,7 @@ test.each([{}, { cookie: 'other=1' }, { cookie: ownCookie('ended') }])(
     const { server } = createWorld()
     const responseHeaders = new Headers()
     const request = requestWith(headers)
-    expect(await getUser(server, { request, responseHeaders })).toBeNull()
+    expect(await getRequestUser(server, { request, responseHeaders })).toBeNull()
     expect(responseHeaders.get('cache-control')).toBe('private, no-store')
   },
 )

@@ -1,7 +1,7 @@
 /** Responses of a server that reach the browser after its session changed, with a browser's cookie jar. */
 import { createClient, getUser, signOut } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
-import { createServerClient, createSessionProxy, getUser as getServerUser } from 'latchkey/server'
+import { createServerClient, createSessionProxy, getRequestUser as getServerUser } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
 import { createCookieJar, pageOver } from '../../core/session/cookieJar.ts'

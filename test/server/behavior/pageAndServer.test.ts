@@ -320,7 +320,8 @@ describe('the route of refreshUrl', () => {
   })
 
   test('responds with 503 and Retry-After if the service is unreachable', async () => {
-    const { proxySession, toRequest, emulator, expire } = await createSite()
+    const { shared, toRequest, emulator, expire } = await createSite()
+    const proxySession = createSessionProxy({ ...shared, publishableClientKey: 'pck_emulator', deadlineMillis: 1 })
     expire()
     emulator.faults.always('*', 'rate-limited')
     const response = await proxySession.refresh(toRequest(REFRESH_URL, { method: 'POST' }))

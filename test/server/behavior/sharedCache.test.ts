@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { getUser as getUserOf, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { requireUser, type AuthEnv } from 'latchkey/hono'
-import { authenticate, createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
+import { authenticate, createSessionProxy, getRequestUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
@@ -89,7 +89,7 @@ test('responseHeaders of getUser are private, whatever happened', async () => {
   const { server } = await createCachedSite()
   for (const or of ['return-null', 'anonymous'] as const) {
     const responseHeaders = new Headers(PUBLIC)
-    await getUser(server, { request: new Request(URL_OF_APP), responseHeaders, or })
+    await getRequestUser(server, { request: new Request(URL_OF_APP), responseHeaders, or })
     expect(responseHeaders.get('cache-control')).toBe('private, no-store')
   }
 })
@@ -164,7 +164,7 @@ test('responseHeaders are private for a request that is refused before its sessi
   for (const headers of [{ 'x-stack-auth': 'nonsense' }, crossSite]) {
     const request = new Request(URL_OF_APP, { method: 'POST', headers })
     for (const read of [
-      getUser,
+      getRequestUser,
       (client: typeof server, { request, responseHeaders }: { request: Request; responseHeaders: Headers }) =>
         authenticate(client, request, { responseHeaders }),
     ]) {
@@ -257,7 +257,7 @@ test('getUser and authenticate keep the Vary that responseHeaders have', async (
   ] as const) {
     const request = new Request(URL_OF_APP, { headers })
     const ofGetUser = new Headers({ vary: 'Accept-Language' })
-    await getUser(server, { request, responseHeaders: ofGetUser })
+    await getRequestUser(server, { request, responseHeaders: ofGetUser })
     expect(ofGetUser.get('vary')).toBe(vary)
     const ofAuthenticate = new Headers({ vary: 'Accept-Language' })
     await authenticate(server, request, { responseHeaders: ofAuthenticate }).catch(() => {})

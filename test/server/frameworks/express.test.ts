@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { createSessionServer, type SessionServer } from 'latchkey/bff'
@@ -10,8 +11,10 @@ import {
   type ExpressRequest,
   type ExpressResponse,
 } from 'latchkey/express'
-import { createSessionProxy } from 'latchkey/server'
+import { createServerClient, createSessionProxy } from 'latchkey/server'
+import { memoryStore } from 'latchkey/stores'
 import { expect, test } from 'vitest'
+import { clientOperations } from '../../../generated/clientOperations.ts'
 import type { ExpressBodyRequest, ExpressStreamResponse } from '../../../src/server/frameworks/express.ts'
 import { createWorld } from '../../support/createWorld.ts'
 
@@ -105,7 +108,8 @@ test('refreshSession responds with the status, headers and body of the session p
 })
 
 test('requireRecentSession of Express verifies the sender, and refuses a session that is too old', async () => {
-  const { server, signUp } = createWorld({ now: START })
+  const { server: storeless, shared, signUp } = createWorld({ now: START })
+  const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator', sharedStore: memoryStore() })
   const { accessToken, userId } = await signUp('mira@harbor.example')
   Object.assign(server.platform, { now: () => START + 60_000 })
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -113,9 +117,12 @@ test('requireRecentSession of Express verifies the sender, and refuses a session
   expect({ status: accepted.status, userId: getAuth(accepted).userId }).toEqual({ status: 200, userId })
   expect((await run(requireRecentSession(server, { maxAgeMillis: 30_000 }), headers)).status).toBe(403)
   expect((await run(requireRecentSession(server, { maxAgeMillis: 60_000 }), {})).status).toBe(401)
-  expect(() => requireRecentSession(server, { maxAgeMillis: 0 })).toThrow(
-    expect.objectContaining({ code: 'INVALID_OPTION' }),
-  )
+  for (const create of [
+    () => requireRecentSession(server, { maxAgeMillis: 0 }),
+    () => requireRecentSession(storeless, { maxAgeMillis: 60_000 }),
+  ]) {
+    expect(create).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+  }
 })
 
 /** What Express has of a request and its response, for {@link serveSession}. The tests emit the events. */
@@ -185,6 +192,30 @@ test.each<[Partial<ExpressBodyRequest>, { method: string; url: string; body: str
   if (headers) expect(Object.fromEntries(seen[0]!.headers)).toEqual(headers)
   expect(exchange.log).toEqual(['status 204', 'end'])
 })
+
+test.each(['TRACE', 'CONNECT', 'TRACK', 'trace'])(
+  'serveSession refuses the method %s, which no Request has, and names those of the operations',
+  async (method) => {
+    const exchange = createExchange({ method })
+    await serve(exchange, () => Promise.reject(new Error('The session server was called.')))
+    const methods = [...new Set(clientOperations.map((operation) => operation.method))]
+    const [allow = ''] = exchange.log.filter((line) => line.startsWith('allow:'))
+    expect(exchange.log[0]).toBe('status 405')
+    expect(new Set(JSON.parse(allow.slice(6)).split(', '))).toEqual(new Set(methods))
+    expect(exchange.log.join()).toContain('METHOD_NOT_ALLOWED')
+  },
+)
+
+test.each(['a b', '[', 'app.example:port', 'mira@app.example', 'mira:secret@app.example', ':secret@app.example'])(
+  'serveSession refuses the host %s, which no Request has',
+  async (host) => {
+    const exchange = createExchange({ headers: { host } })
+    expect(() => new Request(`http://${host}/`)).toThrow(TypeError)
+    await serve(exchange, () => Promise.reject(new Error('The session server was called.')))
+    expect(exchange.log[0]).toBe('status 400')
+    expect(exchange.log.join()).toContain('INVALID_HOST')
+  },
+)
 
 test('serveSession waits for a slow browser before it writes the next part', async () => {
   const exchange = createExchange({}, false)
@@ -270,6 +301,10 @@ test.each([
     })
     expect(await user.json()).toMatchObject({ primary_email: 'mira@harbor.example' })
     expect((await fetch(`${origin}/api/session/users`)).status).toBe(404)
+    const traced = await new Promise<IncomingMessage>((resolve) =>
+      request(`${origin}/api/session/users/me`, { method: 'TRACE' }, resolve).end(),
+    )
+    expect(traced.statusCode).toBe(405)
     const cli = await fetch(`${origin}/api/session/auth/oauth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookie.join('; '), origin },

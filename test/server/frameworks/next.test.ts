@@ -1,8 +1,9 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { createNextClient, createSessionProxy, toBrowserSettings, type CookieJar } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
+import { memoryStore } from 'latchkey/stores'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld } from '../../support/createWorld.ts'
+import { BASE_URL, createWorld } from '../../support/createWorld.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 
@@ -324,6 +325,38 @@ test('clients of two projects refresh with their own project', async () => {
     expect(await getUser(client).catch(() => null)).toBeNull()
   }
   expect(refreshes).toEqual(projects)
+})
+
+/** Options of which clients of other requests must differ in none, to share refreshes and keys. */
+const others: [string, (world: ReturnType<typeof createWorld>) => object][] = [
+  ['fetch', ({ fetch }) => ({ fetch: ((...args) => fetch(...args)) as typeof fetch })],
+  ['projectId', () => ({ projectId: 'harbor' })],
+  ['publishableClientKey', () => ({ publishableClientKey: 'pck_other' })],
+  ['baseUrl', () => ({ baseUrl: 'http://localhost:4521' })],
+  ['cookieDomain', () => ({ cookieDomain: 'harbor.example' })],
+  ['acceptOlderCookiesUntil', () => ({ acceptOlderCookiesUntil: Date.now() + 86_400_000 })],
+  ['sharedStore', () => ({ sharedStore: memoryStore() })],
+]
+
+test.each(others)('two clients share no refresh if they differ in %s', async (_name, differ) => {
+  const world = createWorld()
+  const sent: string[] = []
+  const fetch: typeof world.fetch = async (input) => {
+    sent.push(new URL(input instanceof Request ? input.url : input).origin)
+    return new Response('', { status: 400 })
+  }
+  const refresh = async (more: object): Promise<void> => {
+    const settings = { ...options(world), fetch, ...more }
+    const { jar, cookies } = createJar(null)
+    cookies.set(`stack-refresh-${settings.projectId}`, 'refresh-1')
+    await getUser(await createNextClient({ ...settings, cookies: () => jar })).catch(() => null)
+  }
+  const different = differ({ ...world, fetch })
+  await refresh({})
+  await refresh({})
+  expect(sent).toEqual([BASE_URL])
+  await refresh(different)
+  expect(sent).toEqual([BASE_URL, 'baseUrl' in different ? different.baseUrl : BASE_URL])
 })
 
 test('a client for Next.js calls at client level', async () => {

@@ -4,6 +4,7 @@ import {
   latchkeyLoader,
   latchkeyMiddleware,
   requireUser,
+  requireUserMiddleware,
   sessionContext,
   type InitialState,
   type LoaderContext,
@@ -13,6 +14,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { getUser, listTeams, signOut } from '../../../src/entrypoints/index.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { patientPlatform } from '../../support/patientPlatform.ts'
 import { createReactRouterSite, REACT_ROUTER_VERSIONS, type RouteModule } from '../../support/reactRouterSite.ts'
 
 const REFRESH = 'POST /auth/oauth/token'
@@ -121,6 +123,20 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
     },
   )
 
+  test.each(['/me', '/me.data', '/account', '/account.data', '/save', '/thrown', '/api/thrown', '/api/file'])(
+    'the response of %s sets each cookie once, and names Cookie in Vary once',
+    async (path) => {
+      // A restricted user is redirected by requireUser.
+      const { mira, openAs, open } = await createSite(version, { user: { is_restricted: true } })
+      const init = path === '/save' ? { method: 'POST' } : {}
+      const names = cookieNames(await openAs(toCookie({ refreshToken: mira.refreshToken }), path, init))
+      expect(names).toContain('__Host-hexclave-access')
+      expect(names).toEqual([...new Set(names)])
+      const varies = (await open(path, init)).headers.get('vary')?.split(', ')
+      expect(varies?.filter((name) => name === 'Cookie')).toEqual(['Cookie'])
+    },
+  )
+
   test('a sign-out in an action removes the cookies', async () => {
     const { mira, openAs } = await createSite(version)
     const response = await openAs(toCookie(mira), '/sign-out', { method: 'POST' })
@@ -201,7 +217,7 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
       },
     }
     const { mira, openAs, refreshes } = await createSite(version, {
-      world: { rotation: 'strict' },
+      world: { rotation: 'strict', backend: { platform: patientPlatform() } },
       routes: [nested, ...ROUTES],
     })
     const cookie = toCookie({ refreshToken: mira.refreshToken })
@@ -239,6 +255,7 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
 
   test('100 concurrent users never get each other’s data', async () => {
     const { signUp, openAs } = await createSite(version, {
+      world: { backend: { platform: patientPlatform() } },
       routes: [{ path: '/', loader: latchkeyLoader((client) => [listTeamsQuery(client, { userId: 'me' })]) }],
     })
     const users = await Promise.all(Array.from({ length: 100 }, (_, index) => signUp(`person${index}@harbor.example`)))
@@ -272,12 +289,90 @@ describe.each(REACT_ROUTER_VERSIONS)('React Router %s', (version) => {
     expect(signedOut['/']).toMatchObject({ session: { status: 'signed-out' }, queries: [] })
   })
 
+  describe('requireUserMiddleware of a layout', () => {
+    /** Routes of which each records that its loader or action ran. */
+    function createLayout(guard: Pick<RouteModule, 'middleware' | 'loader'>) {
+      const ran: string[] = []
+      const record = (name: string) => () => {
+        ran.push(name)
+        return Response.json(name)
+      }
+      const routes: RouteModule[] = [
+        { path: '/in', loader: record('layout'), ...guard },
+        { path: '/in/page', parent: '/in', loader: record('loader'), action: record('action') },
+        { path: '/in/page/deep', parent: '/in/page', loader: record('deep loader'), action: record('deep action') },
+        { path: '/in/api', parent: '/in', isResource: true, loader: record('GET'), action: record('write') },
+        { path: '/out', loader: () => null, action: () => null },
+      ]
+      return { ran, routes }
+    }
+
+    const PATHS = ['/in', '/in/page', '/IN//Page/', '/in/page/deep', '/in/api', '/out']
+    const SEARCHES = ['', '?index', '?_routes=/in/page', '?_routes=/in/page/deep', '?_routes=/in/api']
+    const METHODS = ['GET', 'HEAD', 'POST', 'DELETE']
+    /** Requests for pages, and those that the router sends itself. */
+    const REQUESTS = PATHS.flatMap((path) =>
+      [path, `${path.replace(/\/$/, '')}.data`, `${path.replace(/\/$/, '')}/_.data`].flatMap((address) =>
+        SEARCHES.flatMap((search) => METHODS.map((method) => ({ address: address + search, method }))),
+      ),
+    )
+
+    test('no loader and no action below it runs for a signed-out user, whatever the request', async () => {
+      const { ran, routes } = createLayout({ middleware: [requireUserMiddleware()] })
+      const { open, calls } = await createSite(version, { routes })
+      for (const { address, method } of REQUESTS) await open(address, { method })
+      expect(ran).toEqual([])
+      expect(calls).toEqual([])
+    })
+
+    test('all of them run for a signed-in user', async () => {
+      const { ran, routes } = createLayout({ middleware: [requireUserMiddleware()] })
+      const { mira, openAs } = await createSite(version, { routes })
+      const plain = REQUESTS.filter(({ address }) => !address.includes('?'))
+      for (const { address, method } of plain) await openAs(toCookie(mira), address, { method })
+      expect(new Set(ran)).toEqual(
+        new Set(['layout', 'loader', 'action', 'deep loader', 'deep action', 'GET', 'write']),
+      )
+    })
+
+    test('requireUser in the loader of the layout protects only that loader', async () => {
+      const { ran, routes } = createLayout({ loader: async ({ context }) => ({ id: (await requireUser(context)).id }) })
+      const { open } = await createSite(version, { routes })
+      await open('/in/page.data?_routes=%2Fin%2Fpage')
+      await open('/in/page.data', { method: 'POST' })
+      expect(ran).toEqual(['loader', 'action'])
+    })
+
+    test.each([
+      { address: '/in/page?tab=keys', method: 'GET', status: 307, returnTo: '/in/page?tab=keys' },
+      { address: '/in/page.data?_routes=%2Fin%2Fpage', method: 'GET', status: 202, returnTo: '/in/page' },
+      { address: '/in/page', method: 'POST', status: 303, returnTo: '/form' },
+      { address: '/in/page.data', method: 'POST', status: 202, returnTo: '/form' },
+      { address: '/in/api', method: 'DELETE', status: 303, returnTo: '/form' },
+    ])('a signed-out user of $method $address is redirected to sign-in and back', async (row) => {
+      const { routes } = createLayout({ middleware: [requireUserMiddleware()] })
+      const { open } = await createSite(version, { routes })
+      const init = { method: row.method, headers: row.method === 'GET' ? {} : { referer: `${APP}/form` } }
+      const response = await open(row.address, init)
+      const location = `/handler/sign-in?${new URLSearchParams({ after_auth_return_to: row.returnTo })}`
+      expect(response.status).toBe(row.status)
+      expect(response.headers.get('location') ?? (await response.text())).toContain(location)
+    })
+
+    test('without latchkeyMiddleware above it, it explains what is missing, and nothing runs', async () => {
+      const { ran, routes } = createLayout({ middleware: [requireUserMiddleware()] })
+      const handle = createReactRouterSite(version, [], routes)
+      expect((await handle(new Request(`${APP}/in/api`))).status).toBe(500)
+      expect(ran).toEqual([])
+    })
+  })
+
   test('a restricted user is redirected to onboarding, unless restricted users are included', async () => {
     const routes: RouteModule[] = [
       { path: '/account', loader: async ({ context }) => ({ id: (await requireUser(context)).id }) },
       {
         path: '/verify',
-        loader: async ({ context }) => ({ id: (await requireUser(context, { includeRestricted: true })).id }),
+        loader: async ({ context }) => ({ id: (await requireUser(context, { allow: ['restricted'] })).id }),
       },
     ]
     const { mira, openAs } = await createSite(version, { user: { is_restricted: true }, routes })

@@ -1,6 +1,7 @@
 /** The middleware as TanStack Start calls it. */
 import { isRedirect, type AnyRedirect } from '@tanstack/react-router'
 import { listTeamsQuery } from 'latchkey/query'
+import type { LimitedAccount } from 'latchkey/server'
 import {
   getSession,
   latchkeyMiddleware,
@@ -12,6 +13,8 @@ import { expect, test, vi } from 'vitest'
 import { getUser, listTeams, signOut } from '../../../src/entrypoints/index.ts'
 import * as browserEntry from '../../../src/entrypoints/tanstack-start.browser.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
+import { ALLOW, createSenders, findDifferences, readPage, toPageRequests, type Send } from '../../support/guardPairs.ts'
+import { patientPlatform } from '../../support/patientPlatform.ts'
 
 const { responseHeaders } = vi.hoisted(() => ({ responseHeaders: new Headers() }))
 vi.mock('@tanstack/react-start/server', () => ({
@@ -185,10 +188,35 @@ test('a restricted user is redirected to onboarding, unless restricted users are
   const init = asUser(toCookie(site.mira))
   expect((await catchRedirect(site, { init })).href).toMatch(/^\/handler\/onboarding/)
   const response = await site.handle(
-    async () => Response.json({ id: (await requireUser({ includeRestricted: true })).id }),
+    async () => Response.json({ id: (await requireUser({ allow: ['restricted'] })).id }),
     { init },
   )
   expect(await response.json()).toEqual({ id: site.mira.userId })
+})
+
+test('two calls of requireUser in sequence each check their own options', async () => {
+  const { shared, senders } = await createSenders()
+  const { server } = latchkeyMiddleware({ ...shared, publishableClientKey: 'pck_emulator' }).options
+  const toSend =
+    (guards: readonly (readonly LimitedAccount[])[]): Send =>
+    async (headers) => {
+      const next = async () => {
+        for (const allow of guards) await requireUser({ allow })
+        return { response: new Response() }
+      }
+      const call = { request: new Request(`${APP}/page`, { headers }), handlerType: 'router', next }
+      const handled = server!(call as unknown as Parameters<NonNullable<typeof server>>[0]) as Promise<{
+        response: Response
+      }>
+      const response = await handled.then(
+        (result) => result.response,
+        (redirect: Response) => redirect,
+      )
+      return readPage(response)
+    }
+  expect(await findDifferences(ALLOW, toPageRequests(senders), toSend, (allow) => ({ project: 'own', allow }))).toEqual(
+    [],
+  )
 })
 
 test.each(['router', 'serverFn'] as const)('an unsafe request of another site is refused: %s', async (handlerType) => {
@@ -202,7 +230,7 @@ test.each(['router', 'serverFn'] as const)('an unsafe request of another site is
 })
 
 test('50 parallel requests with 50 parallel reads share one refresh with strict rotation', async () => {
-  const { mira, handle, refreshes } = await createSite({ rotation: 'strict' })
+  const { mira, handle, refreshes } = await createSite({ rotation: 'strict', backend: { platform: patientPlatform() } })
   const indexes = Array.from({ length: 50 }, (_, index) => index)
   const handler: Handler = async () => {
     const { client } = getSession()
@@ -222,7 +250,7 @@ test('50 parallel requests with 50 parallel reads share one refresh with strict 
 })
 
 test('100 concurrent users never get each other’s data', async () => {
-  const { signUp, handle } = await createSite()
+  const { signUp, handle } = await createSite({ backend: { platform: patientPlatform() } })
   const users = await Promise.all(Array.from({ length: 100 }, (_, index) => signUp(`person${index}@harbor.example`)))
   const handler: Handler = async () => {
     const { client } = getSession()

@@ -1,12 +1,14 @@
 /** `authenticate` and `authorize`, without a framework. */
-import { createClient, getAccessToken, KnownError, signInAnonymously } from 'latchkey'
+import { createClient, getAccessToken, getCurrentUser, KnownError, signInAnonymously } from 'latchkey'
 import {
   authenticate,
   authorize,
+  authorizeRecentSession,
   createServerClient,
   createTeam,
   deleteUser,
   forRequest,
+  getRequestUser,
   toErrorResponse,
 } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
@@ -77,6 +79,86 @@ test.each([{}, { authorization: 'Bearer' }, { cookie: 'stack-refresh-internal=un
   },
 )
 
+test('a request that is verified again is refreshed once, and its cookies are set once', async () => {
+  const world = createWorld({ rotation: 'strict' })
+  const mira = await world.signUp('mira@harbor.example')
+  const cookie = `__Host-hexclave-refresh-internal--default=${encodeURIComponent(JSON.stringify({ refresh_token: mira.refreshToken }))}`
+  const request = new Request('https://app.example/', { headers: { cookie } })
+  const responseHeaders = new Headers({ 'set-cookie': 'theme=dark; Path=/' })
+  world.calls.length = 0
+  for (const allow of [[], ['anonymous'], []] as const) {
+    const { userId, refreshedTokens } = await authenticate(world.server, request, { allow, responseHeaders })
+    expect({ userId, isRefreshed: refreshedTokens !== null }).toEqual({ userId: mira.userId, isRefreshed: true })
+  }
+  await getRequestUser(world.server, { request, responseHeaders })
+  const names = responseHeaders.getSetCookie().map((setCookie) => setCookie.split('=')[0])
+  expect(names).toEqual([...new Set(names)])
+  expect(names).toEqual(expect.arrayContaining(['theme', '__Host-hexclave-access']))
+  expect(world.calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
+})
+
+test.each(['Bearer', 'both tokens', 'cookies'])(
+  'the client of a verified sender acts for the sender: %s',
+  async (kind) => {
+    const { server, mira } = await ready('2026')
+    const cookie = `__Host-hexclave-refresh-internal--default=${mira.refreshToken}`
+    const bearer = new Request('https://app.example/', { headers: { authorization: `Bearer ${mira.accessToken}` } })
+    const request = kind === 'Bearer' ? bearer : kind === 'cookies' ? { headers: { cookie } } : requestWith(mira)
+    const auth = await authenticate(server, request)
+    expect((await getCurrentUser(auth.client())).id).toBe(mira.userId)
+    expect(auth.client()).toBe(auth.client())
+  },
+)
+
+test('a header Cookie that was read before is read anew for another project and another way of sending it', async () => {
+  const { server, shared, mira } = await ready()
+  const other = createServerClient({
+    ...shared,
+    projectId: 'b0a6b5c4-7a43-4b0e-8f2d-0d5d4d4e7f10',
+    secretServerKey: 'ssk_x',
+  })
+  const headers = { cookie: `hexclave-refresh-internal--default=${mira.refreshToken}` }
+  const refused = { code: 'USER_AUTHENTICATION_REQUIRED' }
+  const http = (): Request => new Request('http://app.example/', { headers })
+  expect((await authenticate(server, http())).userId).toBe(mira.userId)
+  await expect(authenticate(other, http())).rejects.toMatchObject(refused)
+  await expect(authenticate(server, new Request('https://app.example/', { headers }))).rejects.toMatchObject(refused)
+  expect((await authenticate(server, http())).userId).toBe(mira.userId)
+})
+
+test('a request whose headers changed after it was verified is read again', async () => {
+  const { server, signUp, mira } = await ready()
+  const juno = await signUp('juno@harbor.example')
+  const headers = requestWith(mira).headers
+  const request = { headers }
+  expect((await authenticate(server, request)).userId).toBe(mira.userId)
+  headers.set('x-stack-auth', JSON.stringify({ accessToken: juno.accessToken, refreshToken: juno.refreshToken }))
+  expect((await authenticate(server, request)).userId).toBe(juno.userId)
+  headers.delete('x-stack-auth')
+  await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+})
+
+test('a sender with a bearer token has one client, and no header but Authorization is read', async () => {
+  const { server, mira } = await ready('2026')
+  const names: string[] = []
+  const headers = {
+    get: (name: string) => {
+      names.push(name)
+      return name === 'authorization' ? `Bearer ${mira.accessToken}` : null
+    },
+  }
+  const responseHeaders = new Headers({ 'cdn-cache-control': 'max-age=60' })
+  const auth = await authenticate(server, { headers, method: 'POST' }, { responseHeaders })
+  expect(auth).toMatchObject({ userId: mira.userId, refreshedTokens: null })
+  expect(new Set(names)).toEqual(new Set(['authorization']))
+  expect(Object.fromEntries(responseHeaders)).toEqual({
+    'cache-control': 'private, no-store',
+    'cdn-cache-control': 'private, no-store',
+  })
+  expect(await getCurrentUser(auth.client())).toMatchObject({ id: mira.userId })
+  expect(auth.client()).toBe(auth.client())
+})
+
 test('a token that doesn’t say whether the account is anonymous needs one read of the user for all requests', async () => {
   const { server, mira, countOf } = await ready()
   const before = countOf('/users/')
@@ -106,6 +188,19 @@ test('a token that doesn’t say whether the account is anonymous is refused eac
     })
   }
   expect(countOf('/users/') - before).toBe(1)
+})
+
+test('a sender whom a client of one project verified is not authorized by a client of another', async () => {
+  const { server, shared, mira } = await ready()
+  const auth = await authenticate(server, requestWith(mira))
+  const other = createServerClient({
+    ...shared,
+    projectId: 'b0a6b5c4-7a43-4b0e-8f2d-0d5d4d4e7f10',
+    secretServerKey: 'ssk_x',
+  })
+  const refused = { code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN', status: 401 }
+  await expect(authorize(other, auth, { permissionId: 'edit' })).rejects.toMatchObject(refused)
+  await expect(authorizeRecentSession(other, auth, { maxAgeMillis: 60_000 })).rejects.toMatchObject(refused)
 })
 
 test('authorize names the permission and the next step', async () => {

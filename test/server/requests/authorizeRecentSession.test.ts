@@ -8,8 +8,10 @@ import {
   createServerClient,
   createSession,
   deleteSession,
+  deleteUser,
   toErrorResponse,
 } from 'latchkey/server'
+import { memoryStore } from 'latchkey/stores'
 import { expect, test } from 'vitest'
 import { createWorld, EMAIL, PASSWORD, requestWith } from '../../support/createWorld.ts'
 
@@ -21,14 +23,16 @@ const required = { maxAgeMillis: 5 * MINUTE_MILLIS }
 async function createSignedIn() {
   let now = START
   const world = createWorld({ service: '2026', now: START })
-  Object.assign(world.server.platform, { now: () => now })
+  const sharedStore = memoryStore()
+  const server = createServerClient({ ...world.shared, secretServerKey: 'ssk_emulator', sharedStore })
+  Object.assign(server.platform, { now: () => now })
   const user = await world.signUp(EMAIL)
   const advance = (millis: number): void => {
     now += millis
     world.emulator.clock.advance(millis)
   }
   /** The code of the refusal; `null` if the request is accepted. */
-  const refusalOf = async (accessToken: string | null, client = world.server): Promise<string | null> => {
+  const refusalOf = async (accessToken: string | null, client = server): Promise<string | null> => {
     try {
       const request = new Request('https://app.example/api', { headers: { authorization: `Bearer ${accessToken}` } })
       await authorizeRecentSession(client, await authenticate(client, request), required)
@@ -37,7 +41,7 @@ async function createSignedIn() {
       return (error as { code: string }).code
     }
   }
-  return { ...world, user, advance, refusalOf }
+  return { ...world, server, sharedStore, user, advance, refusalOf }
 }
 
 test('a session is accepted until its age, and refused afterwards', async () => {
@@ -73,9 +77,20 @@ test('the token of a session that was revoked is refused', async () => {
   expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
 })
 
+test.each(['before its session was read', 'after its session was accepted'])(
+  'the token of a user who was deleted %s is refused, although the service lists the session',
+  async (when) => {
+    const { user, shared, refusalOf } = await createSignedIn()
+    if (when.startsWith('after')) expect(await refusalOf(user.accessToken)).toBeNull()
+    const elsewhere = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
+    await deleteUser(elsewhere, { userId: user.userId })
+    expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
+  },
+)
+
 test('an impersonated session is refused, also by the client of an administrator', async () => {
-  const { user, server, shared, refusalOf } = await createSignedIn()
-  const admin = createAdminClient({ ...shared, superSecretAdminKey: 'sak_emulator' })
+  const { user, server, shared, sharedStore, refusalOf } = await createSignedIn()
+  const admin = createAdminClient({ ...shared, superSecretAdminKey: 'sak_emulator', sharedStore })
   Object.assign(admin.platform, { now: server.platform.now })
   const { accessToken } = await createSession(server, { userId: user.userId, isImpersonation: true })
   expect(await refusalOf(accessToken)).toBe('SESSION_TOO_OLD')
@@ -115,10 +130,13 @@ test.each([
   const { shared } = createWorld()
   const session = { id: 's1', user_id: 'u1', created_at: START, is_impersonation: false }
   const used = lastUsedAt === undefined ? {} : { last_used_at: START + lastUsedAt }
-  const fetch = async (): Promise<Response> => Response.json({ items: [{ ...session, ...used }], is_paginated: false })
-  const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator' })
+  const fetch = async (input: string | URL | Request): Promise<Response> =>
+    String(input).includes('/users/')
+      ? Response.json({ id: 'u1' })
+      : Response.json({ items: [{ ...session, ...used }], is_paginated: false })
+  const server = createServerClient({ ...shared, fetch, secretServerKey: 'ssk_emulator', sharedStore: memoryStore() })
   Object.assign(server.platform, { now: () => START + now })
-  const token = { sessionId: 's1', issuedAt: issuedAt === null ? null : START + issuedAt }
+  const token = { projectId: 'internal', sessionId: 's1', issuedAt: issuedAt === null ? null : START + issuedAt }
   const authorized = authorizeRecentSession(server, { userId: 'u1', token: token as never }, required)
   await (isAccepted
     ? expect(authorized).resolves.toBeUndefined()

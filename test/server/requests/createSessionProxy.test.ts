@@ -3,6 +3,7 @@ import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } fro
 import { expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { patientPlatform } from '../../support/patientPlatform.ts'
 
 const REFRESH = 'POST /auth/oauth/token'
 const OWN = 'hexclave-refresh-internal--default'
@@ -193,7 +194,7 @@ test('the session proxy adds cookies to a response with immutable headers', asyn
 })
 
 test('100 concurrent requests, each of another user, get their own sessions', async () => {
-  const backend = createWorld()
+  const backend = createWorld({ backend: { platform: patientPlatform() } })
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)),
   )

@@ -7,7 +7,7 @@ import { getUser as getUserOf } from 'latchkey'
 import { requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { requirePermission, requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
-import { authenticate, createServerClient, forRequest, getUser, listTeams, UsageError } from 'latchkey/server'
+import { authenticate, createServerClient, forRequest, getRequestUser, listTeams, UsageError } from 'latchkey/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
@@ -230,8 +230,8 @@ describe('a refused request', () => {
     const responseHeaders = new globalThis.Headers()
     const refusal = { name: 'UsageError', code: 'CROSS_SITE_REQUEST' }
     await expect(authenticate(server, request, { responseHeaders })).rejects.toMatchObject(refusal)
-    await expect(getUser(server, { request, responseHeaders })).rejects.toMatchObject(refusal)
-    await expect(getUser(server, { request, responseHeaders, or: 'anonymous' })).rejects.toMatchObject(refusal)
+    await expect(getRequestUser(server, { request, responseHeaders })).rejects.toMatchObject(refusal)
+    await expect(getRequestUser(server, { request, responseHeaders, or: 'anonymous' })).rejects.toMatchObject(refusal)
     expect(() => forRequest(server, request)).toThrow(expect.objectContaining(refusal))
     expect(responseHeaders.getSetCookie()).toEqual([])
     expect(world.calls).toEqual([])
@@ -240,7 +240,7 @@ describe('a refused request', () => {
   test('of this page is accepted by the same functions', async () => {
     const { server, cookie, mira } = await createUserWithCookies()
     const request = incoming({ cookie, origin: OWN })
-    expect(await getUser(server, { request })).toMatchObject({ id: mira.userId })
+    expect(await getRequestUser(server, { request })).toMatchObject({ id: mira.userId })
     expect((await listTeams(forRequest(server, request), { userId: 'me' })).items).toEqual([])
   })
 

@@ -79,6 +79,16 @@ test('a store that does not respond costs one wait of one second, and none for 5
   expect(calls).toEqual(['get', 'set'])
 })
 
+test('a lock that is released while the store is down can be taken again at once', async () => {
+  const { store, network } = setUp()
+  network.reach = () => Promise.reject(new Error('down'))
+  const acquire = (owner: string) => store.set('lock', owner, { ...TTL, ifAbsent: true })
+  expect(await acquire('first')).toBe(true)
+  await store.remove('lock', { ifValue: 'first' })
+  expect(await acquire('second')).toBe(true)
+  expect(await store.get('lock')).toBe('second')
+})
+
 test('what this process wrote is known while the store is down', async () => {
   const { store, network } = setUp()
   await store.set('result', 'tokens', TTL)
@@ -133,4 +143,34 @@ test('an adapter that throws at once is treated as a store that is down', async 
   expect(await store.set('key', 'value', TTL)).toBe(true)
   expect(await store.get('key')).toBe('value')
   expect(errors).toHaveLength(1)
+})
+
+test('without its fallback, a store that is down throws NETWORK for each operation, and knows no copy', async () => {
+  const { store, network, errors, pass } = setUp()
+  const { withoutFallback } = store
+  expect(await withoutFallback.set('key', 'value', TTL)).toBe(true)
+  expect(await withoutFallback.get('key')).toBe('value')
+  network.reach = () => Promise.reject(new Error('down'))
+  const operations = [
+    () => withoutFallback.get('key'),
+    () => withoutFallback.set('key', 'newer', TTL),
+    () => withoutFallback.set('lock', 'owner', { ...TTL, ifAbsent: true }),
+    () => withoutFallback.remove('key'),
+  ]
+  for (const operation of operations) {
+    const error: unknown = await operation().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'TransportError', code: 'NETWORK', cause: errors[0] })
+  }
+  expect(errors).toHaveLength(1)
+  network.reach = async () => {}
+  await pass(5000)
+  expect(await withoutFallback.get('key')).toBe('value')
+})
+
+test('without its fallback, a value that another process replaced is never answered from memory', async () => {
+  const { store, remote, network } = setUp()
+  await store.set('key', 'old', TTL)
+  await remote.set('key', 'new', TTL)
+  network.reach = () => Promise.reject(new Error('down'))
+  await expect(store.withoutFallback.get('key')).rejects.toMatchObject({ code: 'NETWORK' })
 })

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { Redis as UpstashRedis } from '@upstash/redis'
 import { Redis as IoRedis } from 'ioredis'
 import { Redis as IoValkey } from 'iovalkey'
-import { redisStore, upstashStore } from 'latchkey/stores'
-import { createClient } from 'redis'
+import { redisStore, upstashStore, type RedisClient, type SharedStore, type StoreError } from 'latchkey/stores'
+import { createClient, RESP_TYPES } from 'redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRedisServer } from '../../../scripts/ensureRedis.ts'
+import { findRedisServer } from '../../../scripts/testTools.ts'
+import { standard } from '../../../src/core/platform/standard.ts'
+import { openStore } from '../../../src/server/stores/openStore.ts'
 import { startRedisServer, type RedisServer } from '../../support/redisServer.ts'
 import { testStoreContract } from './storeContract.ts'
 
@@ -50,6 +52,50 @@ describe.skipIf(findRedisServer() === null)('with redis-server (skipped where it
     closers.push(close)
     const client = new UpstashRedis({ url, token: 'token', automaticDeserialization: false, enableTelemetry: false })
     return { store: upstashStore(client), pass: wait }
+  })
+
+  describe('a client that converts values is a StoreError', () => {
+    const setUp = async (store: SharedStore) => {
+      const errors: StoreError[] = []
+      const process = openStore({ sharedStore: store }, standard(), (error) => errors.push(error))
+      return { errors, read: (key: string) => process.withoutFallback.get(key) }
+    }
+    const store = async (value: string): Promise<string> => {
+      const key = `test:${crypto.randomUUID()}`
+      await redisStore(await openNodeRedis()).set(key, value, { ttlMillis: 60_000 })
+      return key
+    }
+
+    test.each(['1', '{"a":1}', 'true', '[1]'])('@upstash/redis with its default options reads %s', async (value) => {
+      const { url, close } = await serveOverHttp(await openNodeRedis())
+      closers.push(close)
+      const { read, errors } = await setUp(
+        upstashStore(new UpstashRedis({ url, token: 'token', enableTelemetry: false })),
+      )
+      await expect(read(await store(value))).rejects.toMatchObject({ code: 'NETWORK' })
+      expect(errors).toEqual([expect.objectContaining({ code: 'STORE_INVALID_VALUE' })])
+      expect(errors[0]!.message).toContain('automaticDeserialization: false')
+    })
+
+    test('redis with a type mapping to buffers', async () => {
+      const client = (await openNodeRedis()).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+      const { read, errors } = await setUp(redisStore(client as unknown as RedisClient))
+      await expect(read(await store('1'))).rejects.toMatchObject({ code: 'NETWORK' })
+      expect(errors).toEqual([expect.objectContaining({ code: 'STORE_INVALID_VALUE' })])
+    })
+
+    test.each([
+      ['ioredis', () => new IoRedis(redis.url)],
+      ['iovalkey', () => new IoValkey(redis.url)],
+    ])('%s with replies as buffers', async (_library, open) => {
+      const client = open()
+      closers.push(() => client.disconnect())
+      const { read, errors } = await setUp(
+        redisStore({ call: (command, ...args) => client.callBuffer(command, ...args) }),
+      )
+      await expect(read(await store('1'))).rejects.toMatchObject({ code: 'NETWORK' })
+      expect(errors).toEqual([expect.objectContaining({ code: 'STORE_INVALID_VALUE' })])
+    })
   })
 
   test('stores with different prefixes share nothing', async () => {

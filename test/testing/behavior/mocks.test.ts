@@ -1,6 +1,7 @@
 /** Each mock returns its operation's example, through msw. */
-import { createClient, isKnownError, listTeams, passwordSignIn } from 'latchkey'
+import { createClient, isKnownError, listTeams } from 'latchkey'
 import { listTeamsMock, mocks, passwordSignInMock } from 'latchkey/mocks'
+import { passwordSignIn } from 'latchkey/operations'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
@@ -99,7 +100,7 @@ function strangers(schema: Schema, reply: unknown, level: AccessLevel, path: str
 
 test('a mock returns the given data', async () => {
   server.use(listTeamsMock({ body: { items: [], is_paginated: false } }))
-  expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
+  expect(await listTeams(client, { userId: 'me' })).toEqual({ items: [], isPaginated: false })
 })
 
 test('a mock returns a known error by code, with given or documented details', async () => {
@@ -117,5 +118,9 @@ test('a mock returns a known error by code, with given or documented details', a
 
 test('a mock can be a function', async () => {
   server.use(listTeamsMock(() => new Response('Not today', { status: 503, headers: { 'content-type': 'text/plain' } })))
-  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503, message: 'Not today' })
+  await expect(listTeams(client, { userId: 'me' })).rejects.toMatchObject({
+    code: 'STATUS',
+    status: 503,
+    message: 'Not today',
+  })
 })

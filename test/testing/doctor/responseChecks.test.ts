@@ -41,9 +41,9 @@ async function readAll(
   return { checks, sent, steps, paths: sent.map(({ path }) => path) }
 }
 
-test('without a user, the project and its key set are read', async () => {
+test('without a user, what is public is read', async () => {
   const { paths } = await readAll('anyone')
-  expect(paths).toEqual(['/projects/current', '/projects/a%2Fb/.well-known/jwks.json'])
+  expect(paths).toEqual(['/agent/discovery', '/projects/current', '/projects/a%2Fb/.well-known/jwks.json'])
 })
 
 test('as a user, what belongs to the user is read', async () => {
@@ -98,7 +98,7 @@ test.each([
 
 test('progress names each operation before it is read', async () => {
   const { steps } = await readAll('anyone')
-  expect(steps).toEqual(['getCurrentProject', 'getJwks'])
+  expect(steps).toEqual(['getAgentDiscovery', 'getCurrentProject', 'getJwks'])
 })
 
 test('checks of a user’s own data are named apart', async () => {

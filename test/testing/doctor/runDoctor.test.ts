@@ -1,7 +1,9 @@
 /** The doctor, on a healthy service and on broken ones. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/entrypoints/emulator.ts'
 import { runDoctor } from '../../../src/entrypoints/testing.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const KEYS = { publishableClientKey: 'pck_emulator', secretServerKey: 'ssk_emulator' }
 const ORIGIN = 'http://localhost:3000'
@@ -330,6 +332,11 @@ test.each([
   [{ graceSeconds: 1.5 }, 'warn', 'and accepts a replaced one for less than 2 s.'],
 ] as const)('a service with the rotation %j is reported with what it accepts', async (rotation, status, message) => {
   const { emulator, check } = service(undefined, { rotation })
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (callback: () => void, millis = 0) => {
+    if (millis === 1000) emulator.clock.advance(millis)
+    return setTimeout(callback, millis === 1000 ? 0 : millis)
+  })
   const { ok, checks } = await check({ write: true })
   expect(ok).toBe(true)
   expect(checks.find(({ id }) => id === 'rotation')).toMatchObject({

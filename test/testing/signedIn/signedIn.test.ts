@@ -1,8 +1,11 @@
 /** Clients that are signed in without a form, and whose time follows the emulator. */
 import {
+  createPurchaseUrl,
   getAccessToken,
+  getConnectedAccount,
   getPermission,
   getUser,
+  listCustomerProducts,
   listTeams,
   sendMagicLink,
   signInWithMagicLink,
@@ -13,6 +16,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { createCoverage, signedIn, signedOut } from 'latchkey/testing'
 import 'latchkey/testing/vitest'
 import { expect, test, vi } from 'vitest'
+import { walk } from '../../core/auth/provider.ts'
 
 const HOUR_MILLIS = 3_600_000
 const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
@@ -103,6 +107,79 @@ test('a client waiting for a retry continues when time advances', async () => {
   const listed = listTeams(client, { userId: 'me' })
   await advance(HOUR_MILLIS)
   expect((await listed).items).toEqual([])
+})
+
+test('a mail server that refuses an email, and a payment that fails at the renewal, are played on the clock', async () => {
+  const emulator = createEmulator()
+  const asAdmin = (method: string, path: string, body: object) =>
+    emulator.fetch(`http://localhost:4400/api/v1${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-stack-access-type': 'admin',
+        'x-stack-project-id': 'internal',
+        'x-stack-super-secret-admin-key': 'sak_emulator',
+      },
+      body: JSON.stringify(body),
+    })
+  const prices = { monthly: { USD: '24.00', interval: [1, 'month'] } }
+  const settings = { 'payments.testMode': true, 'payments.products.berth': { customerType: 'user', prices } }
+  await asAdmin('PATCH', '/internal/config/override/environment', { config_override_string: JSON.stringify(settings) })
+  const { client, user, advance } = await signedIn({ emulator })
+  emulator.faults.once('mail-server', 'refuses')
+  await expect(sendMagicLink(client, { email: 'ada@example.com', callbackUrl })).rejects.toThrow()
+  expect(emulator).not.toHaveSentMail()
+  await sendMagicLink(client, { email: 'ada@example.com', callbackUrl })
+  expect(emulator).toHaveSentMail({ to: 'ada@example.com' })
+
+  const customer = { customerType: 'user', customerId: user.id } as const
+  const { url } = await createPurchaseUrl(client, { ...customer, productId: 'berth' })
+  await emulator.fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })
+  const listProducts = async () => (await listCustomerProducts(client, customer)).items.map(({ id }) => id)
+  await advance(31 * 24 * HOUR_MILLIS)
+  expect(await listProducts()).toEqual(['berth'])
+  emulator.faults.always('payment-provider', 'refuses')
+  await advance(31 * 24 * HOUR_MILLIS)
+  expect(await listProducts()).toEqual([])
+})
+
+test('a provider that refuses a scope, or revokes its token, sends the user to it again', async () => {
+  const github = { id: 'github', type: 'standard', client_id: 'harbor', client_secret: 'secret' } as const
+  const { client, emulator } = await signedIn({
+    emulator: { projects: [{ id: 'internal', config: { oauth_providers: [github] } }] },
+  })
+  const wanted = { providerId: 'github', scopes: ['repo'] }
+  const connect = async (): Promise<void> => {
+    const query = new URLSearchParams({
+      client_id: 'internal',
+      client_secret: 'pck_emulator',
+      redirect_uri: 'http://localhost:5173/handler/oauth-callback',
+      scope: 'legacy',
+      state: 'a'.repeat(43),
+      grant_type: 'authorization_code',
+      code_challenge: 'b'.repeat(43),
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      type: 'link',
+      token: (await getAccessToken(client))!,
+      provider_scope: wanted.scopes.join(' '),
+    })
+    await walk({ emulator }, `http://localhost:4400/api/v1/auth/oauth/authorize/github?${query}`)
+  }
+  expect(await getConnectedAccount(client, wanted)).toBeNull()
+  await connect()
+  const connected = { providerId: 'github', accessToken: expect.any(String) }
+  expect(await getConnectedAccount(client, wanted)).toEqual(connected)
+
+  emulator.faults.once('oauth-provider', 'refuses-scope')
+  expect(await getConnectedAccount(client, wanted)).toBeNull()
+  expect(await getConnectedAccount(client, wanted)).toEqual(connected)
+
+  emulator.faults.once('oauth-provider', 'revokes')
+  expect(await getConnectedAccount(client, wanted)).toBeNull()
+  expect(await getConnectedAccount(client, wanted)).toBeNull()
+  await connect()
+  expect(await getConnectedAccount(client, wanted)).toEqual(connected)
 })
 
 test('virtual time runs timers in order, each at its own time', async () => {

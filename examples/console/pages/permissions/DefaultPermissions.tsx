@@ -1,7 +1,8 @@
 import { addDefaultPermission, removeDefaultPermission, type DefaultPermissionList } from 'latchkey/admin'
-import { useAction, useGetProject } from 'latchkey/react'
+import { useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
+import { useRecordedAction } from '../../trail/Trail.tsx'
 
 /** The project's lists of default permissions, each with a label for the users who receive them. */
 export type DefaultLists = { readonly [List in DefaultPermissionList]?: string }
@@ -11,8 +12,22 @@ const INVALIDATES_PROJECT = { invalidates: ['project-admin', 'project-config'] }
 /** Adds a permission to lists of default permissions, or removes it. */
 export function DefaultPermissions({ permissionId, lists }: { permissionId: string; lists: DefaultLists }): ReactNode {
   const { data: project } = useGetProject()
-  const add = useAction(addDefaultPermission, INVALIDATES_PROJECT)
-  const remove = useAction(removeDefaultPermission, INVALIDATES_PROJECT)
+  const add = useRecordedAction(
+    addDefaultPermission,
+    (input) => ({
+      what: `Add default permission: ${input.permissionId}`,
+      undo: (client) => removeDefaultPermission(client, input),
+    }),
+    INVALIDATES_PROJECT,
+  )
+  const remove = useRecordedAction(
+    removeDefaultPermission,
+    (input) => ({
+      what: `Remove default permission: ${input.permissionId}`,
+      undo: (client) => addDefaultPermission(client, input),
+    }),
+    INVALIDATES_PROJECT,
+  )
   return (
     <fieldset>
       <legend>Who has it by itself</legend>

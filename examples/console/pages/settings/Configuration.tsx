@@ -1,16 +1,21 @@
 import { updateConfig, type ConfigOverride } from 'latchkey/admin'
-import { Button, Notice, useAction, useGetProjectConfig } from 'latchkey/react'
+import { Button, Notice, useGetProjectConfig } from 'latchkey/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 import { Section } from '../../parts/Section.tsx'
+import { useRecordedAction } from '../../trail/Trail.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config', 'email-themes', 'email-templates', 'projects'] }
 
 /** The configuration as an object, and a change to it by paths. */
 export function Configuration(): ReactNode {
   const { data, error } = useGetProjectConfig()
-  const update = useAction(updateConfig, MAKES_STALE)
+  const update = useRecordedAction(
+    updateConfig,
+    (override: ConfigOverride) => ({ what: `Change configuration: ${Object.keys(override).join(', ')}` }),
+    MAKES_STALE,
+  )
   const [wrong, setWrong] = useState<string | null>(null)
   const shown = useMemo(() => data && JSON.stringify(JSON.parse(data.configString), null, 2), [data])
   return (

@@ -3,6 +3,7 @@ import { Button, Field, useUpdateUser } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
+import { parseJson } from '../../parts/parseJson.ts'
 
 export interface EditUserProps {
   user: ServerUser
@@ -18,7 +19,7 @@ export function EditUser({ user, onDone }: EditUserProps): ReactNode {
     <form
       onSubmit={(event) => {
         const { displayName = '', email = '', verified, client = '', server = '' } = formValues(event)
-        const [clientMetadata, serverMetadata] = [parse(client), parse(server)]
+        const [clientMetadata, serverMetadata] = [parseJson(client), parseJson(server)]
         const isClean = clientMetadata !== undefined && serverMetadata !== undefined
         setWrong({
           ...(clientMetadata === undefined && { client: 'This is no JSON.' }),
@@ -55,13 +56,4 @@ export function EditUser({ user, onDone }: EditUserProps): ReactNode {
       </Button>
     </form>
   )
-}
-
-/** The value of a JSON text; `undefined` for invalid JSON. */
-function parse(text: string): unknown {
-  try {
-    return text === '' ? null : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
 }

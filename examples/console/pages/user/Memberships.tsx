@@ -1,14 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar, useListTeams } from 'latchkey/react'
+import { Avatar, Button, useAddTeamMember, useListTeams } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Drawer } from '../../parts/Drawer.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { formValues } from '../../parts/formValues.ts'
 import { Section } from '../../parts/Section.tsx'
+import { TeamField } from '../../parts/TeamField.tsx'
 
 /** The teams a user is in. */
 export function Memberships({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
   const { data: teams, error } = useListTeams({ userId })
+  const add = useAddTeamMember()
   return (
-    <Section title="Teams">
+    <Section
+      title="Teams"
+      actions={
+        <Drawer label="Add to a team" kind="plain">
+          {(close) => (
+            <form
+              onSubmit={(event) => add.mutate({ userId, teamId: formValues(event).team ?? '' }, { onSuccess: close })}
+            >
+              <TeamField />
+              <Failure error={add.error} />
+              <Button type="submit" kind="primary" pending={add.isPending}>
+                Add to team
+              </Button>
+            </form>
+          )}
+        </Drawer>
+      }
+    >
       <Failure error={error} />
       {teams?.items.length === 0 && <p className="empty">In no team.</p>}
       <ul className="rows">

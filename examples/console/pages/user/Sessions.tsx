@@ -1,18 +1,38 @@
 import type { UserSession } from 'latchkey'
+import { deleteSession } from 'latchkey/admin'
 import { Button, useDeleteSession, useListSessions } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { formatAgo, formatTime } from '../../parts/formatDate.ts'
 import { Section } from '../../parts/Section.tsx'
+import { useRecordedAction } from '../../trail/Trail.tsx'
 
 /** Where a user is signed in. */
 export function Sessions({ userId }: { userId: string }): ReactNode {
   const { data, error } = useListSessions({ userId })
   const end = useDeleteSession()
+  const endAll = useRecordedAction(
+    (client, sessions: readonly UserSession[]) =>
+      Promise.all(sessions.map(({ id }) => deleteSession(client, { id, userId }))),
+    () => ({ what: 'End all sessions', subjects: [{ kind: 'users', id: userId, name: 'the user' }] }),
+    { invalidates: ['sessions'] },
+  )
   return (
-    <Section title="Sessions" description="Where the user is signed in.">
-      <Failure error={error ?? end.error} />
+    <Section
+      title="Sessions"
+      description="Where the user is signed in."
+      actions={
+        data &&
+        data.items.length > 1 && (
+          <Button kind="danger" pending={endAll.isPending} onClick={() => endAll.mutate(data.items)}>
+            End all sessions
+          </Button>
+        )
+      }
+    >
+      <Failure error={end.error ?? endAll.error} />
+      <Failure error={error} />
       {data?.items.length === 0 && <p className="empty">None.</p>}
       <ul className="rows">
         {data?.items.map((session) => (

@@ -3,6 +3,7 @@ import { Button, Field, useSendEmail } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
+import { toHtml } from '../../parts/toHtml.ts'
 
 export interface WriteMailProps {
   user: ServerUser
@@ -31,10 +32,4 @@ export function WriteMail({ user, onDone }: WriteMailProps): ReactNode {
       </Button>
     </form>
   )
-}
-
-/** What was typed as it was typed: none of it is read as HTML. */
-function toHtml(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
-  return `<p>${escaped.replace(/\n{2,}/g, '</p><p>').replace(/\n/g, '<br>')}</p>`
 }

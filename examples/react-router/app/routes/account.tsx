@@ -2,7 +2,6 @@ import { createTeam, listTeams } from 'latchkey'
 import { requireUser, sessionContext } from 'latchkey/react-router'
 import { Form, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 
-/** Redirects a signed-out user to sign-in and back, before anything renders. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await requireUser(context)
   const { client } = context.get(sessionContext)
@@ -11,7 +10,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireUser(context)
   const { client } = context.get(sessionContext)
   const displayName = String((await request.formData()).get('name'))
   await createTeam(client, { displayName })

@@ -5,6 +5,7 @@ import { getSession, requireUser } from 'latchkey/tanstack-start'
 import { loadUser } from '../session'
 
 const loadTeams = createServerFn().handler(async () => {
+  await requireUser()
   const { items } = await listTeams(getSession().client, { userId: 'me' })
   return items.map(({ id, displayName }) => ({ id, displayName }))
 })

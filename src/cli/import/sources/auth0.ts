@@ -11,6 +11,7 @@ import {
   toText,
   toUrl,
   type ExportedUser,
+  type PasswordHash,
   type ProviderLink,
 } from '../ExportedUser.ts'
 import { readJsonRecords, type ExportRecord } from '../readRecords.ts'
@@ -51,7 +52,7 @@ function toUser(id: string, record: ExportRecord): ExportedUser {
     // Auth0 uses the address as the name of users without one.
     displayName: (name === email ? null : name) ?? joinNames(record['given_name'], record['family_name']),
     imageUrl: toUrl(record['picture']),
-    password: toPasswordHash(record['passwordHash'] ?? record['password_hash']),
+    password: toPasswordHash(record['passwordHash'] ?? record['password_hash']) ?? findMissingHash(id, record),
     providers: toProviders(id, record),
     createdAtMillis: toMillis(record['created_at']),
     isDisabled: record['blocked'] === true,
@@ -60,12 +61,22 @@ function toUser(id: string, record: ExportRecord): ExportedUser {
   }
 }
 
+/** The database of Auth0, whose users have a password. */
+const DATABASE = 'auth0'
+
+/** Without the file with the hashes, a user of the database needs a new password. */
+function findMissingHash(id: string, record: ExportRecord): PasswordHash | null {
+  const identities = listRecords(record['identities'])
+  const isOfDatabase = id.startsWith(`${DATABASE}|`) || identities.some(({ provider }) => provider === DATABASE)
+  return isOfDatabase ? { format: 'not in the export', hash: '' } : null
+}
+
 function toProviders(id: string, record: ExportRecord): ProviderLink[] {
   const [strategy = '', ...rest] = id.split('|')
-  const primaryIdentity: ExportRecord = { provider: strategy, user_id: rest.join('|'), isSocial: strategy !== 'auth0' }
+  const primaryIdentity: ExportRecord = { provider: strategy, user_id: rest.join('|'), isSocial: strategy !== DATABASE }
   const identities = listRecords(record['identities'])
   return (identities.length > 0 ? identities : [primaryIdentity])
-    .filter(({ provider, isSocial }) => provider !== 'auth0' && isSocial === true)
+    .filter(({ provider, isSocial }) => provider !== DATABASE && isSocial === true)
     .map((identity) => {
       const provider = String(identity['provider'])
       const profile = isRecord(identity['profileData']) ? identity['profileData'] : record

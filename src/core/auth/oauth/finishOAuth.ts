@@ -10,14 +10,15 @@
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
-import { createSlot } from '../../client/slots.ts'
+import { perClient } from '../../client/perClient.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, KnownError, TransportError } from '../../errors.ts'
 import { isOutage } from '../../isOutage.ts'
-import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
+import { errorFromUrl } from './errorFromUrl.ts'
 import { POPUP_PARAMETER, readPopupId, toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import { passCallbackOn } from './popupCallback.ts'
 
 /** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
@@ -39,7 +40,7 @@ interface Attempt {
   result?: Promise<CompleteOAuthResult> | undefined
 }
 
-const currentCallback = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
+const currentCallback = /* @__PURE__ */ perClient((): { attempt?: Attempt } => ({}))
 
 export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
   const current = currentCallback.get(client)
@@ -80,7 +81,6 @@ function readPopupCallback(client: Client, { location, cookies }: FlowPage): Att
   const redirectUri = toRedirectUri(client)
   location.replaceState(withoutCallback(href, [...ERROR_PARAMETERS, POPUP_PARAMETER]))
   return async (options) => {
-    const { passCallbackOn } = await importWithRetry(() => import('./popupCallback.ts'))
     if (await passCallbackOn(client, href)) return { status: 'passed-on' }
     const exchange = readCallback(client, { location: toFixedLocation(href), cookies }, redirectUri)
     return exchange ? exchange(options) : { status: 'no-callback' }
@@ -109,7 +109,6 @@ function takeErrorParameters({ location }: CallbackPage): URLSearchParams | null
 
 /** @throws {KnownError | TransportError} the error that the parameters name */
 async function failWithUrlError(parameters: URLSearchParams): Promise<CompleteOAuthResult> {
-  const { errorFromUrl } = await importWithRetry(() => import('./errorFromUrl.ts'))
   throw (
     errorFromUrl(parameters) ?? new TransportError('INVALID_RESPONSE', 'The sign-in failed on the side of the service.')
   )

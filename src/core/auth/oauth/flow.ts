@@ -1,9 +1,12 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
-import { OAUTH_RANDOM_BYTES, RETURN_TO_PARAMETER } from '../../constants.ts'
+import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import type { Cookies, Location, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
+
+/** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
+const OAUTH_RANDOM_BYTES = 32
 
 /** The page in which a flow starts or ends. */
 export interface FlowPage {

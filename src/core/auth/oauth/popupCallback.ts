@@ -1,7 +1,9 @@
 /** The callback page in a popup. */
 import type { Client } from '../../client/types.ts'
-import { POPUP_RECEIPT_MILLIS } from '../../constants.ts'
 import { openPopupChannel, POPUP_PARAMETER } from './flow.ts'
+
+/** How long the callback page in a popup waits for the page that opened it. */
+const POPUP_RECEIPT_MILLIS = 1_000
 
 /**
  * Passes the address of the callback to the page that opened this popup, by a channel of the origin: other origins can't

@@ -2,7 +2,7 @@
 import type { OAuthLocation } from '../../../../generated/model.ts'
 import { authorizeOAuthOperation, type AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
-import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
+import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, UsageError } from '../../errors.ts'
 import { buildRequest } from '../../request/buildRequest.ts'
 import type { Operation, OperationCall } from '../../request/operation.ts'
@@ -19,6 +19,9 @@ import {
   withoutCallback,
   type FlowPage,
 } from './flow.ts'
+
+/** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
+const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 
 /** The flow to start. */
 export interface OAuthStart {
@@ -107,12 +110,12 @@ async function toAuthorizationRequest(
   }
 }
 
-const { calls: _redirectCalls, ...authorizeFields } = authorizeOAuthOperation
+const { calls: _redirectCalls, response: _redirect, ...authorizeFields } = authorizeOAuthOperation
 
 /** The operation as a page can fetch it: services since 2026 return the provider's URL instead of a redirect to it. */
 const fetchableOperation: Operation<
   Record<'client' | 'server' | 'admin', OperationCall<AuthorizeOAuthInput, OAuthLocation>>
-> = { ...authorizeFields, isRedirect: false }
+> = authorizeFields
 
 /**
  * Fetches the URL of the provider's page if the service may refuse a sign-in, or if the URL needs a hint. Otherwise, with

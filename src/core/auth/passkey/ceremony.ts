@@ -6,18 +6,23 @@ import type {
   PasskeyRegistrationCredential,
   PasskeyRegistrationOptions,
 } from '../../../../generated/model.ts'
-import { createSlot } from '../../client/slots.ts'
+import { perClient } from '../../client/perClient.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
-import {
-  PASSKEY_OPTIONS_LIFE_MILLIS,
-  PASSKEY_RELYING_PARTY_PLACEHOLDER,
-  PASSKEY_USER_ID_MAX_BYTES,
-  PASSKEY_USER_ID_MIN_BYTES,
-} from '../../constants.ts'
+import type { Platform } from '../../platform/Platform.ts'
+import { subscribeLeave } from '../../platform/webauthn.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
+/** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */
+const PASSKEY_USER_ID_MIN_BYTES = 1
+/** The longest. */
+const PASSKEY_USER_ID_MAX_BYTES = 64
+/** How long the options of a passkey ceremony are valid if they don't contain a timeout. */
+const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
+/** The relying party id that the service sends for the client to replace. */
+export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+
 /** The latest ceremony of a client, which may be done: aborting it has no effect then. */
-const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { latest?: AbortController } => ({}))
+const ceremonies = /* @__PURE__ */ perClient((): { latest?: AbortController } => ({}))
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(
@@ -68,7 +73,9 @@ export async function createCredential(
 
 /**
  * Requests an assertion (WebAuthn, section 5.1.4). With autofill the user may take any time, but the options expire after
- * a minute: then the ceremony starts again with fresh ones. A hidden page waits until it is visible.
+ * a minute: then the ceremony starts again with fresh ones. A hidden page waits until it is visible. A page that is left
+ * ends the ceremony, because browsers don't keep a page with a pending one for their back button, and starts it again when
+ * it is restored.
  */
 export async function getAssertion(
   client: Client,
@@ -81,9 +88,16 @@ export async function getAssertion(
     if (!options) throw createNoOptionsError('authentication')
     const optionsJSON = { ...options, rpId: toRelyingPartyId(client, options.rpId) }
     const renewal = new AbortController()
+    const { platform } = client
+    let untilBack: Promise<void> | undefined
     const stopWaiting = autofill ? renewWhenExpired(client, () => renewal.abort(), options.timeout) : () => {}
+    const leave = (): void => {
+      untilBack = waitUntilBack(platform, signal)
+      renewal.abort()
+    }
+    const stopWatching = autofill ? subscribeLeave(platform, leave) : () => {}
     try {
-      const { passkeys } = client.platform
+      const { passkeys } = platform
       const response = await runInBrowser('authentication', [signal, renewal.signal], () =>
         passkeys
           ? requireResponse<PasskeyAuthenticationResponse>(passkeys.get(optionsJSON))
@@ -94,8 +108,28 @@ export async function getAssertion(
       if (signal.aborted || !renewal.signal.aborted) throw error
     } finally {
       stopWaiting()
+      stopWatching()
     }
+    await untilBack
   }
+}
+
+/** How long the browser may take to leave the page. If the page is still there then, the navigation was a download. */
+const LEAVING_MILLIS = 5000
+
+/** Resolves when the page that is being left is restored from the back/forward cache or stays, or the signal aborts. */
+function waitUntilBack({ visibility, after }: Platform, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = visibility?.subscribe((event) => event === 'restored' && end())
+    const stopTimer = after(LEAVING_MILLIS, () => end())
+    const end = (): void => {
+      unsubscribe?.()
+      stopTimer()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+  })
 }
 
 /** Calls `renew` once the options have expired and the page is visible. Returns a function that cancels it. */

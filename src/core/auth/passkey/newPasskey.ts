@@ -1,7 +1,7 @@
 /** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../../generated/operations/users.ts'
-import { cachedProject } from '../../client/slots.ts'
+import { cachedProject } from '../../client/cachedProject.ts'
 import type { Client } from '../../client/types.ts'
 import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'

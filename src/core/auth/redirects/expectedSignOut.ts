@@ -4,9 +4,11 @@
  */
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
-import { SIGN_OUT_MARK_MILLIS } from '../../constants.ts'
 import { getDocumentLoad } from '../../platform/documentLoad.ts'
 import { decodePath } from './isTrustedUrl.ts'
+
+/** How long a redirect to the sign-out page is remembered. */
+const SIGN_OUT_MARK_MILLIS = 60_000
 
 /** The last redirect by this package. */
 interface LastRedirect {

@@ -4,7 +4,7 @@
  * Browsers, routers and proxies read some URLs differently. A URL with two readings is refused, even if this browser
  * would stay on the page's origin.
  */
-import { cachedProject } from '../../client/slots.ts'
+import { cachedProject } from '../../client/cachedProject.ts'
 import type { Client } from '../../client/types.ts'
 
 /** Control, format and other invisible characters, whitespace, and characters that look like a backslash or a slash. */
@@ -29,7 +29,7 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
  * if (isTrustedUrl(client, returnTo)) location.assign(returnTo)
  * ```
  */
-export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'slots'>, url: string): boolean {
+export function isTrustedUrl(client: Client, url: string): boolean {
   if (typeof url !== 'string' || AMBIGUOUS_CHARACTER.test(url) || SCHEME_WITHOUT_HOST.test(url)) return false
   const href = client.platform.location?.href()
   // Two origins that don't exist: a URL that keeps both is relative.

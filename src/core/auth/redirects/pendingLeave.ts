@@ -1,7 +1,4 @@
-import { createSlot } from '../../client/slots.ts'
+import { perClient } from '../../client/perClient.ts'
 
 /** The sign-out that will redirect to `afterSignOut`, while it runs. */
-export const pendingLeave = /* @__PURE__ */ createSlot(
-  'pendingLeave',
-  (): { promise?: Promise<void> | undefined } => ({}),
-)
+export const pendingLeave = /* @__PURE__ */ perClient((): { promise?: Promise<void> | undefined } => ({}))

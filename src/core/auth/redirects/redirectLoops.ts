@@ -1,9 +1,13 @@
 /** Detects redirect loops. Redirects are remembered in the tab, because a loop survives page loads. */
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
-import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import { pathWithin } from './pathWithin.ts'
+
+/** This many redirects to one page within the window are a loop. */
+const REDIRECT_LOOP_COUNT = 3
+/** The window of these redirects. */
+const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
 
 const recentRedirects = /* @__PURE__ */ createTabItem('latchkey_redirects')
 

@@ -1,6 +1,6 @@
 /** Redirects to pages and URLs. */
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
-import { createSlot } from '../../client/slots.ts'
+import { perClient } from '../../client/perClient.ts'
 import type { Client } from '../../client/types.ts'
 import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
@@ -10,20 +10,19 @@ import { pathWithin } from './pathWithin.ts'
 import { recordRedirect } from './redirectLoops.ts'
 import { getNavigate } from './router.ts'
 
-/** Options of {@link redirectTo}. */
 export interface RedirectOptions {
   /**
    * Whether to replace the current page in the history.
    *
    * @default false
    */
-  replace?: boolean
+  replace?: boolean | undefined
   /**
    * Whether to leave out `after_auth_return_to`, so that the user doesn't return to the current page.
    *
    * @default false
    */
-  noRedirectBack?: boolean
+  noRedirectBack?: boolean | undefined
 }
 
 /**
@@ -103,7 +102,7 @@ export interface RedirectListener {
   onNavigate?: ((url: string) => void) | undefined
 }
 
-export const redirectListener = /* @__PURE__ */ createSlot('redirectListener', (): RedirectListener => ({}))
+export const redirectListener = /* @__PURE__ */ perClient((): RedirectListener => ({}))
 
 type Page = keyof HandlerUrls
 

@@ -1,9 +1,9 @@
 /** The app's client-side router. */
-import { createSlot } from '../../client/slots.ts'
+import { perClient } from '../../client/perClient.ts'
 import type { Client, Navigate } from '../../client/types.ts'
 
 /** What the hook `useNavigate` of the redirect method returned, while a provider is mounted. */
-const mountedRouter = /* @__PURE__ */ createSlot('router', (): { navigate?: Navigate | undefined } => ({}))
+const mountedRouter = /* @__PURE__ */ perClient((): { navigate?: Navigate | undefined } => ({}))
 
 /** Returns the function with which the app's router navigates; `null` if pages are loaded. */
 export function getNavigate(client: Client): Navigate | null {

@@ -2,19 +2,15 @@
  * Stores tokens in the page's cookies. If cookies are blocked or full, it keeps them in memory as long as the client
  * lives.
  */
-import {
-  COOKIE_POLL_MILLIS,
-  COOKIE_POLL_UNUSED_MILLIS,
-  MAINTENANCE_LOAD_MILLIS,
-  TOKENS_CHANGED,
-} from '../../constants.ts'
+import { TOKENS_CHANGED } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
+import type { ClientObserver } from '../../platform/ClientObserver.ts'
 import type { Cookies, Platform } from '../../platform/Platform.ts'
-import { cookieTooLarge, noCookies } from '../../usageErrors.ts'
-import { importIfPossible } from '../../util/importWithRetry.ts'
 import type { TaskScope } from '../../util/withTimeout.ts'
-import type { TabTokenStore } from '../tabs.ts'
+import { toRefreshAnnouncement } from '../refreshAnnouncement.ts'
+import { TabLock, watchTabs, type TabTokenStore } from '../tabs.ts'
 import {
+  cookieTooLarge,
   getCookieDomain,
   getCookieNames,
   getExcessBytes,
@@ -32,12 +28,10 @@ import {
 import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
 
-/** Loads what keeps a session fresh. */
-export const loadMaintenance = (): Promise<typeof import('../maintenance.ts')> => import('../maintenance.ts')
-
 export class CookieTokenStore implements TabTokenStore {
   readonly platform: Platform & TaskScope
   readonly cookieOptions: CookieOptions
+  readonly shared: TabLock
   readonly #cookies: Cookies
   readonly #names: ReturnType<typeof getCookieNames>
   /** Keeps the tokens if cookies are blocked. */
@@ -50,27 +44,40 @@ export class CookieTokenStore implements TabTokenStore {
   constructor(
     platform: Platform & TaskScope,
     { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
+    observer?: ClientObserver,
   ) {
     const { cookies } = platform
-    if (!cookies) throw noCookies()
+    if (!cookies) {
+      const message = `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`
+      throw new UsageError('NO_BROWSER', message)
+    }
     this.platform = platform
     this.#cookies = cookies
     // `#migrate` tests which host set a cookie of an older name.
     this.cookieOptions = { projectId, cookieDomain, isSecure: cookies.isSecure, acceptsOlderNames: true }
     this.#names = getCookieNames(this.cookieOptions)
+    this.shared = new TabLock(this, observer)
   }
 
   /** Reads the session. One in an older cookie is moved to the current cookie. */
   read(): StoredTokens {
     try {
       const session = this.#readCookies()
-      const { name, refreshToken, isAmbiguous } = session
-      if (isAmbiguous && name) this.#warn(name)
+      const { name, refreshToken, untrusted } = session
+      if (untrusted && name) this.#warn(name)
       if (!refreshToken) return this.readFallback()
       if (name === null || name === this.#names.refresh) return toStoredTokens(session)
       return this.#migrate(name, refreshToken, session.accessToken)
     } catch {
       return this.readFallback()
+    }
+  }
+
+  readUntrusted(): readonly Tokens[] {
+    try {
+      return this.#readCookies().untrusted ?? []
+    } catch {
+      return []
     }
   }
 
@@ -82,7 +89,7 @@ export class CookieTokenStore implements TabTokenStore {
     const refreshToken = tokens?.refreshToken
     try {
       if (refreshToken) this.#writeSession(refreshToken, tokens.accessToken, isRefresh)
-      else this.#removeSession()
+      else this.#removeSession(isRefresh)
       const isInCookies = !refreshToken || this.#readCookies().refreshToken === refreshToken
       this.#fallback.write(isInCookies ? null : tokens)
     } catch (error) {
@@ -92,33 +99,20 @@ export class CookieTokenStore implements TabTokenStore {
     this.#notifyTabs()
   }
 
-  /** Polls the cookies until `maintenance.ts` is loaded, some seconds after the page's first subscription. */
   watch(listener: () => void): () => void {
-    const { platform } = this
-    const loadAtMillis = platform.monotonic() + MAINTENANCE_LOAD_MILLIS
-    let isWatching = true
-    let stop = (): void => {}
-    const poll = async (): Promise<void> => {
-      const mayLoad = platform.monotonic() >= loadAtMillis
-      const maintenance = mayLoad ? await importIfPossible(loadMaintenance) : null
-      if (!isWatching) return
-      stop()
-      if (maintenance) stop = maintenance.watchTabs(platform, this.#names.refresh, this.#channelName, listener)
-      else pollAfter(mayLoad ? COOKIE_POLL_UNUSED_MILLIS : COOKIE_POLL_MILLIS)
-      listener()
-    }
-    const pollAfter = (millis: number): void => {
-      const stopTimer = platform.after(millis, () => void poll())
-      const unsubscribe = platform.visibility?.subscribe(listener)
-      stop = () => {
-        stopTimer()
-        unsubscribe?.()
-      }
-    }
-    pollAfter(COOKIE_POLL_MILLIS)
+    return watchTabs(this.platform, this.#names.refresh, this.#channelName, listener)
+  }
+
+  announceRefresh(refreshToken: string): () => void {
+    const { name, value, maxAgeSeconds, domain } = toRefreshAnnouncement(refreshToken, this.cookieOptions)
+    // If cookies are blocked, the app's servers have no session that they could refresh.
+    try {
+      this.#cookies.set(name, value ?? '', { maxAgeSeconds, domain })
+    } catch {}
     return () => {
-      isWatching = false
-      stop()
+      try {
+        this.#cookies.delete(name, domain)
+      } catch {}
     }
   }
 
@@ -163,13 +157,14 @@ export class CookieTokenStore implements TabTokenStore {
     return { sessionId, rotation: isSameToken ? rotation : rotation + 1 }
   }
 
-  #removeSession(): void {
+  #removeSession(isRefused: boolean): void {
     const present = this.#cookies.names()
+    const { refreshToken, untrusted = [] } = this.#readCookies()
     // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
-    const isSignedIn = this.#readCookies().refreshToken !== null
+    const isSignedIn = refreshToken !== null || untrusted.length > 0
     this.#apply(
       isSignedIn
-        ? toSignOutCookies(this.cookieOptions, this.platform.now(), present)
+        ? toSignOutCookies(this.cookieOptions, this.platform.now(), present, { isRefused })
         : toRemovals(this.cookieOptions, present),
     )
     // Another path or domain may have a session that can't be removed here. This records that it must not be read.
@@ -184,7 +179,8 @@ export class CookieTokenStore implements TabTokenStore {
   #apply(changes: readonly CookieChange[]): void {
     for (const change of changes) {
       const bytes = getExcessBytes(change)
-      if (bytes) throw cookieTooLarge(change.name, bytes)
+      if (!bytes) continue
+      throw cookieTooLarge(change.name, bytes)
     }
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       if (value === null) this.#cookies.delete(name, domain)

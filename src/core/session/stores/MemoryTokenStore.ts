@@ -5,10 +5,19 @@ const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 /** Keeps tokens in memory. */
 export class MemoryTokenStore implements TokenStore {
   #tokens: StoredTokens
+  #untrusted: readonly Tokens[]
 
-  /** @param tokens the first tokens; default none */
-  constructor(tokens: StoredTokens = NO_TOKENS) {
+  /**
+   * @param tokens the first tokens; default none
+   * @param untrusted see {@link TokenStore.readUntrusted}
+   */
+  constructor(tokens: StoredTokens = NO_TOKENS, untrusted: readonly Tokens[] = []) {
     this.#tokens = tokens
+    this.#untrusted = untrusted
+  }
+
+  readUntrusted(): readonly Tokens[] {
+    return this.#untrusted
   }
 
   read(): StoredTokens {
@@ -17,6 +26,7 @@ export class MemoryTokenStore implements TokenStore {
 
   write(tokens: Tokens | null): void {
     this.#tokens = tokens ?? NO_TOKENS
+    this.#untrusted = []
   }
 
   watch(): () => void {

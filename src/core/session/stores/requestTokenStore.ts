@@ -20,6 +20,6 @@ export function createRequestTokenStore(
 ): TokenStore {
   const cookies = parseRequestCookies(headers)
   const options = toCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
-  const { accessToken, refreshToken, identity } = readRequestTokens(headers, cookies.getAll, options)
-  return new MemoryTokenStore({ accessToken, refreshToken, sessionId: identity?.sessionId })
+  const { accessToken, refreshToken, identity, untrusted } = readRequestTokens(headers, cookies.getAll, options)
+  return new MemoryTokenStore({ accessToken, refreshToken, sessionId: identity?.sessionId }, untrusted)
 }

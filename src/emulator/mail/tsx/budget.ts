@@ -38,10 +38,12 @@ export interface Budget {
    * @throws {TsxError} after too many
    */
   step(count?: number): void
-  /** Counts characters or list items. @throws {TsxError} after too many */
+  /**
+   * Counts characters or list items that are about to be created or read.
+   *
+   * @throws {TsxError} after too many, and for an amount that is negative or no number
+   */
   spend(size: number): void
-  /** Counts the characters of a text and returns it. @throws {TsxError} after too many */
-  spendText(text: string): string
   /** Counts a nested call until `leave`. @throws {TsxError} if too many are nested */
   enter(): void
   leave(): void
@@ -51,20 +53,15 @@ export function createBudget(limits: Limits): Budget {
   let steps = 0
   let size = 0
   let depth = 0
-  const spend = (amount: number): void => {
-    size += amount
-    // Also true for NaN.
-    if (!(size <= limits.size)) throw new TsxError('The source produces too much output.')
-  }
   return {
     step(count = 1) {
-      steps += count
+      // No amount is returned to the budget: neither by a negative number nor by NaN, which is not at least 0.
+      steps += count >= 0 ? count : Infinity
       if (steps > limits.steps) throw new TsxError('The source takes too long.')
     },
-    spend,
-    spendText(text) {
-      spend(text.length)
-      return text
+    spend(amount) {
+      size += amount >= 0 ? amount : Infinity
+      if (size > limits.size) throw new TsxError('The source produces too much output.')
     },
     enter() {
       if (++depth > limits.depth) throw new TsxError('The source is nested too deeply.')
@@ -73,4 +70,45 @@ export function createBudget(limits: Limits): Budget {
       depth--
     },
   }
+}
+
+/** Returns the size of a value where it is read: the characters of a text, the items of a list, and 1 for others. */
+export function sizeOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 1
+}
+
+/** Returns the number of own properties of a value, without creating a list of them. */
+export function countProperties(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  let count = 0
+  for (const name in Object(value)) if (Object.hasOwn(value as object, name)) count += 1
+  return count
+}
+
+/**
+ * Returns the entries of a value; none if it isn't an object. They are counted before they are created, each as an item and
+ * a list of two.
+ */
+export function toEntries(value: unknown, budget: Budget): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return []
+  budget.spend(3 * countProperties(value))
+  return Object.entries(value)
+}
+
+/** Joins texts, after counting the length of the result. */
+export function joinTexts(texts: readonly string[], separator: string, budget: Budget): string {
+  budget.spend(texts.reduce((length, text) => length + text.length + separator.length, 0))
+  return texts.join(separator)
+}
+
+/**
+ * Counts the characters of a text that is about to be encoded.
+ *
+ * @param extraFor how many characters replace one, at most, besides the first; gets its code
+ */
+export function spendEncoded(text: string, extraFor: (code: number) => number, budget: Budget): void {
+  budget.spend(text.length)
+  let extra = 0
+  for (let index = 0; index < text.length; index++) extra += extraFor(text.charCodeAt(index))
+  budget.spend(extra)
 }

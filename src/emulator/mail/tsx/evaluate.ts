@@ -4,7 +4,7 @@
  */
 import type * as Acorn from 'acorn'
 import { getOwn, isList } from '../../../core/util/record.ts'
-import { createBudget, RENDERING, TsxError } from './budget.ts'
+import { createBudget, joinTexts, RENDERING, toEntries, TsxError } from './budget.ts'
 import { joinLines, renderMailElement, renderTag, toHtml, toHtmlPiece, type Props } from './html.ts'
 import {
   applyBinary,
@@ -14,7 +14,6 @@ import {
   createDate,
   createGlobals,
   isBuiltIn,
-  joinTexts,
   readMember,
   toText,
 } from './methods.ts'
@@ -46,7 +45,7 @@ const MISSING = Symbol('missing')
 export interface Evaluation {
   /** Returns the HTML of a component of the source. */
   render(component: string, props: Props): string
-  /** Returns the value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if there is none. */
+  /** Returns the value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if it was never assigned. */
   assigned(path: string): unknown
 }
 
@@ -106,6 +105,7 @@ function evaluateExpression(
 }
 
 function evaluateNode(evaluator: Evaluator, expression: Expression | Acorn.FunctionDeclaration, scope: Scope): unknown {
+  const { budget } = evaluator
   const evaluateInner = (inner: Expression): unknown => evaluateExpression(evaluator, inner, scope)
   switch (expression.type) {
     case 'Literal':
@@ -125,10 +125,10 @@ function evaluateNode(evaluator: Evaluator, expression: Expression | Acorn.Funct
     case 'NewExpression':
       return evaluateNew(evaluator, expression, scope)
     case 'UnaryExpression':
-      return applyUnary(expression.operator, evaluateInner(expression.argument))
+      return applyUnary(budget, expression.operator, evaluateInner(expression.argument))
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return applyBinary(evaluator.budget, expression.operator, evaluateInner(expression.left as Expression), () =>
+      return applyBinary(budget, expression.operator, evaluateInner(expression.left as Expression), () =>
         evaluateInner(expression.right),
       )
     case 'AssignmentExpression':
@@ -136,12 +136,12 @@ function evaluateNode(evaluator: Evaluator, expression: Expression | Acorn.Funct
         const operator = expression.operator.slice(0, -1)
         return operator === ''
           ? evaluateInner(expression.right)
-          : applyBinary(evaluator.budget, operator, oldValue, () => evaluateInner(expression.right))
+          : applyBinary(budget, operator, oldValue, () => evaluateInner(expression.right))
       }).newValue
     case 'UpdateExpression': {
       const operator = expression.operator === '++' ? '+' : '-'
       const change = (oldValue: unknown): unknown =>
-        applyBinary(evaluator.budget, operator, applyUnary('+', oldValue), () => 1)
+        applyBinary(budget, operator, applyUnary(budget, '+', oldValue), () => 1)
       const { oldValue, newValue } = assign(expression.argument, scope, change)
       return expression.prefix ? newValue : oldValue
     }
@@ -236,7 +236,7 @@ function evaluateCall(
 function evaluateNew(evaluator: Evaluator, { callee, arguments: args }: Acorn.NewExpression, scope: Scope): unknown {
   const name = callee.type === 'Identifier' ? callee.name : '…'
   if (name !== 'Date') throw new TsxError(`\`new ${name}\` is not supported.`)
-  return createDate(evaluateList(evaluator, args, scope), evaluator.nowMillis)
+  return createDate(evaluateList(evaluator, args, scope), evaluator.nowMillis, evaluator.budget)
 }
 
 function invoke(evaluator: Evaluator, callee: unknown, args: readonly unknown[]): unknown {
@@ -252,15 +252,16 @@ function invoke(evaluator: Evaluator, callee: unknown, args: readonly unknown[])
 }
 
 function evaluateList(evaluator: Evaluator, items: Acorn.ArrayExpression['elements'], scope: Scope): unknown[] {
-  const list = items.flatMap((item) => {
-    if (item?.type !== 'SpreadElement') return [item ? evaluateExpression(evaluator, item, scope) : undefined]
+  return items.flatMap((item) => {
+    if (item?.type !== 'SpreadElement') {
+      evaluator.budget.spend(1)
+      return [item ? evaluateExpression(evaluator, item, scope) : undefined]
+    }
     const spread = evaluateExpression(evaluator, item.argument, scope)
     if (!isList(spread)) throw new TsxError('Only a list can be spread into a list.')
-    evaluator.budget.spend(spread.length)
+    evaluator.budget.spend(2 * spread.length)
     return spread
   })
-  evaluator.budget.spend(list.length)
-  return list
 }
 
 function evaluateObject(
@@ -276,8 +277,7 @@ function evaluateObject(
       const key = evaluateKey(evaluator, property.key, property.computed, scope)
       return [[toText(key), evaluateExpression(evaluator, property.value, scope)]]
     }
-    const spread = evaluateExpression(evaluator, property.argument, scope)
-    return typeof spread === 'object' && spread !== null ? Object.entries(spread) : []
+    return toEntries(evaluateExpression(evaluator, property.argument, scope), evaluator.budget)
   })
   evaluator.budget.spend(pairs.length)
   return Object.fromEntries(pairs)
@@ -310,6 +310,7 @@ function evaluateElement(evaluator: Evaluator, { openingElement, children }: Jsx
 function evaluateChildren(evaluator: Evaluator, children: readonly JsxChild[], scope: Scope): unknown[] {
   return children.flatMap((child): unknown[] => {
     if (child.type === 'JSXText') {
+      evaluator.budget.spend(child.value.length)
       const text = joinLines(child.value)
       return text === '' ? [] : [text]
     }

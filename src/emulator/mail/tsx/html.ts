@@ -1,7 +1,7 @@
 /** Generates the HTML of an email. Values are escaped; only the HTML of elements is inserted as it is. */
 import { getOwn, toRecord } from '../../../core/util/record.ts'
 import { escapeHtml } from '../escapeHtml.ts'
-import { TsxError, type Budget } from './budget.ts'
+import { joinTexts, spendEncoded, toEntries, TsxError, type Budget } from './budget.ts'
 
 /** A piece of HTML, as opposed to text. */
 export interface Html {
@@ -16,21 +16,32 @@ const isHtml = (value: unknown): value is Html => typeof value === 'object' && v
 export function toHtml(value: unknown, budget: Budget): string {
   budget.step()
   if (value === null || value === undefined || typeof value === 'boolean') return ''
-  if (typeof value === 'string' || typeof value === 'number') return budget.spendText(escapeHtml(String(value)))
-  if (isHtml(value)) return budget.spendText(value[HTML])
+  if (typeof value === 'string' || typeof value === 'number') return escape(String(value), budget)
+  if (isHtml(value)) return value[HTML]
   if (Array.isArray(value)) {
     budget.enter()
+    budget.spend(value.length)
     const parts = value.map((item) => toHtml(item, budget))
     budget.leave()
-    return parts.join('')
+    return joinTexts(parts, '', budget)
   }
   throw new TsxError('Only text, numbers, elements and lists of them can be shown.')
 }
 
+function escape(text: string, budget: Budget): string {
+  spendEncoded(text, (code) => ENTITY_LENGTHS[code] ?? 0, budget)
+  return escapeHtml(text)
+}
+
+/** How much longer the entities of `"`, `&`, `'`, `<` and `>` are. */
+const ENTITY_LENGTHS: Readonly<Record<number, number>> = Object.fromEntries(
+  [...'"&\'<>'].map((char) => [char.charCodeAt(0), escapeHtml(char).length - 1]),
+)
+
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr'])
 const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', charSet: 'charset' }
 const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as', 'dangerouslySetInnerHTML'])
-const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'background'])
 const SAFE_URL = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
 
 /** Returns the HTML of an element. Event handlers and URLs that would run code are left out. */
@@ -40,22 +51,25 @@ export function renderTag(
   inner: string,
   budget: Budget,
 ): string {
-  if (name === 'script') throw new TsxError("Emails can't contain scripts.")
-  const attributeTexts = Object.entries(attributes).map(([key, value]) => renderAttribute(key, value))
-  const open = `<${name}${attributeTexts.join('')}>`
+  // HTML ignores the case of names.
+  if (name.toLowerCase() === 'script') throw new TsxError("Emails can't contain scripts.")
+  const attributeTexts = toEntries(attributes, budget).map(([key, value]) => renderAttribute(key, value, budget))
+  const open = ['<', name, ...attributeTexts, '>']
+  if (VOID_TAGS.has(name.toLowerCase())) return joinTexts(open, '', budget)
   const { __html: raw } = toRecord(attributes['dangerouslySetInnerHTML'])
-  const content = typeof raw === 'string' ? raw : inner
-  return budget.spendText(VOID_TAGS.has(name) ? open : `${open}${content}</${name}>`)
+  return joinTexts([...open, typeof raw === 'string' ? raw : inner, '</', name, '>'], '', budget)
 }
 
-function renderAttribute(key: string, value: unknown): string {
-  if (IGNORED.has(key) || /^on/i.test(key) || value === null || value === undefined || value === false) return ''
+function renderAttribute(key: string, value: unknown, budget: Budget): string {
+  if (IGNORED.has(key) || /^(?:on|srcdoc$)/i.test(key) || value === null || value === undefined || value === false)
+    return ''
   const name = getOwn(RENAMED, key) ?? key
   if (!/^[a-z][a-z0-9-]*$/i.test(name)) return ''
   if (value === true) return ` ${name}`
-  const text = name === 'style' ? toStyle(value) : String(toPlain(value))
-  if (URL_ATTRIBUTES.has(name) && !SAFE_URL.test(text.trim())) return ''
-  return ` ${name}="${escapeHtml(text)}"`
+  const text = name === 'style' ? toStyle(value, budget) : String(toPlain(value))
+  budget.spend(text.length)
+  if (URL_ATTRIBUTES.has(name.toLowerCase()) && !SAFE_URL.test(text.trim())) return ''
+  return joinTexts([' ', name, '="', escape(text, budget), '"'], '', budget)
 }
 
 function toPlain(value: unknown): string | number {
@@ -74,14 +88,21 @@ const UNITLESS: ReadonlySet<string> = new Set([
   'zoom',
 ])
 
-function toStyle(value: unknown): string {
+function toStyle(value: unknown, budget: Budget): string {
   if (typeof value !== 'object' || value === null) return String(toPlain(value))
-  const lines = Object.entries(value).map(([name, item]) => {
+  const lines = toEntries(value, budget).map(([name, item]) => {
     if (item === null || item === undefined || typeof item === 'boolean') return ''
     const needsUnit = typeof item === 'number' && item !== 0 && !UNITLESS.has(name)
-    return `${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}:${toPlain(item)}${needsUnit ? 'px' : ''}`
+    // A capital letter becomes two characters.
+    budget.spend(2 * name.length)
+    const property = name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)
+    return joinTexts([property, ':', String(toPlain(item)), needsUnit ? 'px' : ''], '', budget)
   })
-  return lines.filter((line) => line !== '').join(';')
+  return joinTexts(
+    lines.filter((line) => line !== ''),
+    ';',
+    budget,
+  )
 }
 
 /** Normalizes text as JSX does: lines are trimmed and joined by a space, and empty lines are dropped. */
@@ -91,10 +112,17 @@ export function joinLines(text: string): string {
   return lines
     .map((line, index) => {
       const start = index === 0 ? line : line.replace(/^[ \t\r]+/, '')
-      return index === last ? start : start.replace(/[ \t\r]+$/, '')
+      return index === last ? start : trimBlanksAtEnd(start)
     })
     .filter((line) => line !== '')
     .join(' ')
+}
+
+/** In a single pass: the regular expression `[ \t\r]+$` begins again at each blank. */
+function trimBlanksAtEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \t\r'.includes(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
 }
 
 /** The attributes of an element, and `children`. */

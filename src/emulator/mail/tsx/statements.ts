@@ -1,8 +1,8 @@
 /** Runs statements; binds and assigns variables. The evaluator's `evaluate` evaluates their expressions. */
 import type * as Acorn from 'acorn'
-import { TsxError, type Budget } from './budget.ts'
+import { toEntries, TsxError, type Budget } from './budget.ts'
 import type { Props } from './html.ts'
-import { readMember } from './methods.ts'
+import { isSame, readMember } from './methods.ts'
 import type { Expression, Module } from './parseModule.ts'
 
 /** The variables of a block or function, and the scope around it. */
@@ -102,8 +102,10 @@ export function bindList(
   scope: Scope,
 ): void {
   patterns.forEach((pattern, index) => {
-    if (pattern?.type === 'RestElement') bind(evaluator, pattern.argument, values.slice(index), scope)
-    else if (pattern) bind(evaluator, pattern, values[index], scope)
+    if (pattern?.type === 'RestElement') {
+      evaluator.budget.spend(Math.max(0, values.length - index))
+      bind(evaluator, pattern.argument, values.slice(index), scope)
+    } else if (pattern) bind(evaluator, pattern, values[index], scope)
   })
 }
 
@@ -135,8 +137,7 @@ function bindObject(evaluator: Evaluator, { properties }: Acorn.ObjectPattern, v
   const used = new Set<unknown>()
   for (const property of properties) {
     if (property.type === 'RestElement') {
-      const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-      evaluator.budget.spend(entries.length)
+      const entries = toEntries(value, evaluator.budget)
       const rest = Object.fromEntries(entries.filter(([key]) => !used.has(key)))
       bind(evaluator, property.argument, rest, scope)
       continue
@@ -204,7 +205,9 @@ function executeFor(evaluator: Evaluator, { init, test, update, body }: Loop, sc
 function executeSwitch(evaluator: Evaluator, { discriminant, cases }: Acorn.SwitchStatement, scope: Scope): Completion {
   const subject = evaluator.evaluate(discriminant, scope)
   const inner = createInnerScope(scope)
-  const matching = cases.findIndex(({ test }) => test && evaluator.evaluate(test, inner) === subject)
+  const matching = cases.findIndex(
+    ({ test }) => test && isSame(evaluator.budget, evaluator.evaluate(test, inner), subject),
+  )
   const start = matching >= 0 ? matching : cases.findIndex(({ test }) => !test)
   if (start < 0) return undefined
   const statements = cases.slice(start).flatMap(({ consequent }) => consequent)

@@ -26,6 +26,8 @@ export const ar: Texts<EntryKey> = {
   'signIn.withCode': 'إرسال رمز بالبريد بدلًا من ذلك',
   'signIn.sendCode': 'إرسال رمز بالبريد',
   'signIn.continueWith': 'المتابعة باستخدام {provider}',
+  'signIn.moreWays': 'طرق أخرى',
+  'signIn.codeTitle': 'تحقق من بريدك',
   'signIn.lastUsed': 'آخر طريقة مستخدمة',
   'signIn.withEmail': 'المتابعة بالبريد الإلكتروني',
   'signIn.already': 'تم تسجيل دخولك',

@@ -26,6 +26,8 @@ export const de: Texts<EntryKey> = {
   'signIn.withCode': 'Stattdessen Code per E-Mail erhalten',
   'signIn.sendCode': 'Code per E-Mail senden',
   'signIn.continueWith': 'Weiter mit {provider}',
+  'signIn.moreWays': 'Weitere Möglichkeiten',
+  'signIn.codeTitle': 'Prüfen Sie Ihre E-Mails',
   'signIn.lastUsed': 'Zuletzt verwendet',
   'signIn.withEmail': 'Weiter mit E-Mail',
   'signIn.already': 'Sie sind angemeldet',

@@ -23,6 +23,8 @@ export const en = {
   'signIn.withCode': 'Email me a code instead',
   'signIn.sendCode': 'Email me a code',
   'signIn.continueWith': 'Continue with {provider}',
+  'signIn.moreWays': 'More ways',
+  'signIn.codeTitle': 'Check your email',
   'signIn.lastUsed': 'Last used',
   'signIn.withEmail': 'Continue with email',
   'signIn.already': 'You are signed in',

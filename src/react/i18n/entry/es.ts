@@ -26,6 +26,8 @@ export const es: Texts<EntryKey> = {
   'signIn.withCode': 'Recibir un código por correo',
   'signIn.sendCode': 'Enviar un código por correo',
   'signIn.continueWith': 'Continuar con {provider}',
+  'signIn.moreWays': 'Más opciones',
+  'signIn.codeTitle': 'Revisa tu correo',
   'signIn.lastUsed': 'Último usado',
   'signIn.withEmail': 'Continuar con el correo',
   'signIn.already': 'Ya has iniciado sesión',

@@ -26,6 +26,8 @@ export const fr: Texts<EntryKey> = {
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',
   'signIn.continueWith': 'Continuer avec {provider}',
+  'signIn.moreWays': 'Autres méthodes',
+  'signIn.codeTitle': 'Consultez vos e-mails',
   'signIn.lastUsed': 'Dernière utilisation',
   'signIn.withEmail': 'Continuer avec une adresse e-mail',
   'signIn.already': 'Vous avez déjà une session ouverte',

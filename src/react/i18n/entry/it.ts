@@ -26,6 +26,8 @@ export const it: Texts<EntryKey> = {
   'signIn.withCode': 'Ricevi un codice via email',
   'signIn.sendCode': 'Inviami un codice via email',
   'signIn.continueWith': 'Continua con {provider}',
+  'signIn.moreWays': 'Altre opzioni',
+  'signIn.codeTitle': 'Controlla la tua email',
   'signIn.lastUsed': 'Ultimo utilizzo',
   'signIn.withEmail': 'Continua con l’email',
   'signIn.already': 'Hai effettuato l’accesso',

@@ -26,6 +26,8 @@ export const ja: Texts<EntryKey> = {
   'signIn.withCode': 'メールで届くコードでログイン',
   'signIn.sendCode': 'コードをメールで受け取る',
   'signIn.continueWith': '{provider}で続ける',
+  'signIn.moreWays': 'その他の方法',
+  'signIn.codeTitle': 'メールを確認してください',
   'signIn.lastUsed': '前回使用',
   'signIn.withEmail': 'メールアドレスで続ける',
   'signIn.already': 'ログイン済みです',

@@ -26,6 +26,8 @@ export const ko: Texts<EntryKey> = {
   'signIn.withCode': '이메일로 코드 받기',
   'signIn.sendCode': '코드 보내기',
   'signIn.continueWith': '{provider}(으)로 계속',
+  'signIn.moreWays': '다른 방법',
+  'signIn.codeTitle': '이메일을 확인하세요',
   'signIn.lastUsed': '최근 사용',
   'signIn.withEmail': '이메일로 계속',
   'signIn.already': '로그인되어 있습니다',

@@ -26,6 +26,8 @@ export const pl: Texts<EntryKey> = {
   'signIn.withCode': 'Wyślij mi kod e-mailem',
   'signIn.sendCode': 'Wyślij mi kod',
   'signIn.continueWith': 'Kontynuuj przez {provider}',
+  'signIn.moreWays': 'Więcej sposobów',
+  'signIn.codeTitle': 'Sprawdź pocztę',
   'signIn.lastUsed': 'Ostatnio używane',
   'signIn.withEmail': 'Kontynuuj przez e-mail',
   'signIn.already': 'Już zalogowano',

@@ -26,6 +26,8 @@ export const pt: Texts<EntryKey> = {
   'signIn.withCode': 'Receber um código por e-mail',
   'signIn.sendCode': 'Enviar código por e-mail',
   'signIn.continueWith': 'Continuar com {provider}',
+  'signIn.moreWays': 'Mais opções',
+  'signIn.codeTitle': 'Verifique seu e-mail',
   'signIn.lastUsed': 'Usado por último',
   'signIn.withEmail': 'Continuar com e-mail',
   'signIn.already': 'Você já entrou',

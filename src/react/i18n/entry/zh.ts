@@ -26,6 +26,8 @@ export const zh: Texts<EntryKey> = {
   'signIn.withCode': '改用邮件验证码',
   'signIn.sendCode': '发送验证码',
   'signIn.continueWith': '使用 {provider} 继续',
+  'signIn.moreWays': '更多方式',
+  'signIn.codeTitle': '请查收邮件',
   'signIn.lastUsed': '上次使用',
   'signIn.withEmail': '使用电子邮箱继续',
   'signIn.already': '您已登录',

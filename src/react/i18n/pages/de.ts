@@ -46,6 +46,10 @@ export const pagesDe: Texts<PageKey> = {
   'link.expired': 'Fordern Sie einen neuen an und öffnen Sie ihn möglichst bald.',
   'link.usedTitle': 'Dieser Link wurde bereits verwendet',
   'link.used': 'Jeder Link funktioniert nur einmal. Fordern Sie bei Bedarf einen neuen an.',
+  'link.signedInAs': 'Sie sind als {user} angemeldet.',
+  'link.otherAccount': 'Sie sind als {user} angemeldet. Dieser Link gehört vielleicht zu einem anderen Konto.',
+  'link.use': 'Abmelden und diesen Link verwenden',
+  'link.useOtherAccount': 'Anderes Konto verwenden',
 
   'signOut.askTitle': 'Abmelden?',
   'signOut.ask': 'Sie haben einen Link geöffnet, der Sie auf diesem Gerät abmeldet.',
@@ -69,13 +73,14 @@ export const pagesDe: Texts<PageKey> = {
 
   'passwordReset.title': 'Neues Passwort wählen',
   'passwordReset.ask': 'Sie werden auf allen Geräten abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.',
+  'passwordReset.askHere': 'Sie werden überall sonst abgemeldet und hier angemeldet.',
   'passwordReset.new': 'Neues Passwort',
   'passwordReset.action': 'Neues Passwort festlegen',
   'passwordReset.doneTitle': 'Passwort geändert',
   'passwordReset.done': 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
   'passwordReset.newLink': 'Neuen Link anfordern',
 
-  'code.sent': 'Wir haben einen Link und einen sechsstelligen Code an {email} gesendet.',
+  'code.sent': 'Öffnen Sie den Link in der E-Mail, oder geben Sie den sechsstelligen Code ein.',
   'code.label': 'Code aus der E-Mail',
   'code.incomplete': 'Der Code hat sechs Zeichen.',
   'code.action': 'Anmelden',
@@ -122,9 +127,9 @@ export const pagesDe: Texts<PageKey> = {
   'invitation.later': 'Nicht jetzt',
   'invitation.signInTitle': 'Sie wurden in ein Team eingeladen',
   'invitation.signInAsk': 'Melden Sie sich an oder registrieren Sie sich, um beizutreten.',
-  'invitation.confirmTitle': 'Bestätigen Sie zuerst {email}',
+  'invitation.confirmTitle': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
   'invitation.confirm':
-    'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, dann geht es hier von selbst weiter.',
+    'Um die Einladung anzunehmen, öffnen Sie den Link, den wir an {email} gesendet haben. Diese Seite macht dann von selbst weiter.',
   'invitation.sendAgain': 'Erneut senden',
   'invitation.otherTitle': 'Diese Einladung gilt für eine andere Adresse',
   'invitation.other': 'Sie sind als {user} angemeldet, aber die Einladung wurde an eine andere Adresse gesendet.',
@@ -142,6 +147,15 @@ export const pagesDe: Texts<PageKey> = {
   'cli.done': 'Sie können diese Seite schließen und zum Terminal zurückkehren.',
   'cli.deniedTitle': 'Nicht erlaubt',
   'cli.denied': 'Es wurde nichts weitergegeben. Sie können diese Seite schließen.',
+  'cli.invalidTitle': 'Starten Sie erneut auf der Befehlszeile',
+  'cli.invalid':
+    'Die Adresse dieser Seite enthält keinen Code. Führen Sie den Anmeldebefehl erneut aus, und öffnen Sie die angezeigte Adresse.',
+
+  'agent.title': 'Einen Agenten anmelden?',
+  'agent.ask':
+    '{agent} möchte als {user} handeln. Erlauben Sie es nur, wenn Sie den Agenten gerade selbst gestartet haben.',
+  'agent.doneTitle': 'Der Agent ist angemeldet',
+  'agent.done': 'Sie können diese Seite schließen. In den Kontoeinstellungen können Sie den Agenten wieder abmelden.',
 
   'errorPage.title': 'Etwas ist schiefgelaufen',
   'errorPage.generic': 'Ein unerwarteter Fehler ist aufgetreten. Gehen Sie zurück und versuchen Sie es erneut.',

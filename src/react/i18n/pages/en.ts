@@ -41,6 +41,10 @@ export const pagesEn = {
   'link.expired': 'Ask for a new one and use it soon.',
   'link.usedTitle': 'This link has already been used',
   'link.used': 'A link works only once. Ask for a new one if you still need it.',
+  'link.signedInAs': 'You are signed in as {user}.',
+  'link.otherAccount': 'You are signed in as {user}. This link may be for another account.',
+  'link.use': 'Sign out and use this link',
+  'link.useOtherAccount': 'Use another account',
 
   'signOut.askTitle': 'Sign out?',
   'signOut.ask': 'You opened a link that signs you out on this device.',
@@ -63,13 +67,14 @@ export const pagesEn = {
 
   'passwordReset.title': 'Choose a new password',
   'passwordReset.ask': 'You’ll be signed out everywhere. Then sign in with your new password.',
+  'passwordReset.askHere': 'You’ll be signed out everywhere else, and signed in here.',
   'passwordReset.new': 'New password',
   'passwordReset.action': 'Set new password',
   'passwordReset.doneTitle': 'Password changed',
   'passwordReset.done': 'You can sign in with your new password now.',
   'passwordReset.newLink': 'Ask for a new link',
 
-  'code.sent': 'We sent a link and a six-character code to {email}.',
+  'code.sent': 'Open the link in the email, or enter its six-character code.',
   'code.label': 'Code from the email',
   'code.incomplete': 'The code has six characters.',
   'code.action': 'Sign in',
@@ -114,8 +119,9 @@ export const pagesEn = {
   'invitation.later': 'Not now',
   'invitation.signInTitle': 'You were invited to a team',
   'invitation.signInAsk': 'Sign in or sign up to join it.',
-  'invitation.confirmTitle': 'Verify {email} first',
-  'invitation.confirm': 'We sent a link to {email}. Open it, and this page continues by itself.',
+  'invitation.confirmTitle': 'Verify your email first',
+  'invitation.confirm':
+    'To accept the invitation, open the link that we sent to {email}. This page then continues by itself.',
   'invitation.sendAgain': 'Send again',
   'invitation.otherTitle': 'This invitation is for another address',
   'invitation.other': 'You are signed in as {user}, and the invitation was sent to another address.',
@@ -132,6 +138,14 @@ export const pagesEn = {
   'cli.done': 'You can close this page and go back to your terminal.',
   'cli.deniedTitle': 'Not allowed',
   'cli.denied': 'Nothing was shared. You can close this page.',
+  'cli.invalidTitle': 'Start again on the command line',
+  'cli.invalid':
+    'The address of this page has no code. Run the sign-in command again, and open the address that it shows.',
+
+  'agent.title': 'Let an agent sign in?',
+  'agent.ask': '{agent} wants to act as {user}. Allow it only if you started it yourself, just now.',
+  'agent.doneTitle': 'The agent is signed in',
+  'agent.done': 'You can close this page. To end its session, sign it out in your account settings.',
 
   'errorPage.title': 'Something went wrong',
   'errorPage.generic': 'An unexpected error occurred. Go back and try again.',

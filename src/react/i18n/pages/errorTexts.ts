@@ -18,6 +18,7 @@ const SHARED_TEXTS: { readonly [Code in KnownErrorCode | UsageErrorCode]?: PageK
   ADMIN_ACCESS_TOKEN_EXPIRED: 'error.setUp',
   ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: 'error.setUp',
   ADMIN_AUTHENTICATION_REQUIRED: 'error.setUp',
+  AGENT_AUTH_NOT_ENABLED: 'error.setUp',
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'error.setUp',
   BRANCH_DOES_NOT_EXIST: 'error.setUp',
   CLIENT_AUTHENTICATION_REQUIRED: 'error.setUp',

@@ -44,6 +44,10 @@ export const pagesEs: Texts<PageKey> = {
   'link.expired': 'Pide uno nuevo y úsalo pronto.',
   'link.usedTitle': 'Este enlace ya se ha usado',
   'link.used': 'Un enlace funciona una sola vez. Pide uno nuevo si aún lo necesitas.',
+  'link.signedInAs': 'Has iniciado sesión como {user}.',
+  'link.otherAccount': 'Has iniciado sesión como {user}. Puede que este enlace sea de otra cuenta.',
+  'link.use': 'Cerrar sesión y usar este enlace',
+  'link.useOtherAccount': 'Usar otra cuenta',
 
   'signOut.askTitle': '¿Cerrar sesión?',
   'signOut.ask': 'Has abierto un enlace que cierra tu sesión en este dispositivo.',
@@ -66,13 +70,14 @@ export const pagesEs: Texts<PageKey> = {
 
   'passwordReset.title': 'Elige una contraseña nueva',
   'passwordReset.ask': 'Se cerrarán todas tus sesiones. Después, inicia sesión con la contraseña nueva.',
+  'passwordReset.askHere': 'Se cerrará tu sesión en los demás lugares y se iniciará aquí.',
   'passwordReset.new': 'Contraseña nueva',
   'passwordReset.action': 'Guardar la contraseña',
   'passwordReset.doneTitle': 'Contraseña cambiada',
   'passwordReset.done': 'Ya puedes iniciar sesión con tu contraseña nueva.',
   'passwordReset.newLink': 'Pedir un enlace nuevo',
 
-  'code.sent': 'Hemos enviado un enlace y un código de seis caracteres a {email}.',
+  'code.sent': 'Abre el enlace del correo o escribe su código de seis caracteres.',
   'code.label': 'Código del correo',
   'code.incomplete': 'El código tiene seis caracteres.',
   'code.action': 'Iniciar sesión',
@@ -118,8 +123,9 @@ export const pagesEs: Texts<PageKey> = {
   'invitation.later': 'Ahora no',
   'invitation.signInTitle': 'Te han invitado a un equipo',
   'invitation.signInAsk': 'Inicia sesión o regístrate para unirte.',
-  'invitation.confirmTitle': 'Verifica primero {email}',
-  'invitation.confirm': 'Hemos enviado un enlace a {email}. Ábrelo y esta página continuará por sí sola.',
+  'invitation.confirmTitle': 'Verifica primero tu correo',
+  'invitation.confirm':
+    'Para aceptar la invitación, abre el enlace que enviamos a {email}. Esta página continuará después por sí sola.',
   'invitation.sendAgain': 'Enviar de nuevo',
   'invitation.otherTitle': 'Esta invitación es para otra dirección',
   'invitation.other': 'Has iniciado sesión como {user}, pero la invitación se envió a otra dirección.',
@@ -136,6 +142,14 @@ export const pagesEs: Texts<PageKey> = {
   'cli.done': 'Puedes cerrar esta página y volver a tu terminal.',
   'cli.deniedTitle': 'No permitido',
   'cli.denied': 'No se compartió nada. Puedes cerrar esta página.',
+  'cli.invalidTitle': 'Empieza de nuevo en la línea de comandos',
+  'cli.invalid':
+    'La dirección de esta página no tiene código. Ejecuta de nuevo el comando de inicio de sesión y abre la dirección que muestra.',
+
+  'agent.title': '¿Permitir que un agente inicie sesión?',
+  'agent.ask': '{agent} quiere actuar como {user}. Permítelo solo si acabas de iniciarlo tú.',
+  'agent.doneTitle': 'El agente ha iniciado sesión',
+  'agent.done': 'Puedes cerrar esta página. Para terminar su sesión, ciérrala en los ajustes de tu cuenta.',
 
   'errorPage.title': 'Algo ha salido mal',
   'errorPage.generic': 'Se ha producido un error inesperado. Vuelve atrás e inténtalo de nuevo.',

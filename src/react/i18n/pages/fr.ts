@@ -44,6 +44,10 @@ export const pagesFr: Texts<PageKey> = {
   'link.expired': 'Demandez-en un nouveau et utilisez-le rapidement.',
   'link.usedTitle': 'Ce lien a déjà été utilisé',
   'link.used': 'Un lien ne fonctionne qu’une fois. Demandez-en un nouveau si vous en avez encore besoin.',
+  'link.signedInAs': 'Votre session est ouverte en tant que {user}.',
+  'link.otherAccount': 'Votre session est ouverte en tant que {user}. Ce lien concerne peut-être un autre compte.',
+  'link.use': 'Se déconnecter et utiliser ce lien',
+  'link.useOtherAccount': 'Utiliser un autre compte',
 
   'signOut.askTitle': 'Se déconnecter ?',
   'signOut.ask': 'Vous avez ouvert un lien qui vous déconnecte sur cet appareil.',
@@ -68,13 +72,14 @@ export const pagesFr: Texts<PageKey> = {
 
   'passwordReset.title': 'Choisir un nouveau mot de passe',
   'passwordReset.ask': 'Toutes vos sessions seront fermées. Vous vous reconnecterez avec le nouveau mot de passe.',
+  'passwordReset.askHere': 'Vous serez déconnecté partout ailleurs et connecté ici.',
   'passwordReset.new': 'Nouveau mot de passe',
   'passwordReset.action': 'Enregistrer le mot de passe',
   'passwordReset.doneTitle': 'Mot de passe modifié',
   'passwordReset.done': 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   'passwordReset.newLink': 'Demander un nouveau lien',
 
-  'code.sent': 'Nous avons envoyé un lien et un code de six caractères à {email}.',
+  'code.sent': 'Ouvrez le lien de l’e-mail ou saisissez son code à six caractères.',
   'code.label': 'Code reçu par e-mail',
   'code.incomplete': 'Le code comporte six caractères.',
   'code.action': 'Se connecter',
@@ -120,8 +125,9 @@ export const pagesFr: Texts<PageKey> = {
   'invitation.later': 'Pas maintenant',
   'invitation.signInTitle': 'Invitation à rejoindre une équipe',
   'invitation.signInAsk': 'Connectez-vous ou inscrivez-vous pour la rejoindre.',
-  'invitation.confirmTitle': 'Vérifiez d’abord {email}',
-  'invitation.confirm': 'Nous avons envoyé un lien à {email}. Ouvrez-le et cette page continuera automatiquement.',
+  'invitation.confirmTitle': 'Vérifiez d’abord votre adresse e-mail',
+  'invitation.confirm':
+    'Pour accepter l’invitation, ouvrez le lien envoyé à {email}. Cette page continuera ensuite toute seule.',
   'invitation.sendAgain': 'Renvoyer',
   'invitation.otherTitle': 'Cette invitation est destinée à une autre adresse',
   'invitation.other':
@@ -140,6 +146,15 @@ export const pagesFr: Texts<PageKey> = {
   'cli.done': 'Vous pouvez fermer cette page et revenir à votre terminal.',
   'cli.deniedTitle': 'Non autorisé',
   'cli.denied': 'Rien n’a été partagé. Vous pouvez fermer cette page.',
+  'cli.invalidTitle': 'Recommencez dans le terminal',
+  'cli.invalid':
+    'L’adresse de cette page ne contient pas de code. Relancez la commande de connexion et ouvrez l’adresse qu’elle affiche.',
+
+  'agent.title': 'Autoriser un agent à se connecter ?',
+  'agent.ask': '{agent} veut agir en tant que {user}. Ne l’autorisez que si vous venez de le lancer vous-même.',
+  'agent.doneTitle': 'L’agent est connecté',
+  'agent.done':
+    'Vous pouvez fermer cette page. Pour mettre fin à sa session, déconnectez-le dans les paramètres de votre compte.',
 
   'errorPage.title': 'Une erreur s’est produite',
   'errorPage.generic': 'Une erreur inattendue s’est produite. Revenez en arrière et réessayez.',

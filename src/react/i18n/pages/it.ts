@@ -44,6 +44,10 @@ export const pagesIt: Texts<PageKey> = {
   'link.expired': 'Chiedine uno nuovo e usalo presto.',
   'link.usedTitle': 'Questo link è già stato usato',
   'link.used': 'Un link funziona una sola volta. Chiedine uno nuovo se ti serve ancora.',
+  'link.signedInAs': 'Hai effettuato l’accesso come {user}.',
+  'link.otherAccount': 'Hai effettuato l’accesso come {user}. Questo link potrebbe riguardare un altro account.',
+  'link.use': 'Esci e usa questo link',
+  'link.useOtherAccount': 'Usa un altro account',
 
   'signOut.askTitle': 'Vuoi uscire?',
   'signOut.ask': 'Hai aperto un link che chiude la tua sessione su questo dispositivo.',
@@ -66,13 +70,14 @@ export const pagesIt: Texts<PageKey> = {
 
   'passwordReset.title': 'Scegli una nuova password',
   'passwordReset.ask': 'Uscirai da tutti i dispositivi. Poi accedi con la nuova password.',
+  'passwordReset.askHere': 'Verrai disconnesso ovunque tranne che qui, dove accederai.',
   'passwordReset.new': 'Nuova password',
   'passwordReset.action': 'Imposta nuova password',
   'passwordReset.doneTitle': 'Password cambiata',
   'passwordReset.done': 'Ora puoi accedere con la nuova password.',
   'passwordReset.newLink': 'Chiedi un nuovo link',
 
-  'code.sent': 'Abbiamo inviato un link e un codice di sei caratteri a {email}.',
+  'code.sent': 'Apri il link nell’email o inserisci il codice di sei caratteri.',
   'code.label': 'Codice dell’email',
   'code.incomplete': 'Il codice ha sei caratteri.',
   'code.action': 'Accedi',
@@ -118,8 +123,9 @@ export const pagesIt: Texts<PageKey> = {
   'invitation.later': 'Non ora',
   'invitation.signInTitle': 'Hai ricevuto un invito a un team',
   'invitation.signInAsk': 'Accedi o registrati per unirti.',
-  'invitation.confirmTitle': 'Verifica prima {email}',
-  'invitation.confirm': 'Abbiamo inviato un link a {email}. Aprilo e questa pagina continuerà da sola.',
+  'invitation.confirmTitle': 'Prima verifica la tua email',
+  'invitation.confirm':
+    'Per accettare l’invito, apri il link che abbiamo inviato a {email}. Questa pagina poi prosegue da sola.',
   'invitation.sendAgain': 'Invia di nuovo',
   'invitation.otherTitle': 'Questo invito è per un altro indirizzo',
   'invitation.other': 'Hai effettuato l’accesso come {user}, ma l’invito è stato inviato a un altro indirizzo.',
@@ -136,6 +142,15 @@ export const pagesIt: Texts<PageKey> = {
   'cli.done': 'Puoi chiudere questa pagina e tornare al terminale.',
   'cli.deniedTitle': 'Non consentito',
   'cli.denied': 'Nulla è stato condiviso. Puoi chiudere questa pagina.',
+  'cli.invalidTitle': 'Ricomincia dalla riga di comando',
+  'cli.invalid':
+    'L’indirizzo di questa pagina non contiene un codice. Esegui di nuovo il comando di accesso e apri l’indirizzo che mostra.',
+
+  'agent.title': 'Consentire l’accesso a un agente?',
+  'agent.ask': '{agent} vuole agire come {user}. Consenti solo se l’hai appena avviato tu.',
+  'agent.doneTitle': 'L’agente ha effettuato l’accesso',
+  'agent.done':
+    'Puoi chiudere questa pagina. Per terminare la sessione, disconnettilo nelle impostazioni dell’account.',
 
   'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.generic': 'Si è verificato un errore imprevisto. Torna indietro e riprova.',

@@ -45,6 +45,10 @@ export const pagesJa: Texts<PageKey> = {
   'link.expired': '新しいリンクをリクエストして、お早めにご利用ください。',
   'link.usedTitle': 'このリンクは使用済みです',
   'link.used': 'リンクは1回のみ有効です。必要な場合は新しいリンクをリクエストしてください。',
+  'link.signedInAs': '{user}としてログインしています。',
+  'link.otherAccount': '{user}としてログインしています。このリンクは別のアカウントのものかもしれません。',
+  'link.use': 'ログアウトしてこのリンクを使う',
+  'link.useOtherAccount': '別のアカウントを使う',
 
   'signOut.askTitle': 'ログアウトしますか？',
   'signOut.ask': 'このデバイスでログアウトするリンクが開かれました。',
@@ -67,13 +71,14 @@ export const pagesJa: Texts<PageKey> = {
 
   'passwordReset.title': '新しいパスワードの設定',
   'passwordReset.ask': 'すべてのデバイスからログアウトされます。その後、新しいパスワードでログインしてください。',
+  'passwordReset.askHere': '他のすべての場所からサインアウトされ、ここでサインインします。',
   'passwordReset.new': '新しいパスワード',
   'passwordReset.action': 'パスワードを設定',
   'passwordReset.doneTitle': 'パスワードを変更しました',
   'passwordReset.done': '新しいパスワードでログインできます。',
   'passwordReset.newLink': '新しいリンクをリクエスト',
 
-  'code.sent': '{email}にリンクと6文字のコードを送信しました。',
+  'code.sent': 'メールのリンクを開くか、6文字のコードを入力してください。',
   'code.label': 'メールに記載されたコード',
   'code.incomplete': 'コードは6文字です。',
   'code.action': 'ログイン',
@@ -119,8 +124,9 @@ export const pagesJa: Texts<PageKey> = {
   'invitation.later': 'あとで',
   'invitation.signInTitle': 'チームに招待されています',
   'invitation.signInAsk': '参加するには、ログインまたは新規登録してください。',
-  'invitation.confirmTitle': 'まず{email}を確認してください',
-  'invitation.confirm': '{email}にリンクを送信しました。開くと、このページは自動的に続きます。',
+  'invitation.confirmTitle': '先にメールアドレスを確認してください',
+  'invitation.confirm':
+    '招待を承諾するには、{email}に送信したリンクを開いてください。その後、このページは自動的に進みます。',
   'invitation.sendAgain': '再送信',
   'invitation.otherTitle': 'この招待は別のメールアドレス宛てです',
   'invitation.other': '{user}としてログインしていますが、招待は別のメールアドレスに送信されました。',
@@ -138,6 +144,14 @@ export const pagesJa: Texts<PageKey> = {
   'cli.done': 'このページを閉じて、ターミナルに戻ってください。',
   'cli.deniedTitle': '許可しませんでした',
   'cli.denied': '何も共有されていません。このページを閉じてください。',
+  'cli.invalidTitle': 'コマンドラインからやり直してください',
+  'cli.invalid':
+    'このページのアドレスにはコードがありません。サインインのコマンドをもう一度実行し、表示されたアドレスを開いてください。',
+
+  'agent.title': 'エージェントのログインを許可しますか？',
+  'agent.ask': '{agent}が{user}として操作しようとしています。今ご自分で開始した場合にのみ許可してください。',
+  'agent.doneTitle': 'エージェントがログインしました',
+  'agent.done': 'このページを閉じてください。セッションを終了するには、アカウント設定でログアウトさせてください。',
 
   'errorPage.title': '問題が発生しました',
   'errorPage.generic': '予期しないエラーが発生しました。前のページに戻って、もう一度お試しください。',

@@ -44,6 +44,10 @@ export const pagesNl: Texts<PageKey> = {
   'link.expired': 'Vraag een nieuwe aan en gebruik die snel.',
   'link.usedTitle': 'Deze link is al gebruikt',
   'link.used': 'Een link werkt maar één keer. Vraag een nieuwe aan als je die nog nodig hebt.',
+  'link.signedInAs': 'Je bent ingelogd als {user}.',
+  'link.otherAccount': 'Je bent ingelogd als {user}. Deze link is misschien voor een ander account.',
+  'link.use': 'Uitloggen en deze link gebruiken',
+  'link.useOtherAccount': 'Een ander account gebruiken',
 
   'signOut.askTitle': 'Uitloggen?',
   'signOut.ask': 'Je hebt een link geopend die je op dit apparaat uitlogt.',
@@ -66,13 +70,14 @@ export const pagesNl: Texts<PageKey> = {
 
   'passwordReset.title': 'Kies een nieuw wachtwoord',
   'passwordReset.ask': 'Je wordt overal uitgelogd. Log daarna in met je nieuwe wachtwoord.',
+  'passwordReset.askHere': 'Je wordt overal elders uitgelogd en hier ingelogd.',
   'passwordReset.new': 'Nieuw wachtwoord',
   'passwordReset.action': 'Nieuw wachtwoord instellen',
   'passwordReset.doneTitle': 'Wachtwoord gewijzigd',
   'passwordReset.done': 'Je kunt nu inloggen met je nieuwe wachtwoord.',
   'passwordReset.newLink': 'Nieuwe link aanvragen',
 
-  'code.sent': 'We hebben een link en een code van zes tekens gestuurd naar {email}.',
+  'code.sent': 'Open de link in de e-mail of vul de code van zes tekens in.',
   'code.label': 'Code uit de e-mail',
   'code.incomplete': 'De code heeft zes tekens.',
   'code.action': 'Inloggen',
@@ -118,8 +123,9 @@ export const pagesNl: Texts<PageKey> = {
   'invitation.later': 'Niet nu',
   'invitation.signInTitle': 'Je bent uitgenodigd voor een team',
   'invitation.signInAsk': 'Log in of registreer je om lid te worden.',
-  'invitation.confirmTitle': 'Verifieer eerst {email}',
-  'invitation.confirm': 'We hebben een link gestuurd naar {email}. Open die, dan gaat deze pagina vanzelf verder.',
+  'invitation.confirmTitle': 'Verifieer eerst je e-mailadres',
+  'invitation.confirm':
+    'Open de link die we naar {email} hebben gestuurd om de uitnodiging te accepteren. Deze pagina gaat daarna vanzelf verder.',
   'invitation.sendAgain': 'Opnieuw sturen',
   'invitation.otherTitle': 'Deze uitnodiging is voor een ander adres',
   'invitation.other': 'Je bent ingelogd als {user}, maar de uitnodiging is naar een ander adres gestuurd.',
@@ -137,6 +143,14 @@ export const pagesNl: Texts<PageKey> = {
   'cli.done': 'Je kunt deze pagina sluiten en teruggaan naar je terminal.',
   'cli.deniedTitle': 'Niet toegestaan',
   'cli.denied': 'Er is niets gedeeld. Je kunt deze pagina sluiten.',
+  'cli.invalidTitle': 'Begin opnieuw op de opdrachtregel',
+  'cli.invalid':
+    'Het adres van deze pagina bevat geen code. Voer het inlogcommando opnieuw uit en open het adres dat het toont.',
+
+  'agent.title': 'Een agent laten inloggen?',
+  'agent.ask': '{agent} wil handelen als {user}. Sta dit alleen toe als je de agent zojuist zelf hebt gestart.',
+  'agent.doneTitle': 'De agent is ingelogd',
+  'agent.done': 'Je kunt deze pagina sluiten. In je accountinstellingen kun je de agent weer uitloggen.',
 
   'errorPage.title': 'Er ging iets mis',
   'errorPage.generic': 'Er is een onverwachte fout opgetreden. Ga terug en probeer het opnieuw.',

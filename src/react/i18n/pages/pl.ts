@@ -44,6 +44,10 @@ export const pagesPl: Texts<PageKey> = {
   'link.expired': 'Poproś o nowy i użyj go od razu.',
   'link.usedTitle': 'Ten link został już użyty',
   'link.used': 'Link działa tylko raz. Poproś o nowy, jeśli nadal go potrzebujesz.',
+  'link.signedInAs': 'Zalogowano jako {user}.',
+  'link.otherAccount': 'Zalogowano jako {user}. Ten link może dotyczyć innego konta.',
+  'link.use': 'Wyloguj się i użyj tego linku',
+  'link.useOtherAccount': 'Użyj innego konta',
 
   'signOut.askTitle': 'Wylogować się?',
   'signOut.ask': 'Otwarto link, który wylogowuje Cię na tym urządzeniu.',
@@ -66,13 +70,14 @@ export const pagesPl: Texts<PageKey> = {
 
   'passwordReset.title': 'Ustaw nowe hasło',
   'passwordReset.ask': 'Nastąpi wylogowanie na wszystkich urządzeniach. Potem zaloguj się nowym hasłem.',
+  'passwordReset.askHere': 'Nastąpi wylogowanie wszędzie indziej i zalogowanie tutaj.',
   'passwordReset.new': 'Nowe hasło',
   'passwordReset.action': 'Ustaw nowe hasło',
   'passwordReset.doneTitle': 'Hasło zmienione',
   'passwordReset.done': 'Możesz się teraz zalogować nowym hasłem.',
   'passwordReset.newLink': 'Poproś o nowy link',
 
-  'code.sent': 'Wysłaliśmy link i sześcioznakowy kod na adres {email}.',
+  'code.sent': 'Otwórz link z e-maila albo wpisz sześcioznakowy kod.',
   'code.label': 'Kod z e-maila',
   'code.incomplete': 'Kod ma sześć znaków.',
   'code.action': 'Zaloguj się',
@@ -117,8 +122,9 @@ export const pagesPl: Texts<PageKey> = {
   'invitation.later': 'Nie teraz',
   'invitation.signInTitle': 'Zaproszono Cię do zespołu',
   'invitation.signInAsk': 'Zaloguj się lub zarejestruj, aby dołączyć.',
-  'invitation.confirmTitle': 'Najpierw zweryfikuj {email}',
-  'invitation.confirm': 'Wysłaliśmy link na adres {email}. Otwórz go, a ta strona sama przejdzie dalej.',
+  'invitation.confirmTitle': 'Najpierw potwierdź swój adres e-mail',
+  'invitation.confirm':
+    'Aby przyjąć zaproszenie, otwórz link wysłany na adres {email}. Potem ta strona przejdzie dalej automatycznie.',
   'invitation.sendAgain': 'Wyślij ponownie',
   'invitation.otherTitle': 'To zaproszenie jest na inny adres',
   'invitation.other': 'Zalogowano jako {user}, ale zaproszenie wysłano na inny adres.',
@@ -136,6 +142,14 @@ export const pagesPl: Texts<PageKey> = {
   'cli.done': 'Możesz zamknąć tę stronę i wrócić do terminala.',
   'cli.deniedTitle': 'Nie zezwolono',
   'cli.denied': 'Nic nie zostało udostępnione. Możesz zamknąć tę stronę.',
+  'cli.invalidTitle': 'Zacznij ponownie w wierszu poleceń',
+  'cli.invalid':
+    'Adres tej strony nie zawiera kodu. Uruchom ponownie polecenie logowania i otwórz adres, który wyświetli.',
+
+  'agent.title': 'Zezwolić agentowi na logowanie?',
+  'agent.ask': '{agent} chce działać jako {user}. Zezwól tylko wtedy, gdy właśnie uruchomiono go z Twojej inicjatywy.',
+  'agent.doneTitle': 'Agent jest zalogowany',
+  'agent.done': 'Możesz zamknąć tę stronę. Aby zakończyć jego sesję, wyloguj go w ustawieniach konta.',
 
   'errorPage.title': 'Coś poszło nie tak',
   'errorPage.generic': 'Wystąpił nieoczekiwany błąd. Wróć i spróbuj ponownie.',

@@ -44,6 +44,10 @@ export const pagesPt: Texts<PageKey> = {
   'link.expired': 'Peça um novo e use-o logo.',
   'link.usedTitle': 'Este link já foi usado',
   'link.used': 'Um link funciona só uma vez. Peça um novo se ainda precisar.',
+  'link.signedInAs': 'Você entrou como {user}.',
+  'link.otherAccount': 'Você entrou como {user}. Este link pode ser de outra conta.',
+  'link.use': 'Sair e usar este link',
+  'link.useOtherAccount': 'Usar outra conta',
 
   'signOut.askTitle': 'Sair?',
   'signOut.ask': 'Você abriu um link que encerra sua sessão neste dispositivo.',
@@ -66,13 +70,14 @@ export const pagesPt: Texts<PageKey> = {
 
   'passwordReset.title': 'Escolha uma nova senha',
   'passwordReset.ask': 'Você sairá de todos os dispositivos. Depois, entre com a nova senha.',
+  'passwordReset.askHere': 'Você sairá de todos os outros lugares e entrará aqui.',
   'passwordReset.new': 'Nova senha',
   'passwordReset.action': 'Definir nova senha',
   'passwordReset.doneTitle': 'Senha alterada',
   'passwordReset.done': 'Agora você pode entrar com sua nova senha.',
   'passwordReset.newLink': 'Pedir um novo link',
 
-  'code.sent': 'Enviamos um link e um código de seis caracteres para {email}.',
+  'code.sent': 'Abra o link do e-mail ou digite o código de seis caracteres.',
   'code.label': 'Código do e-mail',
   'code.incomplete': 'O código tem seis caracteres.',
   'code.action': 'Entrar',
@@ -117,8 +122,9 @@ export const pagesPt: Texts<PageKey> = {
   'invitation.later': 'Agora não',
   'invitation.signInTitle': 'Você recebeu um convite para uma equipe',
   'invitation.signInAsk': 'Entre ou crie uma conta para participar.',
-  'invitation.confirmTitle': 'Verifique {email} primeiro',
-  'invitation.confirm': 'Enviamos um link para {email}. Abra-o e esta página continuará automaticamente.',
+  'invitation.confirmTitle': 'Verifique primeiro seu e-mail',
+  'invitation.confirm':
+    'Para aceitar o convite, abra o link que enviamos para {email}. Depois, esta página continua sozinha.',
   'invitation.sendAgain': 'Enviar novamente',
   'invitation.otherTitle': 'Este convite é para outro endereço',
   'invitation.other': 'Você entrou como {user}, mas o convite foi enviado para outro endereço.',
@@ -135,6 +141,14 @@ export const pagesPt: Texts<PageKey> = {
   'cli.done': 'Você pode fechar esta página e voltar ao terminal.',
   'cli.deniedTitle': 'Não permitido',
   'cli.denied': 'Nada foi compartilhado. Você pode fechar esta página.',
+  'cli.invalidTitle': 'Comece de novo na linha de comando',
+  'cli.invalid':
+    'O endereço desta página não tem código. Execute o comando de login de novo e abra o endereço que ele mostra.',
+
+  'agent.title': 'Permitir que um agente entre?',
+  'agent.ask': '{agent} quer agir como {user}. Permita apenas se foi você quem o iniciou agora.',
+  'agent.doneTitle': 'O agente está conectado',
+  'agent.done': 'Você pode fechar esta página. Para encerrar a sessão dele, desconecte-o nas configurações da conta.',
 
   'errorPage.title': 'Algo deu errado',
   'errorPage.generic': 'Ocorreu um erro inesperado. Volte e tente novamente.',

@@ -27,7 +27,7 @@ export interface SettingsText extends Text<SettingsKey> {
   date: (millis: number) => string
   /** Formats a day and a time. */
   dateTime: (millis: number) => string
-  /** Formats a time in the past, relative to now: "2 hours ago". */
+  /** Formats a time in the past, relative to now: "2 hours ago". A later time, of another clock, is now. */
   ago: (millis: number) => string
   /** Formats a list: "a, b, and c". */
   list: (items: readonly string[]) => string
@@ -41,7 +41,7 @@ export function useSettingsText(): SettingsText {
   return {
     ...text,
     date: (millis) => format({ dateStyle: 'medium' })(millis),
-    ago: (millis) => formatAgo(text.locale, millis - platform.now()),
+    ago: (millis) => formatAgo(text.locale, Math.min(0, millis - platform.now())),
     list: (items) => new Intl.ListFormat(text.locale).format(items),
     dateTime: (millis) => format({ dateStyle: 'medium', timeStyle: 'short' })(millis),
   }

@@ -2,18 +2,23 @@
  * Limits of refreshes, so that requests with invented cookies don't use up the service's rate limit for all users of
  * this server. The reasons are in docs/decisions/0023-refreshes-of-unverified-requests.md.
  */
-import { LRUCache } from 'lru-cache'
-import {
-  PACED_SESSIONS_REMEMBERED,
-  REFRESH_PERMIT_COUNT,
-  REFRESH_PERMIT_QUEUE_SIZE,
-  REFRESH_PERMIT_RETURN_MILLIS,
-  REFRESH_PERMIT_WAIT_MILLIS,
-  SESSION_REFRESH_INTERVAL_MILLIS,
-} from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
+import { createLruCache } from '../../createLruCache.ts'
+
+/** How many refreshes of requests without a signed access token a server sends at once. */
+const REFRESH_PERMIT_COUNT = 10
+/** A permit returns after this long if the service did not accept the refresh. */
+const REFRESH_PERMIT_RETURN_MILLIS = 10_000
+/** How long a refresh waits for a permit. */
+const REFRESH_PERMIT_WAIT_MILLIS = 2_000
+/** How many refreshes wait for a permit. */
+const REFRESH_PERMIT_QUEUE_SIZE = 500
+/** The interval in which a session may be refreshed once without a permit. */
+const SESSION_REFRESH_INTERVAL_MILLIS = 10_000
+/** For how many sessions the time of the last refresh is remembered. */
+const PACED_SESSIONS_REMEMBERED = 4000
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
@@ -127,7 +132,7 @@ interface PermitRequest {
 export class SessionPace {
   readonly #monotonic: () => number
   /** Monotonic times at which sessions may refresh again. */
-  readonly #allowedAt = new LRUCache<string, number>({ max: PACED_SESSIONS_REMEMBERED })
+  readonly #allowedAt = createLruCache<number>(PACED_SESSIONS_REMEMBERED)
 
   constructor(monotonic: () => number) {
     this.#monotonic = monotonic

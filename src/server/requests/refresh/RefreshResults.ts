@@ -15,17 +15,20 @@
  * tokens that it was sent, and the store contains no token, nor a hash that another system may have. The name is
  * authenticated with the content, so an entry that was changed or moved is ignored.
  */
-import { LRUCache } from 'lru-cache'
 import {
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
-  DELIVERIES_REMEMBERED,
   PROXY_ACCESS_TOKEN_LIFE_MILLIS,
   SHARED_REFRESH_MILLIS,
 } from '../../../core/constants.ts'
 import type { TokenPair } from '../../../core/session/types.ts'
 import { encodeText, toBase64Url, toBytes } from '../../../core/util/encoding.ts'
 import { readTokenClaims } from '../../../core/util/jwt.ts'
+import { createLruCache } from '../../createLruCache.ts'
+import { deriveBits } from '../../deriveBits.ts'
 import type { SharedStore } from '../../stores/SharedStore.ts'
+
+/** How many deliveries of refreshes a server remembers, so that each is recorded once. */
+const DELIVERIES_REMEMBERED = 4000
 
 /** The result of a refresh. */
 export interface RefreshResult extends TokenPair {
@@ -49,6 +52,8 @@ export interface KnownRefresh {
   readonly refreshToken: string
   /** `null` if the access token is about to expire. */
   readonly result: RefreshResult | null
+  /** Whether a response carried the result, so that its refresh token may have been presented since. */
+  readonly isDelivered: boolean
 }
 
 interface RememberOptions {
@@ -60,22 +65,17 @@ export class RefreshResults {
   readonly #store: SharedStore
   readonly #projectId: string
   /** What this process has recorded as delivered: most responses to one browser carry the same result. */
-  readonly #delivered = new LRUCache<string, true>({ max: DELIVERIES_REMEMBERED })
+  readonly #delivered = createLruCache<true>(DELIVERIES_REMEMBERED)
 
   constructor(store: SharedStore, projectId: string) {
     this.#store = store
     this.#projectId = projectId
   }
 
-  /** Derives the entry of a refresh token (HKDF, RFC 5869): 32 bytes of its name, and 32 of its key. */
+  /** Derives the entry of a refresh token: 32 bytes of its name, and 32 of its key. */
   async derive(refreshToken: string): Promise<RefreshEntry> {
-    const salt = encodeText(`latchkey refresh ${this.#projectId}`)
-    const secret = await crypto.subtle.importKey('raw', encodeText(refreshToken), 'HKDF', false, ['deriveBits'])
-    const bytes = await crypto.subtle.deriveBits(
-      { name: 'HKDF', hash: 'SHA-256', salt, info: encodeText('entry') },
-      secret,
-      512,
-    )
+    const salt = `latchkey refresh ${this.#projectId}`
+    const bytes = await deriveBits(refreshToken, { salt, info: 'entry', bitCount: 512 })
     return {
       refreshToken,
       name: `latchkey:refresh:${toBase64Url(new Uint8Array(bytes, 0, 32))}`,
@@ -86,12 +86,10 @@ export class RefreshResults {
   /** Returns what is known about a refresh token; `null` if it wasn't presented lately. */
   async find(entry: RefreshEntry): Promise<KnownRefresh | null> {
     const stored = await this.#read<RefreshResult>(entry.name, entry)
-    if (stored) return { refreshToken: stored.content.refreshToken, result: stored.content }
+    if (stored) return toKnown(stored.content.refreshToken, stored)
     const next = await this.#read<string>(toNextName(entry), entry)
-    if (!next) return null
     // The result may have been written since it was read.
-    const written = await this.#read<RefreshResult>(entry.name, entry)
-    return { refreshToken: next.content, result: written?.content ?? null }
+    return next && toKnown(next.content, await this.#read<RefreshResult>(entry.name, entry))
   }
 
   /** Remembers a result. Returns false if the result of another process was kept. */
@@ -141,6 +139,12 @@ interface StoredValue<Content> {
   readonly content: Content
   readonly isDelivered?: boolean
 }
+
+const toKnown = (refreshToken: string, stored: StoredValue<RefreshResult> | null): KnownRefresh => ({
+  refreshToken,
+  result: stored?.content ?? null,
+  isDelivered: stored?.isDelivered ?? false,
+})
 
 const toNextName = ({ name }: RefreshEntry): string => `${name}:next`
 

@@ -18,19 +18,12 @@
  * A refresh is sent at once for a request whose access token proves the session. Others need a permit
  * (RefreshLimit.ts).
  */
-import { LRUCache } from 'lru-cache'
 import type { ClientParts } from '../../../core/client/createBaseClient.ts'
 import type { Client } from '../../../core/client/types.ts'
 import {
-  FAILED_REFRESHES_REMEMBERED,
-  KEYS_WAIT_MILLIS,
-  REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS,
   REFRESH_ANNOUNCEMENT_SECONDS,
   REFRESH_COOLDOWN_MILLIS,
   REFRESH_LOCK_MILLIS,
-  REFRESH_LOCK_POLL_MILLIS,
-  REFRESH_TIMEOUT_MILLIS,
-  RETRY_AFTER_MAX_MILLIS,
   SHARED_REFRESH_MILLIS,
   STORE_RETRY_MILLIS,
 } from '../../../core/constants.ts'
@@ -38,10 +31,12 @@ import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
+import { RETRY_AFTER_MAX_MILLIS } from '../../../core/transport/retryAfter.ts'
 import { delay } from '../../../core/util/delay.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
 import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
+import { createLruCache } from '../../createLruCache.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 import { RequestTokenStore } from '../RequestTokenStore.ts'
@@ -49,6 +44,17 @@ import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshLock } from './RefreshLock.ts'
 import { RefreshResults, type RefreshEntry, type RefreshResult } from './RefreshResults.ts'
+
+/** Servers follow announcements of one refresh token once in this time, so that a planted one can't block refreshes. */
+const REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS = 60_000
+/** How long a server's refresh may take, retries included. It ends before its lock does. */
+export const REFRESH_TIMEOUT_MILLIS = 6_000
+/** How often a process looks for the result of another one that holds the lock. */
+const REFRESH_LOCK_POLL_MILLIS = 50
+/** How many refreshes that were refused or failed a server remembers. */
+const FAILED_REFRESHES_REMEMBERED = 4000
+/** How long a refresh waits for the public keys that show whether it needs a permit. */
+const KEYS_WAIT_MILLIS = 1_000
 
 /** Creates the function that refreshes the tokens of a client. */
 export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
@@ -79,18 +85,18 @@ export function createSharedRefresh({
 }: SharedRefreshOptions): CreateRefresh {
   const readSession = (accessToken: string): Promise<string | null> => readSignedSession(accessToken, getClient())
   let shared: SharedRefresh | undefined
-  return (send, config, store) => {
+  return (send, config, store, platform) => {
     const sendInTime: typeof send = (request) =>
       send({ ...request, maxRetryAfterMillis: deadlineMillis, timeoutMillis: REFRESH_TIMEOUT_MILLIS })
     shared ??= new SharedRefresh({
-      send: createRefresh(sendInTime, config, store),
+      send: createRefresh(sendInTime, config, store, platform),
       readSession,
       clock,
       store: sharedStore,
       projectId: config.projectId,
     })
     const { refresh } = shared
-    return (refreshToken, _shouldRetry, changedAtMillis) => refresh(refreshToken, store, changedAtMillis)
+    return (refreshToken, _shouldRetry, needsNewClaims) => refresh(refreshToken, store, needsNewClaims)
   }
 }
 
@@ -107,8 +113,8 @@ export interface SharedRefreshParts {
 interface RefreshRequest {
   /** The tokens of the request. */
   readonly store: TokenStore
-  /** Monotonic time of the last change of claims. */
-  readonly changedAtMillis: number
+  /** Monotonic time. Results that were requested earlier may lack a change of claims. */
+  readonly sinceMillis: number
 }
 
 /** The refresh tokens of a session, from the one that a request has to the current one. */
@@ -117,6 +123,8 @@ interface RefreshChain {
   readonly current: RefreshEntry
   /** The newest result, if it can be used. */
   readonly result: RefreshResult | null
+  /** Whether a response carried that result. */
+  readonly isDelivered: boolean
 }
 
 /** What happened to a refresh token that was to be refreshed. */
@@ -156,7 +164,7 @@ export class SharedRefresh {
   /** By the name of the entry. */
   readonly #inFlight = new Map<string, PendingRefresh>()
   /** Apart from the successful ones, so that invented tokens don't evict the results of users. */
-  readonly #failed = new LRUCache<string, FailedRefresh>({ max: FAILED_REFRESHES_REMEMBERED })
+  readonly #failed = createLruCache<FailedRefresh>(FAILED_REFRESHES_REMEMBERED)
   readonly #limit: RefreshLimit
   readonly #pace: SessionPace
   /** Whether the service was seen to replace refresh tokens. */
@@ -172,22 +180,26 @@ export class SharedRefresh {
 
   /**
    * Returns new tokens for a refresh token, or `null` if the service refused it. Returns the newest remembered result. If
-   * its access token is about to expire, is the store's (which its client can't use), or was requested before the client
-   * changed claims, its refresh token is exchanged: an older refresh token would end the session.
+   * its access token is about to expire, is the store's (which its client can't use), or may lack claims, its refresh token
+   * is exchanged: an older refresh token would end the session.
    *
    * @param store the tokens of the request
-   * @param changedAtMillis monotonic time of the last change of claims
+   * @param needsNewClaims whether the client has changed claims, so that only a refresh that begins now has them
    * @throws {TransportError} NETWORK without a permit; otherwise like the refresh
    */
   readonly refresh = async (
     refreshToken: string,
     store: TokenStore,
-    changedAtMillis = -Infinity,
+    needsNewClaims = false,
   ): Promise<TokenPair | null> => {
-    const request = { store, changedAtMillis }
+    const request = { store, sinceMillis: needsNewClaims ? this.#parts.clock.monotonic() : -Infinity }
     for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
-      const { entries, current, result: known } = await this.#follow(refreshToken)
-      if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
+      const { entries, current, result: known, isDelivered } = await this.#follow(refreshToken)
+      if (known && this.#isUsable(known, request)) {
+        // Another process may have replaced its refresh token, which only the store knows.
+        if (isDelivered) this.#requireStore(request)
+        return this.#deliver(known, entries, store)
+      }
       const attempt = await this.#joinOrStart(current, request)
       if (attempt.status === 'refused') return null
       if (attempt.status === 'refreshed') return this.#deliver(attempt.result, entries, store)
@@ -243,26 +255,25 @@ export class SharedRefresh {
   async #readChain(refreshToken: string): Promise<RefreshChain> {
     let current = await this.#results.derive(refreshToken)
     let result: RefreshResult | null = null
+    let isDelivered = false
     const entries = [current]
     while (entries.length <= MAX_SUCCESSORS) {
       const known = await this.#results.find(current)
       if (!known) break
       result = known.result
+      isDelivered = known.isDelivered
       if (known.refreshToken === current.refreshToken) break
       this.#hasSeenRotation = true
       current = await this.#results.derive(known.refreshToken)
       entries.push(current)
     }
-    return { entries, current, result }
+    return { entries, current, result, isDelivered }
   }
 
-  #isUsable(
-    { accessToken, senderId, requestedAt }: RefreshResult,
-    { store, changedAtMillis }: RefreshRequest,
-  ): boolean {
+  #isUsable({ accessToken, senderId, requestedAt }: RefreshResult, { store, sinceMillis }: RefreshRequest): boolean {
     if (accessToken === store.read().accessToken) return false
     // The clock of another process can't be compared, so after a change of claims only own results are used.
-    return changedAtMillis === -Infinity || (senderId === this.#id && requestedAt > changedAtMillis)
+    return sinceMillis === -Infinity || (senderId === this.#id && requestedAt > sinceMillis)
   }
 
   #deliver(result: RefreshResult, entries: readonly RefreshEntry[], store: TokenStore): TokenPair {
@@ -273,9 +284,9 @@ export class SharedRefresh {
   }
 
   /** Returns the refresh in flight, or the last failure of this process; `null` if a refresh may be sent. */
-  #findInProcess(name: string, { changedAtMillis }: RefreshRequest): Promise<RefreshAttemptResult> | null {
+  #findInProcess(name: string, { sinceMillis }: RefreshRequest): Promise<RefreshAttemptResult> | null {
     const pending = this.#inFlight.get(name)
-    if (pending && pending.startedAt > changedAtMillis) return pending.promise
+    if (pending && pending.startedAt > sinceMillis) return pending.promise
     // Its result lacks the change, and may replace the refresh token.
     if (pending) {
       return pending.promise.then(

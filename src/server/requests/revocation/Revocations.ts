@@ -2,17 +2,18 @@
  * The sessions and users that were revoked, in the shared store. An access token is valid until it expires, so without
  * this a server accepts it for some minutes after its session ended. See docs/decisions/0032-revocation.md.
  */
-import { LRUCache } from 'lru-cache'
-import {
-  API_PATH,
-  REVOCATION_CACHE_MILLIS,
-  REVOCATION_MILLIS,
-  VERIFIED_TOKENS_REMEMBERED,
-} from '../../../core/constants.ts'
+import type { LRUCache } from 'lru-cache'
+import { API_PATH, VERIFIED_TOKENS_REMEMBERED } from '../../../core/constants.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Layer, TransportRequest, TransportResponse } from '../../../core/transport/types.ts'
 import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
-import type { SharedStore } from '../../stores/SharedStore.ts'
+import { createLruCache } from '../../createLruCache.ts'
+import type { ProcessStore } from '../../stores/SharedStore.ts'
+
+/** How long a revocation is remembered: longer than any access token lives. */
+const REVOCATION_MILLIS = 86_400_000
+/** How long a process remembers that a session was not revoked. */
+const REVOCATION_CACHE_MILLIS = 500
 
 /** The session and the user of a verified token. */
 export interface Sender {
@@ -22,21 +23,22 @@ export interface Sender {
 }
 
 export interface RevocationsOptions {
-  readonly store: SharedStore
+  readonly store: ProcessStore
   readonly clock: Pick<Platform, 'monotonic'>
   readonly projectId: string
 }
 
-/** The last answer about a session, and when it was asked for, by the monotonic clock. */
+/** The last answer about a session. */
 interface Check {
-  readonly askedAt: number
   readonly isRevoked: Promise<boolean>
+  /** Until when it is used, by the monotonic clock. */
+  until: number
 }
 
 export class Revocations {
   readonly #options: RevocationsOptions
-  readonly #storeChecks = new LRUCache<string, Check>({ max: VERIFIED_TOKENS_REMEMBERED })
-  readonly #serviceChecks = new LRUCache<string, Check>({ max: VERIFIED_TOKENS_REMEMBERED })
+  readonly #storeChecks = createLruCache<Check>(VERIFIED_TOKENS_REMEMBERED)
+  readonly #serviceChecks = createLruCache<Check>(VERIFIED_TOKENS_REMEMBERED)
 
   constructor(options: RevocationsOptions) {
     this.#options = options
@@ -54,7 +56,7 @@ export class Revocations {
 
   /** Returns true if the session or the user was revoked. Reads the store at most twice a second for each session. */
   isRevoked(sender: Sender): Promise<boolean> {
-    return this.#check(this.#storeChecks, sender, REVOCATION_CACHE_MILLIS, async () => {
+    return this.#check(this.#storeChecks, toKey(sender), REVOCATION_CACHE_MILLIS, async () => {
       const { store } = this.#options
       const names = [`user:${sender.userId}`, ...(sender.sessionId === null ? [] : [`session:${sender.sessionId}`])]
       const values = await Promise.all(names.map((name) => store.get(this.#toKey('revoked', name))))
@@ -63,22 +65,55 @@ export class Revocations {
   }
 
   /**
-   * Returns true if the session has ended at the service, which is asked at most once in a time by all processes. A
-   * session that has ended is refused by all of them.
+   * Returns true if the session has ended at the service. A session that has ended is refused by all processes.
    *
-   * @param checkService asks the service
+   * An answer of the service is used for `everyMillis` from when the service was asked, in every process. Clocks of
+   * processes differ, so the store measures that time, with an entry that is stored before the service is asked:
+   *
+   * ```
+   * asked = random ──stored──▶ ask the service ──not ended──▶ answered = the same text
+   *   └── lives for everyMillis, less the time for which other processes remember what they read
+   * ```
+   *
+   * @param checkService asks the service; `null` if it can't be asked, which is remembered by this process only
    */
-  hasEnded(sender: Sender, everyMillis: number, checkService: () => Promise<boolean>): Promise<boolean> {
-    return this.#check(this.#serviceChecks, sender, everyMillis, async () => {
-      if (await this.isRevoked(sender)) return true
-      const { store } = this.#options
-      const key = this.#toKey('checked', `${everyMillis}:${sender.userId}:${sender.sessionId}`)
-      if ((await store.get(key)) !== null) return false
+  async hasEnded(sender: Sender, everyMillis: number, checkService: () => Promise<boolean | null>): Promise<boolean> {
+    if (await this.isRevoked(sender)) return true
+    const cacheMillis = Math.min(REVOCATION_CACHE_MILLIS, Math.floor(everyMillis / 2))
+    const key = `${everyMillis}:${toKey(sender)}`
+    return this.#check(this.#serviceChecks, key, cacheMillis, async (keepUntil) => {
+      const answer = this.#openAnswer(sender, everyMillis)
+      if (await answer.isKnown()) return false
+      const share = await answer.begin(everyMillis - cacheMillis)
+      keepUntil(this.#options.clock.monotonic() + everyMillis)
       const hasEnded = await checkService()
-      if (!hasEnded) await store.set(key, '1', { ttlMillis: everyMillis })
-      else await (sender.sessionId === null ? this.revokeUser(sender.userId) : this.revokeSession(sender.sessionId))
-      return hasEnded
+      if (hasEnded)
+        await (sender.sessionId === null ? this.revokeUser(sender.userId) : this.revokeSession(sender.sessionId))
+      if (hasEnded === false) await share()
+      return hasEnded ?? false
     })
+  }
+
+  /** The answer of the service that processes share. A store that is down has none, and takes none. */
+  #openAnswer({ userId, sessionId }: Sender, everyMillis: number) {
+    const store = this.#options.store.withoutFallback
+    const name = `${everyMillis}:${userId}:${sessionId}`
+    const askedKey = this.#toKey('asked', name)
+    const answeredKey = this.#toKey('answered', name)
+    return {
+      isKnown: async (): Promise<boolean> => {
+        const values = await Promise.all([store.get(askedKey), store.get(answeredKey)]).catch(() => [null, null])
+        return values[0] !== null && values[0] === values[1]
+      },
+      /** Call it before the service is asked. Returns the function that shares the answer. */
+      begin: async (ttlMillis: number): Promise<() => Promise<void>> => {
+        const id = crypto.randomUUID()
+        const isStored = await store.set(askedKey, id, { ttlMillis }).catch(() => false)
+        return async () => {
+          if (isStored) await store.set(answeredKey, id, { ttlMillis: everyMillis }).catch(() => {})
+        }
+      },
+    }
   }
 
   /** Records what requests of this server end: sessions that are signed out or deleted, and users that are deleted. */
@@ -108,28 +143,37 @@ export class Revocations {
     this.#serviceChecks.clear()
   }
 
+  /**
+   * Returns the last answer to a question, or asks again.
+   *
+   * @param cacheMillis how long an answer is used, unless `ask` says otherwise
+   */
   #check(
     checks: LRUCache<string, Check>,
-    { userId, sessionId }: Sender,
-    everyMillis: number,
-    ask: () => Promise<boolean>,
+    key: string,
+    cacheMillis: number,
+    ask: (keepUntil: (until: number) => void) => Promise<boolean>,
   ): Promise<boolean> {
-    const key = JSON.stringify([userId, sessionId])
     const now = this.#options.clock.monotonic()
     const existing = checks.get(key)
-    if (existing && now - existing.askedAt < everyMillis) return existing.isRevoked
-    const isRevoked = ask()
-    checks.set(key, { askedAt: now, isRevoked })
+    if (existing && now < existing.until) return existing.isRevoked
+    const keepUntil = (until: number): void => {
+      check.until = until
+    }
+    const check: Check = { until: now + cacheMillis, isRevoked: Promise.resolve().then(() => ask(keepUntil)) }
+    checks.set(key, check)
     // The next request asks again.
-    isRevoked.catch(() => checks.delete(key))
-    return isRevoked
+    check.isRevoked.catch(() => checks.delete(key))
+    return check.isRevoked
   }
 
   /** The service accepts ids in capitals, and tokens have them in lower case. */
-  #toKey(kind: 'revoked' | 'checked', name: string): string {
+  #toKey(kind: 'revoked' | 'asked' | 'answered', name: string): string {
     return `latchkey:${kind}:${this.#options.projectId}:${name.toLowerCase()}`
   }
 }
+
+const toKey = ({ userId, sessionId }: Sender): string => JSON.stringify([userId, sessionId])
 
 /** The service has ended the session of a request, now or before. */
 function hasEndedSession({ status, code }: TransportResponse): boolean {

@@ -1,12 +1,10 @@
 /** The option `revocation` of `requireUser`: refuses access tokens whose session has ended. */
-import { listSessions } from '../../../../generated/operations/sessions.ts'
-import { getUserById } from '../../../../generated/operations/users.ts'
 import type { CallOptions, ServerClient } from '../../../core/client/types.ts'
 import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
 import { toRecord } from '../../../core/util/record.ts'
-import { nullIfCode } from '../../nullIfCode.ts'
 import type { WebhookEvent } from '../../verifyWebhook.ts'
 import { getRevocations } from '../clientOfRequest.ts'
+import { readSessionOf } from '../readSessionOf.ts'
 import type { Sender } from './Revocations.ts'
 
 /**
@@ -14,9 +12,9 @@ import type { Sender } from './Revocations.ts'
  *
  * - `store`: refuses sessions that were signed out or deleted through servers with the same `sharedStore`, and users of
  *   {@link recordWebhook}, within a second
- * - `everyMillis`: also asks the service, at most once in this time for each session by all servers with the same
- *   `sharedStore`, in two requests. So it finds sessions that ended elsewhere. Impersonated sessions are only visible to an
- *   administrator's client, so a client with a secret server key refuses them
+ * - `everyMillis`: also asks the service, about once in this time for each session by all servers with the same
+ *   `sharedStore`, in two requests. So a session that ended elsewhere is refused after this time at most, in every process.
+ *   Impersonated sessions are only visible to an administrator's client, so a client with a secret server key refuses them
  */
 export type RevocationCheck = 'store' | { readonly everyMillis: number }
 
@@ -42,8 +40,8 @@ export async function requireLiveSession(
 }
 
 /** @throws {UsageError} INVALID_OPTION */
-export function requireRevocationCheck(check: RevocationCheck | undefined): void {
-  if (check !== undefined && check !== 'store') toEveryMillis(check)
+export function requireRevocationCheck(check: RevocationCheck): void {
+  if (check !== 'store') toEveryMillis(check)
 }
 
 function toEveryMillis(check: { readonly everyMillis: number }): number {
@@ -55,22 +53,14 @@ function toEveryMillis(check: { readonly everyMillis: number }): number {
   )
 }
 
-async function askService(
-  client: ServerClient,
-  { userId, sessionId }: Sender,
-  options?: CallOptions,
-): Promise<boolean> {
+async function askService(client: ServerClient, sender: Sender, options?: CallOptions): Promise<boolean | null> {
   try {
-    // The service lists the sessions of a user who was deleted.
-    const [user, sessions] = await Promise.all([
-      nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, options)),
-      listSessions(client, { userId }, options),
-    ])
-    return user === null || (sessionId !== null && !sessions.items.some(({ id }) => id === sessionId))
+    const { hasUser, session } = await readSessionOf(client, sender, options)
+    return !hasUser || (sender.sessionId !== null && session === null)
   } catch (error) {
     if (!(error instanceof LatchkeyError) || options?.signal?.aborted) throw error
     client.onUnhandledError(error)
-    return false
+    return null
   }
 }
 

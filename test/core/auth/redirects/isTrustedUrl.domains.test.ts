@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCurrentProject } from '../../../../generated/operations/projects.ts'
 import { isOnTrustedDomain, isTrustedUrl } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
-import { cachedProject } from '../../../../src/core/client/slots.ts'
+import { cachedProject } from '../../../../src/core/client/cachedProject.ts'
 import { createWorld } from '../../../support/createWorld.ts'
 
 test.each<[domain: string, url: string, isTrusted: boolean]>([

@@ -144,7 +144,7 @@ test('a redirect that fails is tried again by the next call', async () => {
   const { client } = page('/team', { redirectMethod: { navigate } })
   await expect(getUser(client, { or: 'redirect' })).rejects.toThrow('The router is not ready.')
   void getUser(client, { or: 'redirect' })
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(2))
+  await expect.poll(() => navigate).toHaveBeenCalledTimes(2)
   expect(navigate.mock.calls.map(([path]) => path)).toEqual(
     Array(2).fill('/handler/sign-in?after_auth_return_to=%2Fteam'),
   )

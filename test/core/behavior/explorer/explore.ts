@@ -8,8 +8,7 @@
  * which of two equal tabs acts first are one state too (symmetry reduction).
  */
 import { createHash } from 'node:crypto'
-import { MAINTENANCE_LOAD_MILLIS } from '../../../../src/core/constants.ts'
-import { budget } from '../../../support/budget.ts'
+import { budget, IS_WHOLE } from '../../../support/budget.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE, tokenIn, type CheckCounts, type Rule } from '../model/invariants.ts'
 import type { PendingRequest } from '../model/service.ts'
 import type { Setting, Step } from '../model/steps.ts'
@@ -128,8 +127,7 @@ async function runScenario(options: ExplorationOptions, scenario: readonly Step[
   names.signedIn(0, world)
   await world.take({ do: 'advance', millis: 0 })
   for (const tab of PLACES.slice(0, options.tabs)) await world.take({ do: 'mount', tab })
-  // After this delay the code that watches other tabs is loaded.
-  await world.take({ do: 'advance', millis: MAINTENANCE_LOAD_MILLIS })
+  await world.take({ do: 'advance', millis: 1000 })
   for (const step of scenario) await take(state, step)
   return state
 }
@@ -303,16 +301,17 @@ export async function explore(options: ExplorationOptions, isFinal = true): Prom
   return { states: visited.size, transitions, violation: null }
 }
 
-/** Scenarios of a normal run; with `SOAK=10` all of them, with up to eight steps. */
+/** Scenarios of a run, with four steps, or three in `npm test`; with `SOAK=10` all of them, with up to eight steps. */
 export function listExplorations(): ExplorationOptions[] {
-  const isFull = budget(1) >= 10
+  const isFull = budget(10) >= 100
+  const usualSteps = IS_WHOLE ? 4 : 3
   const explorations: ExplorationOptions[] = []
   for (const rotates of [false, true]) {
     for (const locks of ['working', 'missing', 'stuck'] as const) {
       for (const cookieStore of [true, false]) {
         const isUsual = rotates ? locks === 'missing' : locks === 'working' && cookieStore
         const isCommon = cookieStore && locks !== 'stuck'
-        const steps = isFull ? (isCommon ? 8 : 5) : 4
+        const steps = isFull ? (isCommon ? 8 : 5) : usualSteps
         if (isFull || isUsual) explorations.push({ rotates, locks, cookieStore, tabs: 2, steps, externalEvents: 1 })
       }
     }
@@ -320,7 +319,7 @@ export function listExplorations(): ExplorationOptions[] {
     if (isFull || rotates)
       explorations.push({ ...browser, tabs: 2, access: 'short', steps: isFull ? 5 : 3, externalEvents: 2 })
     if (isFull || rotates)
-      explorations.push({ ...browser, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, externalEvents: 1 })
+      explorations.push({ ...browser, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : usualSteps, externalEvents: 1 })
     if (isFull) explorations.push({ ...browser, tabs: 3, steps: 4, externalEvents: 2 })
   }
   return explorations

@@ -1,5 +1,5 @@
 /** The rules of a session, how often each was tested, and what violated one. */
-import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../../src/core/constants.ts'
+import { REFUSAL_GRACE_MILLIS } from '../../../../src/core/constants.ts'
 import type { Family, Grant, ModelService, PendingRequest } from './service.ts'
 import type { Setting } from './steps.ts'
 import type { ModelTab } from './world.ts'
@@ -89,7 +89,7 @@ export function createInvariants({
       ? { refreshToken, accessToken }
       : null
   }
-  const isLate = (request: PendingRequest): boolean => awake() - request.sentAt >= REQUEST_TIMEOUT_MILLIS
+  const isLate = (request: PendingRequest): boolean => awake() - request.sentAt >= 30_000
 
   /** A tab is about to change a cookie that all tabs share. */
   function beforeCookie(tab: ModelTab, name: string, written: string | null): void {

@@ -1,6 +1,6 @@
 /** One lock that tabs of the model's browser, and another program, can hold. */
-import { TAB_LOCK_WAIT_MILLIS } from '../../../../src/core/constants.ts'
 import type { Platform } from '../../../../src/core/platform/Platform.ts'
+import { TAB_LOCK_WAIT_MILLIS } from '../../../../src/core/session/tabs.ts'
 
 type Owner = object
 

@@ -57,7 +57,8 @@ describe('a request', () => {
       readRequestTokens(new Headers(headers), () => [], cookieOptions).source
     expect(sourceOf({ 'x-stack-auth': '{}', cookie: 'stack-refresh-p1=r' })).toBe('header')
     expect(sourceOf({ authorization: `Bearer stackauth_${btoa('{}')}` })).toBe('header')
-    expect(sourceOf({ authorization: 'Bearer other', cookie: 'stack-refresh-p1=r' })).toBe('cookies')
+    expect(sourceOf({ authorization: 'Bearer token', cookie: 'stack-refresh-p1=r' })).toBe('header')
+    expect(sourceOf({ authorization: 'Basic bWlyYQ==', cookie: 'stack-refresh-p1=r' })).toBe('cookies')
   })
 
   test('a request ignores an access token without a refresh token', async () => {

@@ -1,7 +1,7 @@
 /** Requests to a service, for the table of facts. */
 import { createCore, type EmulatorCore } from '../../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../../src/emulator/options.ts'
-import { BASE, CALLBACK, createCaller, KEYS, type CallOptions, type CallResponse } from '../../caller.ts'
+import { BASE, CALLBACK, createCaller, KEYS, OAUTH_REQUEST, type CallOptions, type CallResponse } from '../../caller.ts'
 
 export { CALLBACK }
 
@@ -74,30 +74,18 @@ export const grant = (refresh_token: string) => ({
   client_secret: '__stack_public_client__',
 })
 
-const AUTHORIZE = {
-  client_id: 'internal',
-  client_secret: 'pck_emulator',
-  redirect_uri: 'http://localhost:3000/handler/oauth-callback',
-  scope: 'legacy',
-  state: 'state',
-  grant_type: 'authorization_code',
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-  code_challenge_method: 'S256',
-  response_type: 'code',
-}
-
 /** Starts a sign-in at a provider. */
 export const authorize =
   (changes: Record<string, string>) =>
   async (service: Service): Promise<unknown> => {
-    const query = new URLSearchParams({ ...AUTHORIZE, ...changes })
+    const query = new URLSearchParams({ ...OAUTH_REQUEST, ...changes })
     const response = await play(service).call(`GET /auth/oauth/authorize/github?${query}`, { level: 'none' })
     return response.json?.location && response.status === 200 ? 'a location' : outcome(response)
   }
 
 /** The first response of a sign-in at GitHub. */
 export const leave = (emulator: EmulatorCore, changes: Record<string, string>): Promise<Response> =>
-  emulator.fetch(`${BASE}/auth/oauth/authorize/github?${new URLSearchParams({ ...AUTHORIZE, ...changes })}`)
+  emulator.fetch(`${BASE}/auth/oauth/authorize/github?${new URLSearchParams({ ...OAUTH_REQUEST, ...changes })}`)
 
 /** Signs in at GitHub. Resolves to the URL that the browser is redirected to. */
 export async function comeBackTo(

@@ -366,27 +366,65 @@ test.each([
   expect(evaluate(`return ${expression}`)).toBe(result)
 })
 
-/** A list of `count` items, whose creation is counted as one million characters and items. */
-const half = (rest: string): string => `const text = ${MILLION}; const list = text.split(""); ${rest}`
+/** Runs statements with a text and a list of 100,000 characters and items each. */
+const withLong = (statements: string): string =>
+  evaluate(`const text = "x".repeat(100000); const list = text.split(""); ${statements}; return "done"`)
 
 test.each([
-  'list.map((item) => item)',
+  'list.map(String)',
   '[...list]',
-  'const [first] = list; list.includes(first)',
+  'list.includes("y")',
   'list.slice(0)',
+  'list.concat(list)',
+  'list.sort()',
+  'list.join("")',
   'text.slice(0) + text',
-  'text.indexOf("y"); text.indexOf("y")',
+  'text.indexOf("y")',
+  'text.toUpperCase()',
+  'text.split("")',
+  'text.replaceAll("x", "yy")',
+  'text.padEnd(1)',
+  'text === "y" + text.slice(1)',
+  'Number(text)',
+  'text < text',
   'list.push(...list)',
-  'Object.keys(list); Object.keys(list)',
-  'const { ...rest } = list; Object.keys(rest)',
-])('a source is refused before it reads a long list or text again with %s', (statements) => {
-  expect(() => evaluate(half(`${statements}; return 1`))).toThrow('The source produces too much output.')
+  'Object.keys(list)',
+  'JSON.stringify(text)',
+  'encodeURIComponent(text)',
+  'const { ...rest } = list',
+  'const [first] = list',
+  '(({ ...list }))',
+  '((...rest) => 1)(...list)',
+  '(<p title={text} />)',
+  '(<p>{text}</p>)',
+])('a source may read a long text or list with %s, but not again and again', (statement) => {
+  expect(withLong(statement)).toBe('done')
+  expect(() => withLong(`for (let i = 0; i < 40; i++) { ${statement} }`)).toThrow(
+    /The source (?:produces too much output|takes too long)/,
+  )
 })
+
+test('a source may make a list of thousands of items one by one', () => {
+  const body = 'const list = []; for (let i = 0; i < 5000; i++) list.push(i); return list.length + ":" + list[4999]'
+  expect(evaluate(body)).toBe('5000:4999')
+})
+
+test.each(['-1', '-1000000000000000', '0 / 0', '-1 / 0', 'null', 'undefined', '"x"', '1.9'])(
+  'the length %s of a text has the result of JavaScript, or that of 0 where JavaScript throws an error',
+  (length) => {
+    for (const call of [`padStart(${length}, "y")`, `padEnd(${length}, "y")`, `repeat(${length})`]) {
+      const expression = `"x".${call}`
+      const isNegative = /repeat\(-/.test(call)
+      expect(evaluate(`return ${expression}`)).toBe(isNegative ? '' : evaluateByJavaScript(`return ${expression}`))
+    }
+  },
+)
 
 test.each([
   ['while (true) {}', 'The source takes too long.'],
   ['for (;;);', 'The source takes too long.'],
-  ['const list = []; for (;;) list.push(1)', 'The source produces too much output.'],
+  ['const list = []; for (;;) list.push(1)', 'The source takes too long.'],
+  ['const list = [1]; for (;;) list.push(...list)', 'The source produces too much output.'],
   ['const again = () => again(); again()', 'The source is nested too deeply.'],
   [
     'let list = []; for (let index = 0; index < 1100; index++) list = [list]; JSON.stringify(list)',

@@ -118,8 +118,20 @@ test('attributes with names that HTML doesn’t have are left out, and flags hav
   expect(render('<p key="a" ref="b" as="c" onClick="d" onload="e">x</p>')).toBe('<p>x</p>')
 })
 
-test('a script is refused in any place', () => {
-  expect(() => render('<div><script>x</script></div>')).toThrow("Emails can't contain scripts.")
+test.each(['script', 'sCRIPT', 'sCript'])('the element %s is refused in any place', (name) => {
+  expect(() => render(`<div><${name}>x</${name}></div>`)).toThrow("Emails can't contain scripts.")
+})
+
+test.each([
+  'href="javascript:x()"',
+  'HREF="javascript:x()"',
+  'hREF="JavaScript:x()"',
+  'formAction="javascript:x()"',
+  'onClick="x()"',
+  'ONCLICK="x()"',
+  'srcDoc="<script>x()</script>"',
+])('the attribute %s would run code, and is left out', (attribute) => {
+  expect(render(`<a ${attribute}>x</a>`)).toBe('<a>x</a>')
 })
 
 test('only texts, numbers, elements and lists of them are shown', () => {

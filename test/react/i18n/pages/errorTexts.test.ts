@@ -27,6 +27,8 @@ const HANDLED = [
   // The texts contain the limit.
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
+  // The page of such a link says so.
+  'AGENT_AUTH_INVALID_CLAIM_CODE',
 ]
 
 /** Named imports, and dynamic imports. Imports of types call nothing. */

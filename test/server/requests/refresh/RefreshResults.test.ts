@@ -82,7 +82,7 @@ test('once the access token is too old for a page, only the new refresh token is
   pass(549_999)
   expect(await results.find(derived)).toMatchObject({ result: { refreshToken: 'new-token' } })
   pass(1)
-  expect(await results.find(derived)).toEqual({ refreshToken: 'new-token', result: null })
+  expect(await results.find(derived)).toEqual({ refreshToken: 'new-token', result: null, isDelivered: false })
   pass(50_000)
   expect(await results.find(derived)).toBeNull()
 })
@@ -105,7 +105,8 @@ test.each([
     pass(millis - now)
     now = millis
     const isUsable = millis < usableMillis
-    const expected = millis < knownMillis ? { refreshToken, result: isUsable ? tokens : null } : null
+    const known = { refreshToken, result: isUsable ? tokens : null, isDelivered: false }
+    const expected = millis < knownMillis ? known : null
     expect(await results.find(derived), `after ${millis} ms`).toEqual(expected)
   }
 })

@@ -6,9 +6,10 @@ import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
 import { RequestTokenStore } from '../../../../src/server/requests/RequestTokenStore.ts'
+import { FallbackStore } from '../../../../src/server/stores/FallbackStore.ts'
 import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
 import type { ProcessStore } from '../../../../src/server/stores/SharedStore.ts'
-import { PendingWork } from '../../../../src/testing/exploreServers/PendingWork.ts'
+import { PendingWork } from '../../../support/exploreServers/PendingWork.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
@@ -179,7 +180,7 @@ test('a refresh waits one second at most for the keys that verify its access tok
   })
   const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
   const refreshed = shared.refresh('user-1', store)
-  await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
+  await expect.poll(() => [...world.timers].map(({ millis }) => millis)).toEqual([1000])
   world.expire()
   expect(await refreshed).toMatchObject({ refreshToken: 'user-1.1' })
 })
@@ -192,7 +193,7 @@ test('a refresh of a verified session goes ahead while 600 others wait for the s
   let failed = 0
   for (let index = 0; index < 600; index += 1) ask(`invented-${index}`).result.catch(() => (failed += 1))
   // The rest is in flight or waits for a permit.
-  await vi.waitFor(() => expect(failed).toBe(90))
+  await expect.poll(() => failed).toBe(90)
   expect(await ask('user-1', 'signed:one').result).toMatchObject({ refreshToken: 'user-1.1' })
   expect(sent).toHaveLength(11)
 })
@@ -218,6 +219,25 @@ test('a refresh that is accepted returns its permit, so 200 users without an acc
   expect(sent).toHaveLength(200)
 })
 
+test('a refresh that fails returns its permit after 10 s, so that sessions are refreshed again after an outage', async () => {
+  const { ask, service, sent, pass, expire } = createServers()
+  const { respond } = service
+  service.respond = () => Promise.reject(new TransportError('NETWORK', 'The service is down.'))
+  for (const round of [1, 2]) {
+    let rejectedCount = 0
+    for (let index = 0; index < 20; index += 1) ask(`user-${index}`).result.catch(() => (rejectedCount += 1))
+    // What waits for a permit gives up.
+    while (rejectedCount < 20) {
+      await new Promise((resolve) => setImmediate(resolve))
+      expire()
+    }
+    expect(sent).toHaveLength(10 * round)
+    pass(60_000)
+  }
+  service.respond = respond
+  expect(await ask('user-1').result).toMatchObject({ refreshToken: 'user-1.1' })
+})
+
 test('a refresh is limited for a session that is refreshed again and again without an access token', async () => {
   const { ask, sent } = createServers()
   let next = 'user-1'
@@ -232,9 +252,9 @@ test('a refresh waits for a permit for two seconds', async () => {
   const { ask, service, sent, timers, expire } = createServers()
   service.respond = () => new Promise(() => {})
   for (let index = 0; index < 10; index += 1) void ask(`user-${index}`)
-  await vi.waitFor(() => expect(sent).toHaveLength(10))
+  await expect.poll(() => sent).toHaveLength(10)
   const { result } = ask('user-10')
-  await vi.waitFor(() => expect([...timers].map(({ millis }) => millis)).toEqual([2000]))
+  await expect.poll(() => [...timers].map(({ millis }) => millis)).toEqual([2000])
   expire()
   await expect(result).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
   expect(sent).toHaveLength(10)
@@ -246,10 +266,10 @@ test('a refresh that waits for a permit fails as soon as none can be returned', 
   const finished = new Promise<null>((resolve) => (finish = () => resolve(null)))
   service.respond = () => finished
   const refused = Array.from({ length: 10 }, (_, index) => ask(`invented-${index}`))
-  await vi.waitFor(() => expect(sent).toHaveLength(10))
+  await expect.poll(() => sent).toHaveLength(10)
   const { result } = ask('invented-10')
   const failed = expect(result).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
-  await vi.waitFor(() => expect(timers.size).toBe(1))
+  await expect.poll(() => timers.size).toBe(1)
   finish()
   await failed
   expect(await Promise.all(refused.map(tokensOf))).toEqual(Array.from({ length: 10 }, () => null))
@@ -260,7 +280,7 @@ test('a refresh waits together with 499 others; more fail at once', async () => 
   service.respond = () => new Promise(() => {})
   let failed = 0
   for (let index = 0; index < 600; index += 1) ask(`user-${index}`).result.catch(() => (failed += 1))
-  await vi.waitFor(() => expect({ sentCount: sent.length, failed }).toEqual({ sentCount: 10, failed: 90 }))
+  await expect.poll(() => ({ sentCount: sent.length, failed })).toEqual({ sentCount: 10, failed: 90 })
 })
 
 test('a refresh is shared by 50 requests with one token, verified or not, that begin together', async () => {
@@ -302,6 +322,7 @@ test('a refresh isn’t sent with a lock that ended while this process was pause
   const { clock, pass, expire, sent, service, store } = createServers()
   let pauses = 1
   const paused: ProcessStore = {
+    withoutFallback: store,
     get: (key) => store.get(key),
     set: async (key, value, options) => {
       const isSet = await store.set(key, value, options)
@@ -321,13 +342,14 @@ test('a refresh isn’t sent with a lock that ended while this process was pause
   }
   const shared = new SharedRefresh({ send, readSession: async () => null, clock, store: paused, projectId: 'internal' })
   const refreshed = shared.refresh('user-1', new MemoryTokenStore({ refreshToken: 'user-1', accessToken: null }))
-  await vi.waitFor(() => expect(pauses).toBe(0))
+  await expect.poll(() => pauses).toBe(0)
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toEqual([])
-  await vi.waitFor(() => {
+  const expireAndRead = (): string[] => {
     expire()
-    expect(sent).toEqual(['user-1'])
-  })
+    return sent
+  }
+  await expect.poll(expireAndRead).toEqual(['user-1'])
   expect(await refreshed).toMatchObject({ refreshToken: 'user-1.1' })
 })
 
@@ -389,4 +411,50 @@ test('a lock that another process holds all the time is waited for 16 s, and its
   expect({ code, failedAt, sent }).toEqual({ code: 'TIMEOUT', failedAt: expect.any(Number), sent: [] })
   expect(failedAt).toBeGreaterThanOrEqual(16_000)
   expect(failedAt).toBeLessThanOrEqual(16_200)
+})
+
+test.each([
+  { what: 'a delivered result, which another process may have replaced', isDelivered: true, isReturned: false },
+  { what: 'a result that reached no browser', isDelivered: false, isReturned: true },
+])('while the store is down, a process returns $what: $isReturned', async ({ isDelivered, isReturned }) => {
+  const { service, sent, clock, pass } = createServers()
+  const network = { isDown: false }
+  const remote = new MemoryStore({ monotonic: clock.monotonic })
+  const reach = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
+    if (network.isDown) throw new Error('connect ECONNREFUSED')
+    return operation()
+  }
+  const createProcess = (): SharedRefresh =>
+    new SharedRefresh({
+      send: (refreshToken) => {
+        sent.push(refreshToken)
+        return service.respond(refreshToken)
+      },
+      readSession: async () => null,
+      clock,
+      store: new FallbackStore({
+        store: {
+          get: (key) => reach(() => remote.get(key)),
+          set: (key, value, options) => reach(() => remote.set(key, value, options)),
+          remove: (key, options) => reach(() => remote.remove(key, options)),
+        },
+        clock,
+        onError: () => {},
+      }),
+      projectId: 'internal',
+    })
+  const [first, second] = [createProcess(), createProcess()]
+  const toStore = (refreshToken: string) => new MemoryTokenStore({ refreshToken, accessToken: null })
+  const tokenStore = toStore('user-1')
+  const tokens = await first.refresh('user-1', tokenStore)
+  if (isDelivered) {
+    await markDelivered(tokenStore)
+    pass(1000)
+    const newer = await second.refresh('user-1.1', toStore('user-1.1'), true)
+    expect(newer).toMatchObject({ refreshToken: 'user-1.2' })
+  }
+  network.isDown = true
+  const late = first.refresh('user-1', toStore('user-1'))
+  await (isReturned ? expect(late).resolves.toEqual(tokens) : expect(late).rejects.toMatchObject({ code: 'NETWORK' }))
+  expect(service.reuses).toBe(0)
 })

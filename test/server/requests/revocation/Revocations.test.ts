@@ -1,8 +1,16 @@
 /** What ends a session in all processes, and how often is asked whether it has ended. */
-import { memoryStore } from 'latchkey/stores'
 import { expect, test, vi } from 'vitest'
 import type { TransportResponse } from '../../../../src/core/transport/types.ts'
 import { Revocations } from '../../../../src/server/requests/revocation/Revocations.ts'
+import { FallbackStore } from '../../../../src/server/stores/FallbackStore.ts'
+import { MemoryStore } from '../../../../src/server/stores/memoryStore.ts'
+import type { SharedStore } from '../../../../src/server/stores/SharedStore.ts'
+import { explore, type Scenario } from '../../../support/exploration/explore.ts'
+import type { RandomChoices } from '../../../support/exploration/random.ts'
+import { Network, type Remote } from '../../../support/exploreServers/Network.ts'
+import { PendingWork } from '../../../support/exploreServers/PendingWork.ts'
+import { ServerProcess } from '../../../support/exploreServers/SimulatedServer.ts'
+import { VirtualTime } from '../../../support/exploreServers/VirtualTime.ts'
 
 const USER = '6f1e8d2c-0b7a-4c35-9e61-0a4d3c2b1f90'
 const SESSION = 'c0ffee00-1111-4222-8333-444455556666'
@@ -14,7 +22,7 @@ const TOKEN = toToken({ sub: USER, refresh_token_id: SESSION })
 function setUp() {
   let now = 0
   const monotonic = (): number => now
-  const store = memoryStore({ monotonic })
+  const store = new MemoryStore({ monotonic })
   const set = vi.spyOn(store, 'set')
   const open = (projectId = 'p') => new Revocations({ store, clock: { monotonic }, projectId })
   const pass = (millis: number): void => void (now += millis)
@@ -150,23 +158,180 @@ test.each([
   expect(listRevoked()).toEqual(revoked)
 })
 
-test('the service is asked once in the time by all processes', async () => {
-  const { revocations, open, set, pass } = setUp()
+test('an answer of the service is used for the time from when it was asked, by the process that asked', async () => {
+  const { revocations, pass } = setUp()
   const sender = { userId: USER, sessionId: SESSION }
-  const ask = vi.fn(async () => false)
-  for (const process of [revocations, revocations, open()])
-    expect(await process.hasEnded(sender, 60_000, ask)).toBe(false)
-  expect(ask).toHaveBeenCalledOnce()
-  expect(set.mock.calls).toEqual([[`latchkey:checked:p:60000:${USER}:${SESSION}`, '1', { ttlMillis: 60_000 }]])
-  pass(59_999)
+  const ask = vi.fn(async () => {
+    pass(2000)
+    return false
+  })
+  await revocations.hasEnded(sender, 60_000, ask)
+  pass(57_999)
   await revocations.hasEnded(sender, 60_000, ask)
   expect(ask).toHaveBeenCalledOnce()
   pass(1)
   await revocations.hasEnded(sender, 60_000, ask)
   expect(ask).toHaveBeenCalledTimes(2)
-  await revocations.revokeSession(SESSION)
-  expect(await revocations.hasEnded(sender, 60_000, ask)).toBe(true)
+})
+
+test.each([
+  { everyMillis: 60_000, lastReadAt: 59_499, lastUsedAt: 59_998 },
+  { everyMillis: 3000, lastReadAt: 2499, lastUsedAt: 2998 },
+  { everyMillis: 500, lastReadAt: 249, lastUsedAt: 498 },
+])(
+  'an answer of the service is used for $everyMillis ms from when it was asked, by another process too',
+  async ({ everyMillis, lastReadAt, lastUsedAt }) => {
+    const { revocations, open, pass } = setUp()
+    const sender = { userId: USER, sessionId: SESSION }
+    const ask = vi.fn(async () => false)
+    await revocations.hasEnded(sender, everyMillis, ask)
+    const other = open()
+    pass(lastReadAt)
+    await other.hasEnded(sender, everyMillis, ask)
+    pass(lastUsedAt - lastReadAt)
+    await other.hasEnded(sender, everyMillis, ask)
+    expect(ask).toHaveBeenCalledOnce()
+    pass(1)
+    await other.hasEnded(sender, everyMillis, ask)
+    expect(ask).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('the service is asked about once in the time by ten processes', async () => {
+  const { open, pass } = setUp()
+  const sender = { userId: USER, sessionId: SESSION }
+  const processes = Array.from({ length: 10 }, () => open())
+  const ask = vi.fn(async () => false)
+  for (let second = 0; second < 600; second += 1) {
+    for (const process of processes) await process.hasEnded(sender, 60_000, ask)
+    pass(1000)
+  }
+  expect(ask).toHaveBeenCalledTimes(10)
+})
+
+test('a service that can’t be asked is asked by each process for itself, once in the time', async () => {
+  const { revocations, open, pass } = setUp()
+  const sender = { userId: USER, sessionId: SESSION }
+  const ask = vi.fn(async () => null)
+  for (const process of [revocations, revocations, open()]) {
+    expect(await process.hasEnded(sender, 60_000, ask)).toBe(false)
+  }
   expect(ask).toHaveBeenCalledTimes(2)
+  pass(60_000)
+  await revocations.hasEnded(sender, 60_000, ask)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('a session that another process revoked is refused within half a second, although the service was just asked', async () => {
+  const { revocations, open, pass } = setUp()
+  const sender = { userId: USER, sessionId: SESSION }
+  const ask = vi.fn(async () => false)
+  await revocations.hasEnded(sender, 60_000, ask)
+  await open().revokeSession(SESSION)
+  pass(500)
+  expect(await revocations.hasEnded(sender, 60_000, ask)).toBe(true)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('two guards with different times do not share answers', async () => {
+  const { revocations } = setUp()
+  const sender = { userId: USER, sessionId: SESSION }
+  const ask = vi.fn(async () => false)
+  await revocations.hasEnded(sender, 60_000, ask)
+  await revocations.hasEnded(sender, 1000, ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+const EVERY_MILLIS = 3000
+
+/** Requests to three processes, whose store and service are slow or down. The session ends at a random time. */
+class FleetScenario implements Scenario {
+  readonly trace: string[] = []
+  brokenRule: string | null = null
+  readonly #time = new VirtualTime(new PendingWork())
+  readonly #store: Remote = { name: 'store', status: 'up', slownessMillis: 0 }
+  readonly #service: Remote = { name: 'service', status: 'up', slownessMillis: 0 }
+  readonly #network: Network
+  readonly #processes: readonly { readonly process: ServerProcess; readonly revocations: Revocations }[]
+  #endedAt = Infinity
+
+  constructor(seed: string) {
+    this.#network = new Network(this.#time, seed)
+    const remote = new MemoryStore({ monotonic: () => this.#time.elapsedMillis })
+    this.#processes = [0, 1, 2].map((index) => {
+      const now = (): number => this.#time.elapsedMillis
+      const process = new ServerProcess({ index, time: this.#time, now, start: () => async () => new Response() })
+      const call = <Result>(name: string, operation: () => Promise<Result>): Promise<Result> =>
+        this.#network.call(process, this.#store, `${process.name} ${name}`, operation)
+      const sharedStore: SharedStore = {
+        get: (key) => call('get', () => remote.get(key)),
+        set: (key, value, options) => call('set', () => remote.set(key, value, options)),
+        remove: (key, options) => call('remove', () => remote.remove(key, options)),
+      }
+      const store = new FallbackStore({ store: sharedStore, clock: process.platform, onError: () => {} })
+      return { process, revocations: new Revocations({ store, clock: process.platform, projectId: 'p' }) }
+    })
+  }
+
+  async takeStep(random: RandomChoices): Promise<void> {
+    const { process, revocations } = random.pick(this.#processes)
+    const slownessMillis = random.pick([0, 0, 200, 900, 2500])
+    const step = random.pickWeighted([
+      { weight: 12, run: () => this.#request(process, revocations) },
+      { weight: 1, run: () => this.#end() },
+      { weight: 1, run: () => this.#set(this.#store, { slownessMillis }) },
+      { weight: 1, run: () => this.#set(this.#service, { slownessMillis }) },
+      { weight: 1, run: () => this.#set(this.#store, { status: random.pick(['up', 'refusing', 'unreachable']) }) },
+      { weight: 2, run: () => this.#set(this.#store, { status: 'up', slownessMillis: 0 }) },
+    ])
+    step.run()
+    await this.#time.advance(random.pick([0, 1, 50, 400, 1000]) * (1 + random.fraction()))
+  }
+
+  async finish(): Promise<void> {
+    await this.#time.advance(60_000)
+  }
+
+  dispose(): void {}
+
+  #request(process: ServerProcess, revocations: Revocations): void {
+    const arrivedAt = this.#time.elapsedMillis
+    const ask = (): Promise<boolean> =>
+      this.#network.call(process, this.#service, `${process.name} asks`, async () => this.#isEnded())
+    void revocations.hasEnded({ userId: USER, sessionId: SESSION }, EVERY_MILLIS, ask).then((hasEnded) => {
+      const millis = arrivedAt - this.#endedAt
+      this.trace.push(`${arrivedAt.toFixed(0)}: a request to ${process.name} is ${hasEnded ? 'refused' : 'accepted'}`)
+      if (!hasEnded && millis > EVERY_MILLIS)
+        this.brokenRule ??= `A session must be refused ${EVERY_MILLIS} ms after its end.`
+      if (hasEnded && !this.#isEnded()) this.brokenRule ??= 'A session that has not ended must be accepted.'
+    })
+  }
+
+  #isEnded(): boolean {
+    return this.#time.elapsedMillis >= this.#endedAt
+  }
+
+  #end(): void {
+    if (this.#endedAt < Infinity) return
+    this.#endedAt = this.#time.elapsedMillis
+    this.trace.push(`${this.#endedAt.toFixed(0)}: the session ends`)
+  }
+
+  #set(remote: Remote, change: Partial<Remote>): void {
+    Object.assign(remote, change)
+    this.trace.push(`the ${remote.name}: ${JSON.stringify(change)}`)
+  }
+}
+
+test('no process accepts a session longer than the time after its end, however slow the store and the service are', async () => {
+  const { violation, steps } = await explore({
+    createScenario: (seed) => new FleetScenario(seed),
+    scenarios: 20,
+    steps: 60,
+    seed: 'every',
+  })
+  expect(violation).toBeNull()
+  expect(steps).toBe(1200)
 })
 
 test('a question that failed is asked again by the next request', async () => {

@@ -24,8 +24,8 @@ import { createWorld, requestWith } from '../../../support/createWorld.ts'
 /** Two servers that share a store, and a signed-in user. */
 async function createFleet(options: Partial<ServerClientOptions> & { store?: SharedStore } = {}) {
   const world = createWorld({ service: '2026' })
-  const { store: sharedStore = memoryStore(), ...serverOptions } = options
   const platform = memoryPlatform({ url: 'http://localhost:3000/', fetch: world.fetch })
+  const { store: sharedStore = memoryStore({ monotonic: platform.monotonic }), ...serverOptions } = options
   const clock = { ...platform, kind: 'server' as const, cookies: null, location: null, fetch: world.fetch }
   const serverClientOptions = { ...world.shared, secretServerKey: 'ssk_emulator', sharedStore, platform: clock }
   const create = () => createServerClient({ ...serverClientOptions, ...serverOptions })
@@ -157,11 +157,10 @@ describe('revocation: { everyMillis }', () => {
     const elsewhere = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
     await deleteSession(elsewhere, { id: fleet.sessionId, userId: fleet.user.userId })
     await expect(authenticate(second, request, { revocation })).resolves.toBeTruthy()
-    await clock.advance(61_000)
-    // The store measures its own time.
-    await fleet.sharedStore.remove(`latchkey:checked:internal:60000:${fleet.user.userId}:${fleet.sessionId}`)
+    await clock.advance(59_500)
+    await expect(authenticate(second, request, { revocation })).rejects.toMatchObject(ENDED)
+    await clock.advance(500)
     await expect(authenticate(first, request, { revocation })).rejects.toMatchObject(ENDED)
-    await clock.advance(1_000)
     await expect(authenticate(second, request, { revocation: 'store' })).rejects.toMatchObject(ENDED)
   })
 

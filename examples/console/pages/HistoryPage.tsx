@@ -1,0 +1,87 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Confirm } from '../parts/Confirm.tsx'
+import { DataTable, type Column } from '../parts/DataTable.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Ago } from '../parts/Time.tsx'
+import { useTrail, type TrailEntry } from '../trail/Trail.tsx'
+import { UndoButton } from '../trail/UndoButton.tsx'
+
+const columns: Column<TrailEntry>[] = [
+  { accessorKey: 'what', header: 'What', cell: ({ row }) => <What {...row.original} /> },
+  { accessorKey: 'by', header: 'Who' },
+  { accessorKey: 'at', header: 'When', cell: ({ row }) => <Ago millis={row.original.at} /> },
+  { id: 'undo', header: 'Undo', enableSorting: false, cell: ({ row }) => <UndoButton entry={row.original} /> },
+]
+
+/** What the owner did to this project, in this browser. */
+export function HistoryPage(): ReactNode {
+  const { entries, clear } = useTrail()
+  const [text, setText] = useState('')
+  const rows = useMemo(
+    () =>
+      entries.filter(({ what, by, subjects = [] }) =>
+        [what, by, ...subjects.map(({ name }) => name)].join(' ').toLowerCase().includes(text.trim().toLowerCase()),
+      ),
+    [entries, text],
+  )
+  return (
+    <>
+      <PageHead
+        title="History"
+        description="What you did to this project in this browser. The service keeps no such list, so other owners and other browsers are not in it."
+      >
+        {entries.length > 0 && (
+          <Confirm
+            label="Clear history"
+            question="The list in this browser is emptied. What was done stays done, and can’t be undone here any more."
+            yes="Yes, clear it"
+            pending={false}
+            onYes={clear}
+          />
+        )}
+      </PageHead>
+      <div className="toolbar">
+        <input
+          type="search"
+          className="filter-text"
+          aria-label="Filter the history"
+          placeholder="An action, a field, a name"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <DataTable
+        caption="History"
+        empty={
+          text
+            ? 'Nothing matches. Filter for another action or field.'
+            : 'Nothing yet. What you change in this project appears here, and some of it can be undone.'
+        }
+        columns={columns}
+        data={rows}
+      />
+    </>
+  )
+}
+
+function What({ what, subjects = [] }: TrailEntry): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  const links = subjects.map(({ kind, id, name }) => (
+    <Link key={id} to={`/projects/$projectId/${kind}/${id}`} params={{ projectId }}>
+      {name}
+    </Link>
+  ))
+  return (
+    <span className="what">
+      <span>{what}</span>
+      {links.length === 1 && links}
+      {links.length > 1 && (
+        <details>
+          <summary>{`Show all ${links.length}`}</summary>
+          {links}
+        </details>
+      )}
+    </span>
+  )
+}

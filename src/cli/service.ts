@@ -1,0 +1,102 @@
+/** The service that a command calls, and the secrets that may be sent there. */
+import { confirm, explainNoQuestion } from './confirm.ts'
+import { EMULATOR_VALUES } from './envFile.ts'
+import { findSetting, findVariable, missingSetting, type FoundSetting, type Secret } from './environment.ts'
+import { CommandError, EXIT } from './errors.ts'
+
+/** The options of a command that decide where secrets go. */
+export interface AddressFlags {
+  readonly 'base-url'?: string | undefined
+  /** A person isn't asked; an address is confirmed by `--base-url` alone. */
+  readonly yes?: boolean
+}
+
+export interface Service {
+  /** `undefined` for the managed service. */
+  readonly baseUrl: string | undefined
+  readonly secrets: Readonly<Partial<Record<Secret, string>>>
+}
+
+interface SecretUse {
+  /** Secrets that options passed; they count as the shell's. */
+  readonly given?: Service['secrets']
+  /** False if nothing will be sent. */
+  readonly isSent?: boolean
+}
+
+/** Returns the address of the service; `undefined` for the managed one. Secrets need {@link readService}. */
+export function readAddress({ 'base-url': given }: AddressFlags): string | undefined {
+  return given ?? findSetting('BASE_URL')?.value
+}
+
+/**
+ * Reads secrets with the address that they are sent to. A secret goes to the address that its own source names: that of
+ * the shell to the address of the shell, that of the folder's `.env` files to theirs. Any other pair is confirmed, by
+ * `--base-url` or by a person on a terminal: a folder from another person could name an address that collects keys.
+ *
+ * @throws {CommandError} UNCONFIRMED_ADDRESS, DECLINED
+ */
+export async function readService(
+  flags: AddressFlags,
+  names: readonly Secret[],
+  { given = {}, isSent = true }: SecretUse = {},
+): Promise<Service> {
+  const found = names.flatMap((name): (FoundSetting & { readonly secret: Secret })[] => {
+    const value = given[name]
+    const setting: FoundSetting | undefined =
+      value === undefined
+        ? findSetting(name)
+        : { value, name: toFlag(name), place: 'the command line', source: 'shell' }
+    return setting === undefined ? [] : [{ ...setting, secret: name }]
+  })
+  if (isSent) await confirmAddress(flags, found)
+  return {
+    baseUrl: readAddress(flags),
+    secrets: Object.fromEntries(found.map(({ secret, value }) => [secret, value])),
+  }
+}
+
+/** @throws {CommandError} MISSING_OPTION with the name of the variable */
+export function requireSecret({ secrets }: Service, name: Secret): string {
+  const secret = secrets[name]
+  if (secret === undefined) throw missingSetting(name)
+  return secret
+}
+
+/** {@link readService} for variables that a configuration names: `env('SMTP_PASSWORD')`. */
+export function confirmVariables(flags: AddressFlags, names: readonly string[]): Promise<void> {
+  return confirmAddress(
+    flags,
+    names.flatMap((name) => findVariable(name) ?? []),
+  )
+}
+
+/** Everybody knows them. */
+const EMULATOR_KEYS: readonly string[] = [EMULATOR_VALUES.secretServerKey, EMULATOR_VALUES.superSecretAdminKey]
+
+async function confirmAddress(flags: AddressFlags, secrets: readonly FoundSetting[]): Promise<void> {
+  const address = findSetting('BASE_URL')
+  // The managed service is the package's own default.
+  if (flags['base-url'] !== undefined || address === undefined) return
+  const strangers = secrets
+    .filter(({ value }) => !EMULATOR_KEYS.includes(value))
+    .filter(({ source }) => findSetting('BASE_URL', [source])?.value !== address.value)
+  const [first] = strangers
+  if (first === undefined) return
+  const names = strangers.map(({ name }) => name).join(', ')
+  const from = `${names} of ${first.place}`
+  const to = `${address.value}, the address in ${address.place}`
+  const reason = explainNoQuestion() ?? (flags.yes ? '--yes does not confirm an address' : null)
+  if (reason !== null) {
+    throw new CommandError(
+      `${from} would be sent to ${to}, and ${reason}. If this is the right service, pass --base-url ${address.value}, or set LATCHKEY_BASE_URL ${first.source === 'shell' ? 'in the environment, too' : `in ${first.place}, too`}.`,
+      EXIT.wrongUsage,
+      'UNCONFIRMED_ADDRESS',
+    )
+  }
+  if (await confirm(`Send ${from} to ${to}?`, '--base-url')) return
+  throw new CommandError('Nothing was sent.', EXIT.failed, 'DECLINED')
+}
+
+/** The option that passes a secret: `--secret-server-key`. */
+const toFlag = (name: Secret): string => `--${name.toLowerCase().replaceAll('_', '-')}`

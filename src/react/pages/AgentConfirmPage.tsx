@@ -1,0 +1,77 @@
+import { Suspense, type ReactNode } from 'react'
+import { confirmAgent } from '../../../generated/operations/agents.ts'
+import { hasCode } from '../../core/errors.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useParameter } from '../hooks/useAddress.ts'
+import { useCodeCheck } from '../hooks/useCodeCheck.ts'
+import { useUser } from '../hooks/useUser.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
+import { LinkProblemPanel } from './LinkProblemPanel.tsx'
+import { LoadingPanel } from './LoadingPanel.tsx'
+import { OtherAccountButton } from './OtherAccount.tsx'
+import { PagePanel } from './PagePanel.tsx'
+import { toUserName } from './userName.ts'
+
+/**
+ * Gives an AI agent a session of the user, after a click. Anyone can create such a link, and the agent chooses its name,
+ * so the page asks first. Signed-out users are redirected to sign-in.
+ */
+export function AgentConfirmPage(): ReactNode {
+  const { t } = usePageText()
+  const claimCode = useParameter('claim_code')
+  if (claimCode === null) return <LinkProblemPanel problem="invalid" />
+  const loading = <LoadingPanel path="agent-confirm" title={t('agent.title')} />
+  if (claimCode === undefined) return loading
+  return (
+    <Suspense fallback={loading}>
+      <Confirmation claimCode={claimCode} />
+    </Suspense>
+  )
+}
+
+function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
+  const { t } = usePageText()
+  const user = useUser({ or: 'redirect' })
+  const request = useCodeCheck('agent', (client) => confirmAgent(client, { claimCode, action: 'inspect' }), claimCode)
+  const decide = useAction(confirmAgent, { invalidates: ['sessions'] })
+  if (decide.isSuccess) {
+    return decide.variables.action === 'approve' ? (
+      <PagePanel title={t('agent.doneTitle')} description={t('agent.done')} icon={<StatusIcon kind="success" />} />
+    ) : (
+      <PagePanel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="error" />} />
+    )
+  }
+  const error = decide.error ?? request.error
+  if (hasCode(error, 'AGENT_AUTH_INVALID_CLAIM_CODE')) return <LinkProblemPanel problem="expired" />
+  if (request.isPending) return <LoadingPanel path="agent-confirm" title={t('agent.title')} />
+  if (request.data && request.data.status !== 'pending') return <LinkProblemPanel problem="used" />
+  const agent = request.data?.agent
+  return (
+    <PagePanel
+      title={t('agent.title')}
+      description={agent && t('agent.ask', { agent: agent.name, user: toUserName(user) })}
+    >
+      {agent?.description && <p className="lk-description">{agent.description}</p>}
+      <ErrorMessage error={error} fallback={t('error.generic')} />
+      {agent && (
+        <>
+          <Button
+            kind="primary"
+            wide
+            pending={decide.isPending}
+            onClick={() => decide.mutate({ claimCode, action: 'approve' })}
+          >
+            {t('cli.action')}
+          </Button>
+          <Button wide pending={decide.isPending} onClick={() => decide.mutate({ claimCode, action: 'deny' })}>
+            {t('cli.deny')}
+          </Button>
+        </>
+      )}
+      <OtherAccountButton />
+    </PagePanel>
+  )
+}

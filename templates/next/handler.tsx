@@ -1,0 +1,7 @@
+"use client";
+
+import { LatchkeyHandler } from "latchkey/react";
+
+export default function Handler() {
+  return <LatchkeyHandler />;
+}

@@ -1,0 +1,20 @@
+import { LatchkeyProvider, UserButton } from "latchkey/react";
+import { latchkeyLoader, latchkeyMiddleware } from "latchkey/react-router";
+import "latchkey/react/styles.css";
+import { Outlet, useLoaderData } from "react-router";
+import { client } from "./latchkey";
+import { proxySession } from "./session.server";
+
+export const middleware = [latchkeyMiddleware(proxySession)];
+export const loader = latchkeyLoader();
+
+export default function App() {
+  return (
+    <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
+      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
+        <UserButton />
+      </header>
+      <Outlet />
+    </LatchkeyProvider>
+  );
+}

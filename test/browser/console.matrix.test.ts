@@ -1,0 +1,719 @@
+/** Flows of a project owner, in a real browser against the emulator. */
+import { execFileSync } from 'node:child_process'
+import process from 'node:process'
+import {
+  addTeamMember,
+  createAdminClient,
+  createSession,
+  createTeam,
+  createUser,
+  getTeam,
+  getUserById,
+  listSessions,
+  listTeamMemberProfiles,
+  updateUser,
+} from 'latchkey/admin'
+import { createEmulator } from 'latchkey/emulator'
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN_KEY, castAt, HARBOR, OWNER } from '../../examples/console/cast.ts'
+import { startConsole, type Console } from '../../examples/console/server.ts'
+import { violations as violationsOf } from './judge.ts'
+import { launch, problemsOf } from './launch.ts'
+import { translatePage } from './translate.ts'
+
+let running: Console
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[]
+/** The emulator and the browser right after the owner signed in. */
+let signedIn: { state: string; cookies: Cookie[] }
+/** Requests of the page to other origins without the header that our client sends. */
+let foreign: string[]
+
+beforeAll(async () => {
+  running = await startConsole({ appPort: 0, emulatorPort: 0, isBundled: true })
+  execFileSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', 'examples/console'], { stdio: 'inherit' })
+  browser = await launch()
+  // One browser for all tests, so that the app's code stays in its cache.
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signIn()
+  const state = await fetch(`${running.emulatorUrl}/_emulator/state`)
+  signedIn = { state: await state.text(), cookies: await context.cookies() }
+  await page.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await running?.close()
+})
+beforeEach(async () => {
+  await context.clearCookies()
+  page = await context.newPage()
+  problems = problemsOf(page)
+  foreign = []
+  page.on('request', (request) => {
+    const isApps = request.url().startsWith(running.appUrl) || /^(data|blob|about):/.test(request.url())
+    if (isApps || request.method() === 'OPTIONS') return
+    const isOurs = request.url().startsWith(`${running.emulatorUrl}/api/v1/`)
+    const grant = request.url().endsWith('/auth/oauth/token')
+    if (!isOurs || !(grant || request.headers()['x-stack-client-version']?.includes('latchkey')))
+      foreign.push(`${request.method()} ${request.url()}`)
+  })
+  const restored = await fetch(`${running.emulatorUrl}/_emulator/state`, { method: 'PUT', body: signedIn.state })
+  expect(restored.status).toBe(200)
+})
+afterEach(async () => {
+  await page.close()
+  expect(problems).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+async function signIn(): Promise<void> {
+  await page.goto(running.appUrl)
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Projects' }).waitFor()
+}
+
+/** The project's admin, beside the console. */
+const admin = () =>
+  createAdminClient({ projectId: HARBOR, superSecretAdminKey: ADMIN_KEY, baseUrl: running.emulatorUrl })
+
+/** Adds a user with a second factor and some sessions. Returns their id. */
+async function addGuardedUser(user: { displayName: string; primaryEmail?: string }, sessions: number): Promise<string> {
+  const { id: userId } = await createUser(admin(), user)
+  await updateUser(admin(), { userId, totpSecretBase64: btoa('a'.repeat(20)) })
+  for (let count = 0; count < sessions; count += 1) await createSession(admin(), { userId })
+  return userId
+}
+
+/** Replaces the console's service with one of 2025. */
+async function servedBy2025(): Promise<void> {
+  const { route } = createEmulator({ service: '2025', projects: castAt(Date.now()) })
+  await page.route(`${running.emulatorUrl}/api/v1/**`, route)
+}
+
+/** Opens a page of the project with the session of the first sign-in. */
+async function open(tab: string): Promise<void> {
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}${PATHS[tab] ?? `/${tab.toLowerCase()}`}`)
+  await page.getByRole('heading', { name: tab, level: 1 }).waitFor()
+}
+
+const PATHS: Readonly<Record<string, string>> = { Overview: '', 'Sign-in methods': '/sign-in' }
+
+/** Opens a drawer by its button. */
+const openDrawer = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const violations = (): Promise<string[]> => violationsOf(page)
+
+const TABS = [
+  'Overview',
+  'Users',
+  'Teams',
+  'Permissions',
+  'Sign-in methods',
+  'Domains',
+  'Emails',
+  'Keys',
+  'Webhooks',
+  'History',
+  'Settings',
+]
+
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+describe('a project owner', () => {
+  test('signs in, creates a project and its owner team, and sees its keys once', async () => {
+    await signIn()
+    await openDrawer('New project')
+    await page.getByLabel('Name').fill('Lighthouse')
+    await page.getByLabel('Owner team').selectOption('New team')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await openDrawer('New keys')
+    await page.getByLabel('Description').fill('first')
+    await page.getByRole('button', { name: 'Create keys' }).click()
+    await seen(/^ssk_/)
+    await page.getByRole('cell', { name: 'first' }).waitFor()
+    expect(await violations()).toEqual([])
+    await page.reload()
+    await page.getByRole('cell', { name: 'first' }).waitFor()
+    expect(await page.getByText(/ssk_/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('cell', { name: 'Revoked' }).waitFor()
+    await page.getByRole('link', { name: 'latchkey console' }).click()
+    await openDrawer('New project')
+    await page.getByLabel('Owner team').selectOption('Lighthouse')
+    await page.getByLabel('Name').fill('Beacon')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+  })
+
+  test('searches, sorts and pages through users', async () => {
+    await open('Users')
+    await seen('20 users are loaded')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await seen('40 users are loaded')
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toMatch(/^.Ad/)
+    await page.getByLabel('Name, email or id').fill('okafor@')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await seen('10 users')
+    expect(await violations()).toEqual([])
+  })
+
+  test('finds pages and users by keyboard, and a drawer returns the focus', async () => {
+    await open('Users')
+    await page.getByRole('cell', { name: 'Verified', exact: true }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('key')
+    await page.getByRole('option', { name: 'Keys', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mira.tanaka@')
+    await page.getByRole('option', { name: /Mira Tanaka/ }).waitFor()
+    expect(await violations()).toEqual([])
+    const options = await page.getByRole('option').allTextContents()
+    const at = options.findIndex((text) => text.includes('Mira Tanaka'))
+    for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Mira Tanaka', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'All users' }).click()
+    const opener = page.getByRole('button', { name: 'New user', exact: true })
+    await opener.press('Enter')
+    await page.getByRole('dialog', { name: 'New user' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('edits a user, impersonates them, ends the session, and deletes them', async () => {
+    await open('Users')
+    await page.getByLabel('Name, email or id').fill('mira.okafor')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: 'Mira Okafor' }).click()
+    await openDrawer('Edit user')
+    await page.getByLabel('Name').fill('Mira O.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Mira O.' }).waitFor()
+    await page.getByRole('button', { name: 'Impersonate' }).click()
+    await seen(/hexclave-refresh-/)
+    await seen('Impersonation')
+    await openDrawer('Edit user')
+    await page.getByLabel('Client metadata').fill('{"theme":')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await seen('This is no JSON.')
+    await page.getByLabel('Client metadata').fill('{"theme":"dusk"}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await seen('Saved.')
+    await page.reload()
+    await openDrawer('Edit user')
+    expect(await page.getByLabel('Client metadata').inputValue()).toBe('{"theme":"dusk"}')
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'End session' }).click()
+    await seen('None.')
+    await page.getByRole('button', { name: 'Delete user' }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    await seen('20 users are loaded')
+  })
+
+  test('removes the second factor of a user, and ends all of their sessions', async () => {
+    const userId = await addGuardedUser({ displayName: 'Ute' }, 3)
+    await context.addCookies(signedIn.cookies)
+    await page.goto(`${running.appUrl}/projects/${HARBOR}/users/${userId}`)
+    const remove = page.getByRole('button', { name: 'Remove the second factor' })
+    await remove.click()
+    await page.getByRole('button', { name: 'Keep' }).click()
+    expect((await getUserById(admin(), { userId })).isMultiFactorRequired).toBe(true)
+    await remove.click()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Yes, remove it' }).click()
+    await remove.waitFor({ state: 'detached' })
+    expect((await getUserById(admin(), { userId })).isMultiFactorRequired).toBe(false)
+    const sessions = page.getByRole('region', { name: 'Sessions' })
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
+    await sessions.getByRole('button', { name: 'End all sessions' }).click()
+    await sessions.getByText('None.').waitFor()
+    expect((await listSessions(admin(), { userId })).items).toEqual([])
+    expect(await violations()).toEqual([])
+    await page.getByRole('link', { name: 'History', exact: true }).click()
+    await page.getByRole('cell', { name: /End all sessions/ }).waitFor()
+  })
+
+  test('selects users, restricts them, sees what failed, tries again, and undoes it', async () => {
+    await open('Users')
+    const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+    await box('Omar Tanaka').click()
+    await box('Sami Novak').click({ modifiers: ['Shift'] })
+    await seen('4 users selected')
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click()
+    await seen('20 users selected')
+    await page.getByRole('button', { name: 'Clear the selection' }).click()
+    await box('Omar Tanaka').click()
+    await box('Yuki Tanaka').click()
+    const omar = await page.getByRole('link', { name: 'Omar Tanaka' }).getAttribute('href')
+    const address = `${running.emulatorUrl}/api/v1${omar!.slice(omar!.indexOf('/users/'))}`
+    await page.route(address, (route) => route.fulfill({ status: 400, body: 'Refused for a test.' }), { times: 1 })
+    await openDrawer('Restrict')
+    await page.getByLabel('Reason').fill('Spam')
+    await page.getByRole('button', { name: 'Restrict 2 users' }).click()
+    await seen('Restrict: 1 user done.')
+    const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem')
+    await failed.filter({ hasText: 'Omar Tanaka' }).waitFor()
+    expect(await failed.count()).toBe(1)
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Try 1 again' }).click()
+    await failed.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => page.getByRole('cell', { name: 'Restricted', exact: true }).count()).toBe(2)
+    await page.getByRole('link', { name: 'History', exact: true }).click()
+    await page.getByRole('cell', { name: /Restrict 1 user.*Omar Tanaka/ }).waitFor()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Undo: Restrict 1 user' }).first().click()
+    await page.getByRole('cell', { name: /Undo: Restrict 1 user.*Omar Tanaka/ }).waitFor()
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect.poll(() => page.getByRole('cell', { name: 'Restricted', exact: true }).count()).toBe(1)
+    await box('Yuki Tanaka').click()
+    await openDrawer('Lift restriction')
+    await page.getByRole('button', { name: 'Lift the restriction of 1 user' }).click()
+    await seen('Lift the restriction of: 1 user done.')
+    await page.getByRole('button', { name: 'Undo: Lift the restriction of 1 user' }).click()
+    await seen('Lift the restriction of: 1 user undone.')
+    expect(await page.getByRole('button', { name: /^Undo:/ }).count()).toBe(0)
+    const done = page.getByRole('button', { name: 'Done' })
+    expect(await done.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await violations()).toEqual([])
+    await done.click()
+    await page.getByRole('link', { name: 'Yuki Tanaka' }).click()
+    await page.getByRole('region', { name: 'Restriction' }).getByText('Spam').waitFor()
+    problems = problems.filter((problem) => !problem.includes('status of 400'))
+  })
+
+  test('sets metadata of teams and users, adds users to a team, and undoes each beside its result', async () => {
+    const { id: teamId } = await createTeam(admin(), { displayName: 'Night watch' })
+    const run = async (action: string, button: string, fill: () => Promise<unknown>) => {
+      await openDrawer(action)
+      await fill()
+      await page.getByRole('button', { name: button }).click()
+      await seen(/: \d+ (user|team)s? done\.$/)
+    }
+    const undo = async () => {
+      await page.getByRole('button', { name: /^Undo:/ }).click()
+      await seen(/: \d+ (user|team)s? undone\.$/)
+      await page.getByRole('button', { name: 'Done' }).click()
+    }
+    const setPlan = async () => {
+      await page.getByLabel('Key', { exact: true }).fill('plan')
+      await page.getByLabel('Value').fill('"pro"')
+    }
+    const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    await open('Teams')
+    await select('Night watch')
+    await run('Metadata', 'Set metadata of 1 team', setPlan)
+    expect((await getTeam(admin(), { teamId })).serverMetadata).toEqual({ plan: 'pro' })
+    await undo()
+    expect((await getTeam(admin(), { teamId })).serverMetadata).toBe(null)
+
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    const idOf = async (name: string) =>
+      (await page.getByRole('link', { name }).getAttribute('href'))!.split('/').at(-1)!
+    const userIds = [await idOf('Omar Tanaka'), await idOf('Yuki Tanaka')]
+    const metadata = () =>
+      Promise.all(userIds.map(async (userId) => (await getUserById(admin(), { userId })).serverMetadata))
+    const before = await metadata()
+    const selectBoth = async () => {
+      await select('Omar Tanaka')
+      await select('Yuki Tanaka')
+    }
+    await selectBoth()
+    await run('Metadata', 'Set metadata of 2 users', setPlan)
+    expect(await metadata()).toEqual([{ plan: 'pro' }, { plan: 'pro' }])
+    await undo()
+    expect(await metadata()).toEqual(before)
+    await selectBoth()
+    await run('Add to team', 'Add to team 2 users', () =>
+      page.getByRole('combobox', { name: 'Team' }).selectOption('Night watch'),
+    )
+    const members = async () => (await listTeamMemberProfiles(admin(), { teamId })).items.length
+    expect(await members()).toBe(2)
+    await undo()
+    expect(await members()).toBe(0)
+  })
+
+  test('filters users by address, saves the filter, and finds it again by name', async () => {
+    await open('Users')
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('combobox', { name: /^State/ }).selectOption('unverified')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('listitem').filter({ hasText: 'State: Email not verified' }).waitFor()
+    await seen(/^\d+ users match/)
+    expect(await page.getByRole('cell', { name: 'Verified', exact: true }).count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('state')).toBe('unverified')
+    await openDrawer('Save this filter')
+    await page.getByLabel('Name', { exact: true }).fill('To remind')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'To remind', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    await seen('20 users are loaded')
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('remind')
+    await page.getByRole('option', { name: 'To remind Users' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('listitem').filter({ hasText: 'State: Email not verified' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete the filter To remind' }).click()
+    await page.getByRole('button', { name: 'Save this filter' }).waitFor()
+  })
+
+  test('finds teams, permissions, keys and actions in one search', async () => {
+    await open('Overview')
+    const find = async (text: string, option: string | RegExp) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+      await page.getByRole('option', { name: option }).first().waitFor()
+    }
+    await find('team_admin', /team_admin/)
+    await page.keyboard.press('Escape')
+    await find('password reset', /Password Reset/)
+    await page.keyboard.press('Escape')
+    await find('create a team', 'Create a team')
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'New team' }).getByLabel('Name').fill('Night watch')
+    await page.getByRole('button', { name: 'Create team' }).click()
+    await page.getByRole('link', { name: 'Night watch' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await find('night', 'Night watch')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Night watch', level: 1 }).waitFor()
+  })
+
+  test('clicks a day of the chart and sees the users who signed up on it', async () => {
+    await open('Overview')
+    await page.locator('.recharts-area').first().waitFor()
+    const { x, y, width, height } = (await page.locator('.chart').boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page
+      .getByRole('list', { name: 'Filters in use' })
+      .getByText(/^Signed up on/)
+      .waitFor()
+    await seen(/^[1-9]\d* users? match/)
+    await page.goBack()
+    await page.getByText('As a table').click()
+    const row = page.getByRole('row').nth(1)
+    const count = Number(await row.getByRole('cell').first().textContent())
+    await row.getByRole('link').click()
+    await seen(`${count} ${count === 1 ? 'user matches' : 'users match'}`)
+  })
+
+  test('tries a failed list again', async () => {
+    await context.addCookies(signedIn.cookies)
+    const address = `${running.emulatorUrl}/api/v1/teams*`
+    await page.route(address, (route) => route.fulfill({ status: 400, body: 'Refused for a test.' }))
+    await page.goto(`${running.appUrl}/projects/${HARBOR}/teams`)
+    await page.getByRole('alert').waitFor()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    problems = problems.filter((problem) => !problem.includes('status of 400'))
+  })
+
+  test('creates a team, adds a member, and grants a permission', async () => {
+    await open('Teams')
+    await openDrawer('New team')
+    await page.getByLabel('Name').fill('Crew')
+    await page.getByRole('button', { name: 'Create team' }).click()
+    await page.getByRole('link', { name: 'Crew', exact: true }).click()
+    await openDrawer('Add a member')
+    await page.getByRole('searchbox', { name: 'Name, email or id of a user' }).fill('juno.okafor')
+    await page.getByRole('button', { name: 'Add: Juno Okafor' }).click()
+    await page.getByRole('button', { name: 'Remove from team' }).waitFor()
+    await page.locator('summary').click()
+    const admin = page.getByRole('checkbox', { name: 'team_admin' })
+    await admin.click()
+    await expect.poll(() => admin.isChecked()).toBe(true)
+    expect(await violations()).toEqual([])
+    await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click()
+    await page.getByRole('link', { name: 'Omar Tanaka' }).click()
+    await openDrawer('Add to a team')
+    const team = page.getByRole('combobox', { name: 'Team' })
+    await team.selectOption('Crew')
+    expect(await team.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Add to team' }).click()
+    await page.getByRole('region', { name: 'Teams' }).getByRole('link', { name: 'Crew' }).waitFor()
+  })
+
+  test('defines a permission and sees which permissions contain it', async () => {
+    await open('Permissions')
+    await openDrawer('New permission in a team')
+    await page.getByLabel('Id', { exact: true }).fill('edit')
+    await page.getByLabel('Description').fill('Change notes')
+    await page.getByRole('button', { name: 'Add permission' }).click()
+    await page.locator('summary', { hasText: 'Change notes' }).waitFor()
+    await page.locator('summary', { hasText: 'team_member' }).click()
+    await page.getByRole('group', { name: 'Contains' }).getByRole('checkbox', { name: 'edit', exact: true }).click()
+    await page.locator('summary', { hasText: 'team_member' }).getByText('edit', { exact: true }).waitFor()
+    const cells = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'edit' }) })
+      .getByRole('cell')
+    expect(await cells.allInnerTexts()).toContain('yes')
+    await page.getByRole('img', { name: /team_member contains [^.]*edit/ }).waitFor()
+    const itself = page.getByRole('group', { name: 'Who has it by itself' }).first()
+    const creator = itself.getByRole('checkbox', { name: 'Who creates a team' })
+    await creator.click()
+    await expect.poll(() => creator.isChecked()).toBe(true)
+    expect(await violations()).toEqual([])
+  })
+
+  test('toggles a sign-in method and enables a provider', async () => {
+    await open('Sign-in methods')
+    const passkey = page.getByRole('switch', { name: 'Passkey' })
+    await passkey.click()
+    await expect.poll(() => passkey.isChecked()).toBe(true)
+    await openDrawer('Enable a provider')
+    expect(await violations()).toEqual([])
+    await page.getByRole('combobox', { name: 'Provider' }).selectOption('github')
+    await page.getByRole('button', { name: 'Enable', exact: true }).click()
+    await page.getByRole('button', { name: 'Disable github' }).waitFor()
+    expect(await violations()).toEqual([])
+  })
+
+  test('trusts domains, and sees the obstacles to production mode live', async () => {
+    await open('Domains')
+    await seen(/Localhost is not allowed in production mode/)
+    await openDrawer('Trust a domain')
+    await page.getByLabel('Domain', { exact: true }).fill('http://app.example')
+    await seen('Trusted domains should be HTTPS: http://app.example')
+    await page.getByRole('button', { name: 'Trust domain' }).click()
+    await page
+      .getByRole('list', { name: 'To mend before production mode' })
+      .getByText(/should be HTTPS/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Remove http://app.example' }).click()
+    await page.getByRole('switch', { name: 'Allow localhost' }).click()
+    await seen('Nothing stands in the way.')
+    await page.getByRole('switch', { name: 'Production mode' }).click()
+    await expect.poll(() => page.getByRole('switch', { name: 'Production mode' }).isChecked()).toBe(true)
+    expect(await violations()).toEqual([])
+  })
+
+  test('edits a template with a live preview', async () => {
+    await open('Emails')
+    await page.getByRole('button', { name: 'Password Reset' }).click()
+    const preview = page.frameLocator('iframe')
+    await preview.getByText(/Reset your password at Harbor/).waitFor()
+    const source = page.getByLabel('Source of Password Reset')
+    const before = await source.inputValue()
+    await source.fill(before.replaceAll('Reset your password at', 'A new password for'))
+    await preview.getByText(/A new password for Harbor/).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await seen('Saved.')
+    expect(await violations()).toEqual([])
+    await source.fill('export function EmailTemplate() { return <Nowhere')
+    await page.getByRole('alert').waitFor()
+  })
+
+  test('on a 2025 service creates a project without a team, asks the assistant, and applies its proposal', async () => {
+    await servedBy2025()
+    await signIn()
+    await openDrawer('New project')
+    await page.getByLabel('Name').fill('Lighthouse')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Emails' }).click()
+    await page.getByRole('button', { name: 'Default Dark' }).click()
+    const source = page.getByLabel('Source of Default Dark')
+    const before = await source.inputValue()
+    await page.getByLabel('What should be different?').fill('Make it darker')
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await page.getByRole('button', { name: 'Take over the proposed source' }).waitFor()
+    await source.fill('// nothing')
+    await page.getByRole('button', { name: 'Take over the proposed source' }).click()
+    expect(await source.inputValue()).toBe(before)
+    await page.reload()
+    await page.getByRole('button', { name: 'Default Dark' }).click()
+    await page.getByRole('region', { name: 'Assistant' }).getByText('Make it darker').waitFor()
+    expect(await violations()).toEqual([])
+  })
+
+  test('sends an email to a user, sees it in the list of sent emails, and tests the mail server', async () => {
+    await open('Users')
+    await page.getByRole('link', { name: 'Omar Tanaka' }).click()
+    await openDrawer('Write an email')
+    await page.getByLabel('Subject').fill('Ahoy')
+    await page.getByRole('textbox', { name: 'Text' }).fill('The boat <b>leaves</b> at nine.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await seen('Handed to the mail server.')
+    await page.getByRole('link', { name: 'Emails' }).click()
+    await page.getByRole('cell', { name: 'Ahoy' }).waitFor()
+    await page.getByRole('cell', { name: 'omar.tanaka@example.com' }).waitFor()
+    const mails = await (await fetch(`${running.emulatorUrl}/_emulator/outbox?to=omar.tanaka@example.com`)).text()
+    expect(mails).toContain('&lt;b>leaves')
+    await page.getByLabel('Recipient of the test email').fill('owner@harbor.example')
+    await page.getByRole('button', { name: 'Send test email' }).click()
+    await seen('The test email was sent.')
+    expect(await violations()).toEqual([])
+  })
+
+  test('changes the configuration by path and deletes the project', async () => {
+    await open('Settings')
+    await page.getByLabel('Change it by paths').fill('{"no.such.path": true}')
+    await page.getByRole('button', { name: 'Change configuration' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/no\.such/)
+      .waitFor()
+    await page.getByLabel('Change it by paths').fill('{"auth.passkey.allowSignIn": true}')
+    await page.getByRole('button', { name: 'Change configuration' }).click()
+    await seen('Changed.')
+    expect(await violations()).toEqual([])
+    await page.getByRole('link', { name: 'Sign-in methods' }).click()
+    await expect.poll(() => page.getByRole('switch', { name: 'Passkey' }).isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete project' }).click()
+    await page.getByRole('button', { name: 'Yes, delete the project' }).click()
+    await seen('You have no project yet.')
+  })
+
+  test('opens the portal of webhooks, and sees whether a test webhook arrived, and why not', async () => {
+    await open('Webhooks')
+    await page.getByRole('button', { name: 'Make a portal token' }).click()
+    await seen('Shown this once:')
+    const attempts = page.getByRole('list', { name: 'Sent from this page' }).getByRole('listitem')
+    await page.getByLabel('Id of the endpoint').fill('ep_unknown')
+    await page.getByRole('button', { name: 'Send test webhook' }).click()
+    await attempts.filter({ hasText: /ep_unknown Not delivered.*no endpoint/ }).waitFor()
+    await page.route(
+      `${running.emulatorUrl}/api/v1/internal/send-test-webhook`,
+      (route) => route.fulfill({ json: { success: true }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      { times: 1 },
+    )
+    await page.getByLabel('Id of the endpoint').fill('ep_backend')
+    await page.getByRole('button', { name: 'Send test webhook' }).click()
+    await attempts.filter({ hasText: /ep_backend Delivered/ }).waitFor()
+    expect(await attempts.count()).toBe(2)
+    expect(await violations()).toEqual([])
+  })
+
+  test('on a 2025 service opens the portal of webhooks, and is offered no test webhook', async () => {
+    await servedBy2025()
+    await signIn()
+    await page.goto(`${running.appUrl}/projects/${HARBOR}/webhooks`)
+    await page.getByRole('button', { name: 'Make a portal token' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Send test webhook' }).count()).toBe(0)
+  })
+
+  test('sees metrics as charts and as text', async () => {
+    await open('Overview')
+    // The cast, and those who sign up over the last 90 days.
+    await seen(/^2\d\d$/)
+    await page.locator('.recharts-area').first().waitFor()
+    const figure = (title: string) => page.getByRole('figure').filter({ hasText: title })
+    const counts = (title: string) => figure(title).getByRole('listitem')
+    await counts('Countries')
+      .filter({ hasText: /Portugal ?[1-9]/ })
+      .waitFor()
+    await counts('Ways to sign in')
+      .filter({ hasText: /Magic link ?[1-9]/ })
+      .waitFor()
+    expect(await counts('Countries').count()).toBe(8)
+    expect(await violations()).toEqual([])
+  })
+
+  test('must sign in first, and signs out', async () => {
+    await page.goto(`${running.appUrl}/projects/any`)
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    await signIn()
+    await page.getByRole('button', { name: 'Account of Olive Owner' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })
+
+  test('sees an error for another owner’s project', async () => {
+    await signIn()
+    await page.goto(`${running.appUrl}/projects/00000000-0000-4000-8000-000000000000/users`)
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('heading', { name: 'Users' }).count()).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+})
+
+/** Opens each page in turn, also those of one user, one team and the list of projects, and calls `visit` on it. */
+async function walk(visit: (name: string) => Promise<void>): Promise<void> {
+  const { id: teamId } = await createTeam(admin(), { displayName: 'Night watch' })
+  const name = 'Ute Marie von und zu Wolkenstein'
+  const primaryEmail = 'ute.marie.von.und.zu.wolkenstein@a-rather-long-domain.example'
+  const userId = await addGuardedUser({ displayName: name, primaryEmail }, 2)
+  await addTeamMember(admin(), { teamId, userId })
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}`)
+  const heading = (name: string) => page.getByRole('heading', { name: new RegExp(`^«?${name}»?$`), level: 1 })
+  const links = page.getByRole('navigation', { name: /Project/ }).getByRole('link')
+  for (const [index, tab] of TABS.entries()) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await links.nth(index).click()
+    await heading(tab).waitFor()
+    await page.waitForLoadState('networkidle')
+    await visit(tab)
+  }
+  const rest = [
+    [`/projects/${HARBOR}/users/${userId}`, name],
+    [`/projects/${HARBOR}/teams/${teamId}`, 'Night watch'],
+    ['/', 'Projects'],
+  ] as const
+  for (const [path, title] of rest) {
+    await page.goto(running.appUrl + path)
+    await heading(title).waitFor()
+    await page.waitForLoadState('networkidle')
+    await visit(title)
+  }
+}
+
+test('axe finds nothing on any page, light or dark, wide or narrow, and none scrolls sideways', async () => {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await walk(async (name) => {
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(overhang, { message: `${name} ${width}` }).toBe(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await violations(), `${name} ${width} ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+})
+
+test('pages survive a translator that replaces their texts', async () => {
+  await page.addInitScript(translatePage)
+  await walk(async () => {})
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/users`)
+  await page.getByRole('checkbox', { name: 'Select Omar Tanaka' }).click()
+  await seen('«1 user selected»')
+  await page.getByRole('checkbox', { name: 'Select Yuki Tanaka' }).click()
+  await seen('«2 users selected»')
+})
+
+test('in a narrow window a button opens the pages, rows are cards, and a table stays a table for screen readers', async () => {
+  await open('Users')
+  await page.setViewportSize({ width: 375, height: 740 })
+  const first = page.getByRole('row').nth(1)
+  await first.getByRole('cell').first().waitFor()
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(5)
+  const [name, state] = await Promise.all([1, 2].map((index) => first.getByRole('cell').nth(index).boundingBox()))
+  expect(state!.y).toBeGreaterThanOrEqual(name!.y + name!.height)
+  const button = page.getByRole('button', { name: /Current page: Users/ })
+  await button.press('Enter')
+  await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter')
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  expect(await page.getByRole('link', { name: 'Users', exact: true }).isVisible()).toBe(false)
+})

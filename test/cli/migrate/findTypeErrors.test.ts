@@ -1,0 +1,70 @@
+/** Type errors that a migration adds to an app. */
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findTypeErrors } from '../../../src/cli/migrate/findTypeErrors.ts'
+import { useAppFolder } from '../setup/appFolder.ts'
+
+const folder = useAppFolder()
+
+const LATCHKEY = {
+  'node_modules/latchkey/package.json': '{ "name": "latchkey", "types": "index.d.ts" }',
+  'node_modules/latchkey/index.d.ts': 'export declare const count: number\n',
+}
+const CONFIG = { compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] } }
+
+function write(files: Readonly<Record<string, string>>): void {
+  folder.write({ 'tsconfig.json': JSON.stringify(CONFIG), 'package.json': '{}', ...LATCHKEY, ...files })
+  const typescript = fileURLToPath(new URL('../../../node_modules/typescript', import.meta.url))
+  symlinkSync(typescript, join(folder.path, 'node_modules/typescript'))
+}
+
+const OLD = "import { count } from 'old'\nexport const text: string = count\n"
+const NEW = "import { count } from 'latchkey'\n\nexport const text: string = count\n"
+
+test('an error that the change adds is listed with its new line, its code and its reason', () => {
+  write({ 'src/a.ts': OLD, 'src/b.ts': 'export const b: string = 1\n' })
+  expect(findTypeErrors(folder.path, [{ path: 'src/a.ts', before: OLD, after: NEW }])).toEqual([
+    {
+      path: 'src/a.ts',
+      line: 3,
+      code: 'export const text: string = count',
+      advice: "TS2322: Type 'number' is not assignable to type 'string'.",
+    },
+  ])
+})
+
+test('an error that was there before is not listed, also on another line', () => {
+  const before = 'export const a: string = 1\n'
+  write({ 'a.ts': before })
+  expect(findTypeErrors(folder.path, [{ path: 'a.ts', before, after: `// A comment.\n${before}` }])).toEqual([])
+  const after = `${before}export const b: string = 1\n`
+  expect(findTypeErrors(folder.path, [{ path: 'a.ts', before, after }])).toMatchObject([{ line: 2 }])
+})
+
+test('a file that the change adds is checked, and its exports are known', () => {
+  const before = 'export {}\n'
+  write({ 'a.ts': before })
+  const changes = [
+    { path: 'a.ts', before, after: "import { b } from './b'\nexport const a: number = b\n" },
+    { path: 'b.ts', before: null, after: 'export const b = 1\nexport const c: string = b\n' },
+  ]
+  expect(findTypeErrors(folder.path, changes)).toMatchObject([{ path: 'b.ts', line: 2 }])
+})
+
+test('configurations that the app’s one refers to are read', () => {
+  const reference = { files: [], references: [{ path: './tsconfig.app.json' }] }
+  write({
+    'tsconfig.json': JSON.stringify(reference),
+    'tsconfig.app.json': JSON.stringify({ ...CONFIG, include: ['src'] }),
+    'src/a.ts': OLD,
+  })
+  expect(findTypeErrors(folder.path, [{ path: 'src/a.ts', before: OLD, after: NEW }])).toHaveLength(1)
+})
+
+test.each(['latchkey', 'typescript'])('without %s nothing is checked', (name) => {
+  write({ 'a.ts': OLD })
+  rmSync(join(folder.path, 'node_modules', name), { recursive: true })
+  expect(findTypeErrors(folder.path, [{ path: 'a.ts', before: OLD, after: NEW }])).toBeNull()
+})

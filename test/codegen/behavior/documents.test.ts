@@ -1,0 +1,98 @@
+/** Small legal documents, one for each kind of construct: what is generated compiles, and mocks satisfy the validators. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from 'latchkey/codegen'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GeneratedFolder, root } from '../generated.ts'
+
+const documents = join(root, 'test/codegen/documents')
+const names = readdirSync(documents)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''))
+const folder = new GeneratedFolder('documents')
+
+beforeAll(async () => {
+  for (const name of names) await folder.generate(name, join(documents, `${name}.yaml`))
+}, 60_000)
+afterAll(() => folder.remove())
+
+test.each(names)('the mocks and the example bodies of %s satisfy its validators', async (name) => {
+  await folder.checkMocks(name, join(documents, `${name}.yaml`))
+})
+
+test('what is generated compiles with the strictest settings, and its types are those of the documents', () => {
+  folder.write(
+    'use.ts',
+    `
+    import type { Client } from 'latchkey'
+    import type { ServerSentEvent } from 'latchkey/wire'
+    import type { Sailor } from './data/index.ts'
+    import type { Cargo, Crate, CrateWritable } from './shapes/index.ts'
+    import { createShip, delete_, getShip, getShipOperation2, type Client_ } from './names/index.ts'
+    import { addNames, copyKey, getToken, replaceItem, uploadFile, watchEvents, type CopyKeyErrorBody } from './transport/index.ts'
+
+    export async function use(client: Client, crate: Crate, cargo: Cargo, sailor: Sailor): Promise<void> {
+      const items: unknown[] = crate.items
+      const kind: 'small' | "it's" | null = crate.kind
+      const at: [number?, string?] | undefined = crate.at
+      // @ts-expect-error a response has no property that is only written
+      crate.secretKey
+      const sent: CrateWritable = { secretKey: 'x', items: [], kind: null }
+      // @ts-expect-error a request has no property that is only read
+      sent.crateId
+      if (cargo.cargoType === 'fish') cargo.netWeight.toFixed()
+      const both: (string | undefined)[] = [sailor.user_id, sailor.userId]
+      const data: Record<string, unknown> = sailor.userMetadata
+      const name: string | null | undefined = sailor.byPort?.['a']?.fullName
+      const rest: string | number | undefined = sailor.mixed?.['other_key']
+      const deleted: Client_ = await delete_(client)
+      await createShip(client, { name: 'a', type: 'b', typeQuery: 'c', _2fa: 'd' })
+      const none: void = await getShipOperation2(client)
+      await copyKey(client, { roomId: 'r', keyId: 'k', filter: { createdAt: 'x' }, xCount: 3, sid: 's' })
+      await replaceItem(client, { id: 'a', idQuery: 2, body: { id: 'b' } })
+      const bytes: Blob = await uploadFile(client, { fileData: new Blob(['a']) })
+      const count: number | void = await addNames(client, { body: [{ firstName: 'Ada' }] })
+      const location: string = await getToken(client)
+      await getToken(client, { grantType: 'code' })
+      const events: AsyncIterable<ServerSentEvent<{ atDock?: string }>> = await watchEvents(client)
+      const error: CopyKeyErrorBody = { errorText: 'x' }
+      void [items, kind, at, both, data, name, rest, deleted, none, bytes, count, location, events, error, getShip]
+    }`,
+  )
+  expect(folder.compile(names, ['use.ts'])).toEqual([])
+}, 120_000)
+
+test('keys that are data are not renamed', async () => {
+  const { sailorShape } = await folder.load('data/shapes.ts')
+  expect(sailorShape).toEqual({
+    properties: {
+      user_metadata: 'userMetadata',
+      by_port: ['byPort', { values: { properties: { full_name: 'fullName' } } }],
+      mixed: ['mixed', { properties: { known_key: 'knownKey' } }],
+    },
+  })
+})
+
+test('a deprecated operation is deprecated in every function', async () => {
+  const { files } = await generate({ spec: join(documents, 'transport.yaml'), service: 'transport' })
+  for (const [file, name] of [
+    ['operations/files.ts', 'uploadFile'],
+    ['queries/files.ts', 'uploadFileMutation'],
+    ['hooks/files.ts', 'useUploadFile'],
+    ['mocks/files.ts', 'uploadFileMock'],
+  ] as const) {
+    expect(files.get(file), file).toMatch(new RegExp(`@deprecated\\n \\*/\\nexport function ${name}\\b`))
+  }
+})
+
+test('only and skip choose operations by operationId, tag and path', async () => {
+  const idsOf = async (selection: { only?: string[]; skip?: string[] }): Promise<string[]> => {
+    const { files } = await generate({ spec: join(documents, 'transport.yaml'), validators: false, ...selection })
+    return [...files].flatMap(([file, text]) =>
+      file.startsWith('operations/') ? [...text.matchAll(/^export function (\w+)/gm)].map(([, id]) => id!) : [],
+    )
+  }
+  expect(await idsOf({ only: ['uploadFile', '/token'] })).toEqual(['uploadFile', 'getToken'])
+  expect(await idsOf({ only: ['files'], skip: ['replaceFile'] })).toEqual(['uploadFile'])
+  await expect(idsOf({ skip: ['nothing'] })).rejects.toThrow('No operation, tag or path is named nothing.')
+})

@@ -1,0 +1,157 @@
+/** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
+import type { ServerUser } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import {
+  isPastDays,
+  matchesUser,
+  toServiceFilter,
+  toUserFilter,
+} from '../../examples/console/pages/users/userFilter.ts'
+import { toCsv } from '../../examples/console/parts/downloadCsv.ts'
+import { withMetadata } from '../../examples/console/parts/metadata.ts'
+import { createUndo, runBulk } from '../../examples/console/parts/runBulk.ts'
+import { describeMutation } from '../../examples/console/trail/describeMutation.ts'
+
+const USER = {
+  id: 'ines',
+  displayName: 'Ines',
+  primaryEmail: 'ines@harbor.example',
+  primaryEmailVerified: true,
+  hasPassword: true,
+  oauthProviders: [{ id: 'github' }],
+  countryCode: 'PT',
+  signedUpAt: Date.UTC(2026, 10, 20, 23, 59),
+} as unknown as ServerUser
+
+describe('the filter of users', () => {
+  test('keeps what an address says, and leaves out what it does not know', () => {
+    expect(toUserFilter({ query: 42, state: 'restricted', since: '2026-11-20', order: 'oldest' })).toEqual({
+      query: '42',
+      state: 'restricted',
+      since: '2026-11-20',
+      order: 'oldest',
+    })
+    expect(toUserFilter({ query: '', state: 'toString', since: '2026-99-99', order: 'newest', other: 1 })).toEqual({})
+  })
+
+  test('sends a service of 2025 nothing that only services of 2026 know', () => {
+    expect(toServiceFilter({ order: 'active', state: 'anonymous', team: 'crew' }, false)).toEqual({
+      desc: true,
+      teamId: 'crew',
+    })
+    expect(toServiceFilter({ order: 'active' }, true)).toEqual({
+      desc: true,
+      includeRestricted: true,
+      orderBy: 'last_active_at',
+    })
+  })
+
+  test.each([
+    [{ since: '2026-11-20', until: '2026-11-20' }, true],
+    [{ since: '2026-11-21' }, false],
+    [{ until: '2026-11-19' }, false],
+    [{ country: 'PT', method: 'github' }, true],
+    [{ country: 'SE' }, false],
+    [{ method: 'passkey' }, false],
+    [{ state: 'verified' }, true],
+    [{ state: 'restricted' }, false],
+  ] as const)('%o matches the user: %s', (filter, isMatch) => {
+    expect(matchesUser(USER, filter)).toBe(isMatch)
+  })
+
+  test('reads no further once the list has left the days', () => {
+    const days = { since: '2026-11-21', until: '2026-11-22' }
+    expect(isPastDays(USER, days)).toBe(true)
+    expect(isPastDays(USER, { ...days, order: 'oldest' })).toBe(false)
+    expect(isPastDays(USER, { ...days, order: 'active' })).toBe(false)
+  })
+})
+
+describe('an action on many items', () => {
+  const items = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, name: `Item ${index}` }))
+
+  test('goes on after a failure, and names what failed', async () => {
+    const progress: number[] = []
+    const { done, failed, left } = await runBulk(
+      items,
+      ({ id }) => (id === '3' ? Promise.reject(new Error('Refused.')) : Promise.resolve()),
+      { signal: new AbortController().signal, onProgress: (finished) => progress.push(finished) },
+    )
+    expect(done).toHaveLength(8)
+    expect(failed).toEqual([{ item: items[3], message: 'Refused.' }])
+    expect(left).toEqual([])
+    expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('begins no item after it was stopped, and returns those that are left', async () => {
+    const controller = new AbortController()
+    const { done, left } = await runBulk(items, async () => controller.abort(), {
+      signal: controller.signal,
+      onProgress: () => {},
+    })
+    expect(done.length).toBeGreaterThan(0)
+    expect(left.length).toBeGreaterThan(0)
+    expect([...done, ...left]).toHaveLength(items.length)
+  })
+
+  test('is undone item by item, and after a failure goes on with what failed', async () => {
+    const undone: string[] = []
+    let isRefused = true
+    const undo = createUndo(items, async ({ id }) => {
+      if (id === '3' && isRefused) throw new Error('Refused.')
+      undone.push(id)
+    })
+    await expect(undo()).rejects.toThrow('1 of 9 were not undone. Item 3: Refused.')
+    isRefused = false
+    await undo()
+    expect([...undone].sort()).toEqual(items.map(({ id }) => id))
+  })
+})
+
+test('metadata keeps its other keys, and refuses a value that is no JSON', () => {
+  const record = { serverMetadata: { crm: 4471 } }
+  const input = { where: 'serverMetadata', key: 'plan', value: '"pro"' }
+  expect(withMetadata(record, input)).toEqual({ serverMetadata: { crm: 4471, plan: 'pro' } })
+  expect(() => withMetadata(record, { ...input, value: 'pro' })).toThrow('not JSON')
+  expect(() => withMetadata({ serverMetadata: 'text' }, input)).toThrow('not an object')
+})
+
+test('a file for spreadsheets quotes separators, and no cell begins as a formula', () => {
+  const text = toCsv([
+    { name: 'Duarte, "Ines"', note: '=HYPERLINK("http://evil.example")', verified: false, email: null },
+    { name: '@sum', note: '-1', verified: true, email: 'a@b.example' },
+  ])
+  expect(text).toBe(
+    'name,note,verified,email\r\n' +
+      '"Duarte, ""Ines""","\'=HYPERLINK(""http://evil.example"")",false,\r\n' +
+      "'@sum,'-1,true,a@b.example\r\n",
+  )
+})
+
+describe('a line of the history', () => {
+  const find = (id: string) => (id === 'ines' ? { ...USER } : undefined)
+
+  test('has the names of the changed fields and not their values', () => {
+    const input = { userId: 'ines', displayName: 'secret name', password: 'correct horse', serverMetadata: { a: 'b' } }
+    const line = describeMutation('updateUser', input, {}, find)
+    expect(line).toMatchObject({
+      what: 'Update user: displayName, password, serverMetadata',
+      subjects: [{ kind: 'users', id: 'ines', name: 'Ines' }],
+    })
+    expect(JSON.stringify(line)).not.toMatch(/secret|horse/)
+    // A password can't be read, and so can't be restored.
+    expect(line).not.toHaveProperty('undo')
+  })
+
+  test('can be undone if the values from before are known', () => {
+    const rename = { userId: 'ines', displayName: 'I.' }
+    expect(describeMutation('updateUser', rename, {}, find)).toHaveProperty('undo')
+    expect(describeMutation('updateUser', rename, {}, () => undefined)).not.toHaveProperty('undo')
+    expect(describeMutation('grantTeamPermission', { permissionId: 'log:read' }, {}, find)).toHaveProperty('undo')
+    expect(describeMutation('deleteUser', { userId: 'ines' }, {}, find)).toEqual({ what: 'Delete user' })
+  })
+
+  test('leaves out what changes nothing', () => {
+    expect(describeMutation('renderEmail', {}, {}, find)).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+/**
+ * `npm install latchkey` in apps of the last three years, resolved without downloads. npm compares optional peers with an
+ * app's own dependencies, too, and stops with ERESOLVE.
+ */
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import manifest from '../../package.json'
+
+const run = promisify(execFile)
+
+/** The folder with the tarball. npm resolves with its package.json alone. */
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-tarball-'))
+  mkdirSync(join(folder, 'package'))
+  copyFileSync('package.json', join(folder, 'package/package.json'))
+  await run('npm', ['pack', './package', '--ignore-scripts'], { cwd: folder })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Packages = Readonly<Record<string, string>>
+
+const REACT_18 = { react: '^18.2.0', 'react-dom': '^18.2.0' }
+const REACT_19 = { react: '^19.0.0', 'react-dom': '^19.0.0' }
+
+const APPS: Readonly<Record<string, Packages>> = {
+  'zod 3': { zod: '^3.25.67' },
+  'zod 4': { zod: '^4.0.0' },
+  'Next 13': { next: '^13.5.6', ...REACT_18 },
+  'Next 14': { next: '^14.2.0', ...REACT_18 },
+  'Next 15': { next: '^15.1.0', ...REACT_19 },
+  'Next 16': { next: '^16.0.0', ...REACT_19 },
+  'Testing Library 13': { '@testing-library/react': '^13.4.0', ...REACT_18 },
+  'Testing Library 16': { '@testing-library/react': '^16.0.0', '@testing-library/dom': '^10.0.0', ...REACT_19 },
+  'msw 1': { msw: '^1.3.0' },
+  'msw 2': { msw: '^2.0.0' },
+  'Vitest 0': { vitest: '^0.34.0' },
+  'Vitest 2': { vitest: '^2.0.0' },
+  'Playwright 1.38': { '@playwright/test': '1.38.0' },
+  'React Router 5': { 'react-router': '^5.3.0', ...REACT_18 },
+  'React Router 6': { 'react-router': '^6.20.0', ...REACT_18 },
+  'TanStack Query 5.8': { '@tanstack/react-query': '^5.8.0', ...REACT_18 },
+  'no library': {},
+}
+
+/** Resolves what npm would install, by the path in the app. */
+async function resolve(dependencies: Packages): Promise<Readonly<Record<string, { version?: string }>>> {
+  const app = mkdtempSync(join(tmpdir(), 'latchkey-install-'))
+  try {
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, dependencies }))
+    const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+    await run('npm', ['install', ...options, join(folder, `latchkey-${manifest.version}.tgz`)], { cwd: app })
+    const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version?: string }>
+    }
+    return lock.packages
+  } finally {
+    rmSync(app, { recursive: true, force: true })
+  }
+}
+
+test.each(Object.entries(APPS))('npm installs latchkey beside %s', async (_name, dependencies) => {
+  const packages = await resolve(dependencies)
+  expect(packages['node_modules/latchkey']?.version).toBe(manifest.version)
+  for (const name of Object.keys(dependencies)) expect(packages).toHaveProperty([`node_modules/${name}`])
+})
+
+test('no peer accepts one version of React alone: npm holds that against the React in the lock of an app', () => {
+  expect(Object.keys(manifest.peerDependencies).filter((name) => /expo|react-native/.test(name))).toEqual([])
+})
+
+test('an app with zod 3 keeps it, and latchkey/zod has a zod 4 of its own', async () => {
+  const packages = await resolve({ zod: '^3.25.67' })
+  expect(packages['node_modules/zod']?.version).toMatch(/^3\./)
+  expect(packages['node_modules/latchkey/node_modules/zod']?.version).toMatch(/^4\./)
+})
