@@ -18,6 +18,12 @@ test.each(pages)('%s: npm commands are scripts of the package', (path) => {
   expect(names.filter((name) => !(name in packageJson.scripts))).toEqual([])
 })
 
+test('the README names the dependencies, and no others', () => {
+  const [, list = ''] = /^Dependencies, [^:]+: ([^.]+)\./m.exec(textOf('README.md')) ?? []
+  const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+  expect(named.sort()).toEqual(Object.keys(packageJson.dependencies).sort())
+})
+
 describe('every name that a code block imports is exported', () => {
   const IMPORT = /^import \{\s([^}]+?),?\s\} from '(latchkey[\w/-]*)'/gm
   const imports = pages.flatMap((path) =>
