@@ -1,9 +1,9 @@
 /** A Redis or Valkey server of its own for a test, without files. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createClient } from 'redis'
 import { findRedisServer } from '../../scripts/testTools.ts'
+import { freePort } from './freePort.ts'
 
 export interface RedisServer {
   readonly port: number
@@ -23,9 +23,9 @@ export async function startRedisServer(): Promise<RedisServer> {
   const path = findRedisServer()
   if (path === null) throw new Error('redis-server is not installed.')
   // Another program may take the port before Redis does, which then ends.
-  let port = await findFreePort()
+  let port = await freePort()
   let child = await run(path, port)
-  while (child === null) child = await run(path, (port = await findFreePort()))
+  while (child === null) child = await run(path, (port = await freePort()))
   const server: RedisServer = {
     port,
     url: `redis://127.0.0.1:${port}`,
@@ -79,13 +79,4 @@ function run(path: string, port: number): Promise<ChildProcess | null> {
       if (output.includes('Ready to accept connections')) resolve(child)
     })
   })
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
