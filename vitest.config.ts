@@ -33,7 +33,7 @@ const LAST = { sequence: { groupOrder: 1 } }
 const BROWSERS = {
   ...LAST,
   setupFiles: ['test/support/watchSecrets.ts'],
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 900_000,
 }
 
