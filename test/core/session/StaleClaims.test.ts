@@ -136,6 +136,22 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(2)
   })
 
+  test('a change that is made during the refresh of an earlier one causes another refresh', async () => {
+    const { service, tab, advance } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await rename(client)
+    const release = hold(service, '/token', 'meddleAfter')
+    const early = getAccessToken(client)
+    await advance(0)
+    expect(service.refreshes).toBe(1)
+    await rename(client, 'Mira Okafor')
+    release()
+    const earlyToken = await early
+    expect(await getAccessToken(client)).not.toBe(earlyToken)
+    expect(service.refreshes).toBe(2)
+  })
+
   test('a service that doesn’t respond delays the old token by three seconds', async () => {
     const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
