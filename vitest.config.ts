@@ -33,7 +33,7 @@ const LAST = { sequence: { groupOrder: 1 } }
 const BROWSERS = {
   ...LAST,
   setupFiles: ['test/support/watchSecrets.ts'],
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 900_000,
 }
 
@@ -82,7 +82,8 @@ class LongFilesFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias },
   test: {
-    sequence: { sequencer: LongFilesFirst },
+    // `npm run test:load` runs files in random order and prints the seed: what a file leaves in a thread reaches any other.
+    sequence: process.env['HASTE'] === '1' ? { shuffle: { files: true } } : { sequencer: LongFilesFirst },
     // Files wait for pages and processes, so that two cores have time for a third file.
     maxWorkers: Math.max(3, availableParallelism()),
     // A worker that ends while its last log is on its way to the runner fails the run.

@@ -60,6 +60,12 @@ const RECORDING = /^<!-- recording: (\S+) (\d+)x(\d+) (\d+) s: ([\s\S]*?) -->$/g
 
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
 export function readPages(root: string): Map<string, string> {
+  const generated = referencePages(root).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
+  return new Map([...readWrittenPages(root), ...generated])
+}
+
+/** The pages that people wrote: those of {@link readPages} without the reference, for which the sources are compiled. */
+export function readWrittenPages(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && !name.startsWith('.') && name !== PACKAGED_REFERENCE)
     .sort()
@@ -68,8 +74,7 @@ export function readPages(root: string): Map<string, string> {
     return [path, toSiteLinks(readFileSync(join(root, 'docs', name), 'utf8'))] as const
   })
   const changelog = ['changelog.md', toChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))] as const
-  const generated = referencePages(root).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
-  return new Map([...written, changelog, ...generated])
+  return new Map([...written, changelog])
 }
 
 /** The changelog as a page: its links to `docs/` lead to pages, and its text is no template. */

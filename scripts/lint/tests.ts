@@ -30,6 +30,10 @@ const HASTE: readonly [pattern: RegExp, advice: string][] = [
   [/\bvi\.wait(For|Until)\(/, 'gives up after a second. Use expect.poll, whose limit is in vitest.config.ts.'],
   [/\bsetDefaultTimeout\((\d{1,4}|[1-5]?\d_\d{3})\)/, 'is a limit of less than a minute.'],
   [/\btimeout: (\d{1,4}|[1-5]?\d_\d{3}) \}\)\.(not\.)?to/, 'is a limit of less than a minute.'],
+  [
+    /^ {0,4}(\}, |\{ timeout: )(\d{1,4}|\d{1,2}_\d{3}|[12]\d\d_\d{3})( \},|\))$/,
+    'is a limit of a test below that of vitest.config.ts.',
+  ],
   [/\bserveEmulator\([^)]*port: [1-9]/, 'is a port by number, which may be taken. Use port 0.'],
 ]
 

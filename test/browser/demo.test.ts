@@ -99,7 +99,7 @@ test('members write, only admins delete other members’ notes, and a robot writ
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Hide the emulator' }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(problems).toEqual([])
   await page.close()
 })

@@ -57,7 +57,7 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + 100, 200)
   await page.mouse.up()
-  expect(Math.abs((await edge.boundingBox())!.y + 6 - 200)).toBeLessThan(10)
+  await expect.poll(async () => Math.abs((await edge.boundingBox())!.y + 6 - 200)).toBeLessThan(10)
   await panel.getByRole('button', { name: 'latchkey: signed-in' }).focus()
   const html = await panel.innerHTML()
   expect(html).not.toContain('eyJ')

@@ -240,7 +240,7 @@ once('small controls are accessible and keyboard-operable', async () => {
   await judge(page, 'user-button')
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('.lk-menu-list'))
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Account of')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Account of')
 
   await page.focus('button:has-text("Switch team")')
   await page.keyboard.press('Enter')
@@ -258,10 +258,10 @@ once('a dialog is opened, canceled and closed by keyboard, and the focus returns
   await page.keyboard.press('Enter')
   await page.waitForSelector('dialog[open]')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('dialog'))
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete my account')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete my account')
   await page.context().close()
 })
 

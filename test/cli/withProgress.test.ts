@@ -12,12 +12,11 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   process.stderr.isTTY = isTTY
   vi.unstubAllEnvs()
 })
-
-const delay = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
 
 test('a task that takes longer than a second shows its latest progress on a terminal', async () => {
   process.stderr.isTTY = true
@@ -38,15 +37,25 @@ test('a task that takes longer than a second shows its latest progress on a term
   expect(result).toBe('done')
 })
 
+/** Runs a task of some milliseconds, and lets a second pass after it. */
+async function runFor(millis: number): Promise<void> {
+  // Loaded now, the spinner would be shown within the time that passes.
+  await import('yocto-spinner')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const done = withProgress('Importing', () => new Promise<void>((resolve) => setTimeout(resolve, millis)))
+  await vi.advanceTimersByTimeAsync(millis)
+  await done
+  await vi.advanceTimersByTimeAsync(1000)
+}
+
 test('a short task shows nothing', async () => {
   process.stderr.isTTY = true
-  await withProgress('Importing', () => delay(300))
-  await delay(900)
+  await runFor(999)
   expect(written).toBe('')
 })
 
 test('nothing is shown without a terminal', async () => {
   process.stderr.isTTY = false
-  await withProgress('Importing', () => delay(1300))
+  await runFor(1300)
   expect(written).toBe('')
 })

@@ -1,11 +1,11 @@
 /** Newly generated apps with the packed tarball, and the programs that run in them. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { freePort } from '../support/freePort.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url))
@@ -118,15 +118,6 @@ export function openApp(folder: string): FreshApp {
       removeApp(folder)
     },
   }
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Signs a new user up on the handler's page and waits until the page has left for the app. */

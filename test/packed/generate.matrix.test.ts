@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
-import { createFreshApp, freePort, signUp, type FreshApp } from './freshApp.ts'
+import { freePort } from '../support/freePort.ts'
+import { createFreshApp, signUp, type FreshApp } from './freshApp.ts'
 
 const SPECIFICATION = fileURLToPath(new URL('../codegen/fixtures/bookshop.yaml', import.meta.url))
 

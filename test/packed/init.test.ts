@@ -4,8 +4,9 @@ import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
+import { freePort } from '../support/freePort.ts'
 import { isRest, variants } from '../support/variants.ts'
-import { createFreshApp, freePort, signUp, type Fixture, type FreshApp } from './freshApp.ts'
+import { createFreshApp, signUp, type Fixture, type FreshApp } from './freshApp.ts'
 
 const EMAIL = 'ada@example.com'
 

@@ -1,7 +1,7 @@
 /** An app as `create-next-app` makes it, with the packed `latchkey`: built and started by Next.js itself. */
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from './freshApp.ts'
+import { freePort } from '../support/freePort.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const CLI = 'node_modules/next/dist/bin/next'

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { build, createServer, preview, type InlineConfig } from 'vite'
 import { vi } from 'vitest'
-import { freePort } from './freshApp.ts'
+import { freePort } from '../support/freePort.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const INDEX = `<!doctype html>

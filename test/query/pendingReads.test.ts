@@ -84,3 +84,16 @@ test.each([
   expect(await read).toBe(`response ${count}`)
   expect(sent).toBe(count)
 })
+
+test('a write sends every read of its tag in flight again', async () => {
+  const client = createClient({ projectId: 'one', publishableClientKey: 'pck_x', tokenStore: 'memory' })
+  const sent: string[] = []
+  const read = (id: string, beforeFirst?: Promise<void>) =>
+    readUntilCurrent(client, [client.key, 'session', 'teams', 'getTeam', { id }], async () => {
+      sent.push(id)
+      if (sent.filter((other) => other === id).length === 1) await beforeFirst
+    })
+  const written = Promise.resolve().then(() => invalidateTags(undefined, client, ['teams']))
+  await Promise.all([read('harbor', written), read('dock', written), read('quay', written)])
+  expect(sent.sort()).toEqual(['dock', 'dock', 'harbor', 'harbor', 'quay', 'quay'])
+})

@@ -233,7 +233,7 @@ interface Report {
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
 const setUp = ['../src/entrypoints/testing/vitest.ts']
-const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: setUp }
+const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 300_000, setupFiles: setUp }
 export default {
   root: '${folder}',
   resolve: { alias },

@@ -17,6 +17,10 @@ test.each([
   ['await expect.poll(() => sent, { timeout: 300_000 }).toEqual([])', false],
   ['page.setDefaultTimeout(5000)', true],
   ['page.setDefaultTimeout(120_000)', false],
+  ['}, 60_000)', true],
+  ['}, 900_000)', false],
+  ['  { timeout: 120_000 },', true],
+  ['  { timeout: 3_000_000 },', false],
   ['await serveEmulator(emulator, { port: 4400 })', true],
   ['await serveEmulator(emulator, { port: 0 })', false],
 ])('a wait or a port that fails on a busy machine is found: %s', (line, isFound) => {

@@ -1,12 +1,12 @@
 /** What the site makes of the pages: commands of package managers, names of files, the reader's project, and texts to copy. */
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markWords, toExcerpt } from '../../docs/.vitepress/excerpt.ts'
 import { MANAGERS, toManager } from '../../docs/.vitepress/managers.ts'
 import { EMULATOR, fillProject, findProblem, findValues } from '../../docs/.vitepress/project.ts'
 import { toTabs } from '../../docs/.vitepress/tabs.ts'
 import { toPasted, toPrompt } from '../../docs/.vitepress/theme/copies.ts'
-import { describePage, readPages } from '../../scripts/docs/site.ts'
+import { describePage, readWrittenPages } from '../../scripts/docs/site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PROJECT = {
@@ -15,10 +15,7 @@ const PROJECT = {
   baseUrl: 'https://identity.harbor.example',
 }
 
-let starts: [path: string, text: string][]
-beforeAll(() => {
-  starts = [...readPages(root)].filter(([path]) => path.startsWith('start/'))
-})
+const starts = [...readWrittenPages(root)].filter(([path]) => path.startsWith('start/'))
 
 describe('commands', () => {
   test.each([

@@ -117,7 +117,10 @@ export function createWorld({
     if (accessToken === null || refreshToken === null) throw new Error('The sign-up issued no tokens.')
     return { client: ownClient, userId: signUp.userId, accessToken, refreshToken }
   }
-  return { emulator: service, browser, platform, client, calls, requests, fetch, shared, server, signUp }
+  /** Whether a timer of the browser ends in this many milliseconds: a test that advances the clock earlier misses it. */
+  const hasTimer = (millis: number): boolean =>
+    [...browser.time.timers].some(({ dueMillis }) => dueMillis === browser.time.elapsed + millis)
+  return { emulator: service, browser, platform, client, calls, requests, fetch, shared, server, signUp, hasTimer }
 }
 
 /** Returns a request as a front end sends it to its own backend, with tokens in the header. */

@@ -1,9 +1,9 @@
 /** A Redis or Valkey server of its own for a test, without files. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { createClient } from 'redis'
 import { findRedisServer } from '../../scripts/testTools.ts'
+import { freePort } from './freePort.ts'
 
 export interface RedisServer {
   readonly port: number
@@ -22,15 +22,16 @@ export interface RedisServer {
 export async function startRedisServer(): Promise<RedisServer> {
   const path = findRedisServer()
   if (path === null) throw new Error('redis-server is not installed.')
-  const port = await findFreePort()
-  let child: ReturnType<typeof spawn> | undefined
+  // Another program may take the port before Redis does, which then ends.
+  let port = await freePort()
+  let child = await run(path, port)
+  while (child === null) child = await run(path, (port = await freePort()))
   const server: RedisServer = {
     port,
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-      child = spawn(path, args, { stdio: 'ignore' })
-      await untilItListens(port)
+      child = await run(path, port)
+      if (child === null) throw new Error(`redis-server did not start again on port ${port}.`)
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -62,29 +63,20 @@ export async function startRedisServer(): Promise<RedisServer> {
       return entries
     },
   }
-  await server.start()
   return server
 }
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function untilItListens(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
+/** Resolves once the server accepts connections; to `null` if it ends before. */
+function run(path: string, port: number): Promise<ChildProcess | null> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => resolve(null))
+    child.stdout.on('data', (data) => {
+      output += String(data)
+      if (output.includes('Ready to accept connections')) resolve(child)
     })
-    socket.destroy()
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`No server listens on port ${port}.`)
+  })
 }

@@ -13,7 +13,7 @@ const folder = new GeneratedFolder('documents')
 
 beforeAll(async () => {
   for (const name of names) await folder.generate(name, join(documents, `${name}.yaml`))
-}, 60_000)
+})
 afterAll(() => folder.remove())
 
 test.each(names)('the mocks and the example bodies of %s satisfy its validators', async (name) => {
@@ -60,7 +60,7 @@ test('what is generated compiles with the strictest settings, and its types are 
     }`,
   )
   expect(folder.compile(names, ['use.ts'])).toEqual([])
-}, 120_000)
+})
 
 test('keys that are data are not renamed', async () => {
   const { sailorShape } = await folder.load('data/shapes.ts')

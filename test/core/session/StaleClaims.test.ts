@@ -59,6 +59,20 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(1)
   })
 
+  test('a page refreshes after a change that succeeds, also if one before it failed', async () => {
+    const { service, tab, advance } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    service.meddle = (url) => (url.endsWith('/users/me') ? json({ error: 'refused' }, 400) : undefined)
+    await expect(rename(client)).rejects.toMatchObject({ status: 400 })
+    service.meddle = null
+    await advance(0)
+    expect(service.refreshes).toBe(0)
+    await rename(client)
+    await advance(0)
+    expect(service.refreshes).toBe(1)
+  })
+
   test('the change, and calls to the service, do not wait for the refresh', async () => {
     const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
@@ -133,6 +147,22 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(2)
     await advance(MINUTE)
     expect(await getAccessToken(client)).toBe(lateToken)
+    expect(service.refreshes).toBe(2)
+  })
+
+  test('a change that is made during the refresh of an earlier one causes another refresh', async () => {
+    const { service, tab, advance } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await rename(client)
+    const release = hold(service, '/token', 'meddleAfter')
+    const early = getAccessToken(client)
+    await advance(0)
+    expect(service.refreshes).toBe(1)
+    await rename(client, 'Mira Okafor')
+    release()
+    const earlyToken = await early
+    expect(await getAccessToken(client)).not.toBe(earlyToken)
     expect(service.refreshes).toBe(2)
   })
 

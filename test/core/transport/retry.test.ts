@@ -986,6 +986,17 @@ describe('after an outage', () => {
     expect(sent).toHaveLength(6 + 3)
   })
 
+  test('a refusal of the service resumes all calls as a success does', async () => {
+    let isDown = true
+    const { client, platform, sent } = await cooling(() => (isDown ? down() : text('', 404)))
+    isDown = false
+    await platform.advance(MINUTE / 2)
+    const read = (userId: string) => caught(listTeams(client, { userId }))
+    expect(await read('me')).toMatchObject({ status: 404 })
+    expect(await Promise.all([read('mira'), read('noa')])).toMatchObject([{ status: 404 }, { status: 404 }])
+    expect(sent).toHaveLength(6 + 3)
+  })
+
   test('a write is sent at once, and its success resumes all calls', async () => {
     const { client, platform, sent } = await cooling((sent) =>
       sent.method === 'POST' ? json({ id: 't1' }, 201) : down(),

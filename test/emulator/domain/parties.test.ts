@@ -94,13 +94,23 @@ test('a provider that refuses a scope, or revokes its token, gives no access tok
 test('faults of parties are listed, cleared and checked like those of operations', () => {
   const { emulator } = createEmulatorWorld()
   emulator.faults.once('mail-server', 'refuses')
+  emulator.faults.always('mail-server', 'refuses')
+  emulator.faults.once('payment-provider', 'refuses')
   emulator.faults.always('payment-provider', 'refuses')
-  expect(emulator.pendingFaults()).toEqual([
-    { operation: 'mail-server', times: 'once', name: 'refuses' },
+  const ofPayments = [
+    { operation: 'payment-provider', times: 'once', name: 'refuses' },
     { operation: 'payment-provider', times: 'always', name: 'refuses' },
-  ])
+  ]
+  expect(emulator.pendingFaults()).toHaveLength(4)
+  expect(emulator.pendingFaults()).toEqual(
+    expect.arrayContaining([
+      { operation: 'mail-server', times: 'once', name: 'refuses' },
+      { operation: 'mail-server', times: 'always', name: 'refuses' },
+      ...ofPayments,
+    ]),
+  )
   emulator.faults.clear('mail-server')
-  expect(emulator.pendingFaults()).toHaveLength(1)
+  expect(emulator.pendingFaults()).toEqual(ofPayments)
   emulator.faults.clear()
   expect(emulator.pendingFaults()).toEqual([])
   expect(() => emulator.addFault('once', 'mail-server', 'offline')).toThrow('A fault of mail-server is one of refuses')

@@ -300,6 +300,26 @@ test('managing a team’s keys reports “not found” to clients outside the te
   expect(await call(`PATCH /team-api-keys/${id}?team_id=${team_id}`, revoke)).toMatchObject(NOT_FOUND)
 })
 
+test('a team’s keys are listed in the project of the team only', async () => {
+  const config = { allow_team_api_keys: true, client_team_creation_enabled: true }
+  const quay = { id: UNKNOWN_ID, config, keys: { secret_server_key: 'ssk_quay' } }
+  const { call, signUp } = createCaller(createCore({ projects: [{ id: 'internal', config }, quay] }))
+  const { access_token: token } = await signUp('mira@harbor.example')
+  const team = (await call('POST /teams', { token, body: { display_name: 'Harbor', creator_user_id: 'me' } })).json
+  const body = { description: 'Robot', expires_at_millis: null, team_id: team.id }
+  const { id } = (await call('POST /team-api-keys', { level: 'server', body })).json
+  const list = async (headers?: Record<string, string>) => {
+    const { status, text } = await call(`GET /team-api-keys?team_id=${team.id}`, {
+      level: 'server',
+      ...(headers && { headers }),
+    })
+    return { status, hasKey: text.includes(id) }
+  }
+  expect(await list()).toEqual({ status: 200, hasKey: true })
+  const elsewhere = { 'x-stack-project-id': UNKNOWN_ID, 'x-stack-secret-server-key': 'ssk_quay' }
+  expect(await list(elsewhere)).toEqual({ status: 200, hasKey: false })
+})
+
 test('managing a team’s keys accepts a client with a containing permission until that is revoked', async () => {
   const { call, token, team_id, emulator } = await createTeamKeyWorld()
   expect((await call(`GET /team-api-keys?team_id=${team_id}`, { token })).status).toBe(200)

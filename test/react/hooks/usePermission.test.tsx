@@ -35,6 +35,20 @@ test('usePermission returns a permission in a team or in the project, null witho
   expect(shown()).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 
+test('usePermission returns the permission that it was asked for, also from a longer list', async () => {
+  const { client } = await openSigned(null, {
+    through: async (request, next) => {
+      const response = await next(request)
+      if (!request.url.includes('permissions')) return response
+      const body = (await response.json()) as { items: object[] }
+      return Response.json({ ...body, items: [{ ...body.items[0], id: 'another' }, ...body.items] })
+    },
+  })
+  const team = await createTeam(client, { displayName: 'Harbor' })
+  const page = await render(client, <Permission teamId={team.id} permissionId="$invite_members" />)
+  await page.sees('$invite_members')
+})
+
 test('useSignOut signs out and redirects to afterSignOut', async () => {
   const { client, platform } = await openSigned(null)
   const Button = (): ReactNode => {

@@ -3,6 +3,7 @@ import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { SignInMethods } from 'latchkey/react/parts'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LEAVING_MILLIS } from '../../../src/react/hooks/useProviderAction.ts'
 import { createWorld, type WorldOptions } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
 import { installAuthenticator } from '../settings/openSettings.tsx'
@@ -91,7 +92,7 @@ test('the sign-in page submits once for several presses', async () => {
 })
 
 test('a provider button is pending until the browser leaves, for at most 5 s', async () => {
-  const { client, platform } = createWorld({ url: '/handler/sign-in' })
+  const { client, platform, hasTimer } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Continue with GitHub')
   await page.click(page.button('Continue with GitHub'))
@@ -100,19 +101,19 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.until(() => page.button('Continue with GitHub').getAttribute('aria-busy') === 'true', 'the spinner')
   expect(page.button('Continue with Google').getAttribute('aria-busy')).toBeNull()
   // The action settles in a later task than the redirect.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  await act(() => platform.advance(5000))
+  await page.until(() => hasTimer(LEAVING_MILLIS), 'the timer that frees the button')
+  await act(() => platform.advance(LEAVING_MILLIS))
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
 test('a provider button is free again when the browser restores the page', async () => {
-  const { client, platform } = createWorld({ url: '/handler/sign-in' })
+  const { client, platform, hasTimer } = createWorld({ url: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Continue with GitHub')
   await page.click(page.button('Continue with GitHub'))
   await page.until(() => platform.visited.length > 0, 'the way out')
   await page.until(() => page.button('Continue with GitHub').getAttribute('aria-busy') === 'true', 'the spinner')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await page.until(() => hasTimer(LEAVING_MILLIS), 'the timer that frees the button')
   await act(async () => platform.restore())
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })

@@ -1,5 +1,6 @@
 import { isKnownError, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { useUser } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld } from '../../support/createWorld.ts'
@@ -83,6 +84,10 @@ test('a failed deletion is shown in the dialog, and the user stays on the page',
   await screen.until(() => screen.container.querySelector('dialog [role=alert]') !== null, 'the error')
   expect(client.session.getSnapshot().status).toBe('signed-in')
   expect(platform.visited).toEqual([])
+  // The page leads to sign-in when the session ends later, such as by a sign-out in another tab.
+  await act(async () => client.session.clear())
+  await screen.until(() => platform.visited.length > 0, 'the redirect')
+  expect(new URL(platform.visited[0]!).pathname).toBe('/handler/sign-in')
 })
 
 test('the account section downloads the user’s data as JSON, and nothing if a part of it can’t be read', async () => {

@@ -15,7 +15,7 @@ import { render } from '../render.tsx'
 import { EVERYTHING, installAuthenticator, letTimePass, openSettings, toSettings } from './openSettings.tsx'
 
 test("the connected accounts section offers a provider that isn't connected, and redirects to it", async () => {
-  const { screen, platform, stopTime } = await openSettings('accounts')
+  const { screen, platform, stopTime, hasTimer } = await openSettings('accounts')
   await screen.sees('Not connected')
   // From here on only the test advances the clock: on a busy machine the 5 s could pass before the button is looked at.
   stopTime()
@@ -26,6 +26,7 @@ test("the connected accounts section offers a provider that isn't connected, and
   expect(out.searchParams.get('type')).toBe('link')
   const busy = (): string[] => [...screen.container.querySelectorAll('[aria-busy]')].map((item) => item.ariaLabel ?? '')
   await screen.until(() => busy().length === 1, 'a busy button')
+  await screen.until(() => hasTimer(LEAVING_MILLIS), 'the timer that frees the button')
   await act(() => platform.advance(LEAVING_MILLIS - 1))
   expect(busy()).toHaveLength(1)
   await act(() => platform.advance(1))

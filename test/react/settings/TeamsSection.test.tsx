@@ -137,6 +137,16 @@ test('the teams section keeps an address in the field if its invitation failed, 
   expect(screen.text()).toContain('An invitation is on its way to ines@harbor.example.')
 })
 
+test('the teams section stops saying that an invitation is on its way once the next one failed', async () => {
+  const { screen, emulator, invite } = await openMembers()
+  await invite('mo@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  await invite('ines@harbor.example')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  await screen.until(() => !screen.text().includes('An invitation is on its way'), 'no message of the first one')
+})
+
 test('sending an invitation again replaces it by a new one', async () => {
   const { screen, emulator, team, client, invite } = await openMembers()
   await invite('mo@harbor.example')

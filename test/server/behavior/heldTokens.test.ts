@@ -204,4 +204,4 @@ test('a session outlives random outages of the store, restarts and changes of cl
   })
   expect(violation).toBeNull()
   expect(steps).toBe(240)
-}, 60_000)
+})

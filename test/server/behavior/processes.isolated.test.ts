@@ -108,7 +108,20 @@ describe.skipIf(findRedisServer() === null)(
       expect((await warmUp!.send(fleet.processes[0]!)).status).toBe(200)
       await redis.start()
       // The client library reconnects, and a process tries a store again after 5 s.
-      await new Promise((resolve) => setTimeout(resolve, 6000))
+      const reconnected = new Set<number>()
+      for (const [index, proxy] of proxies.entries())
+        proxy.onCommand = (command) => {
+          if (command.includes('latchkey:')) reconnected.add(index)
+          return true
+        }
+      const countReconnected = async (): Promise<number> => {
+        for (const process of fleet.processes) {
+          warmUp!.expire()
+          await warmUp!.send(process)
+        }
+        return reconnected.size
+      }
+      await expect.poll(countReconnected).toBe(PROCESSES)
       fleet.refreshes.accepted = 0
       expect(statusesOf(await sendToAll(people))).toEqual([200])
       expect(fleet.refreshes).toEqual({ accepted: 10, refused: 0 })

@@ -399,4 +399,4 @@ test('no session passes for a younger one, whatever servers create and however t
   })
   expect(violation).toBeNull()
   expect(steps).toBe(320)
-}, 60_000)
+})

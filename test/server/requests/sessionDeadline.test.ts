@@ -182,6 +182,20 @@ describe.each(entries)('%s', (name, serve) => {
     },
   )
 
+  test('fails at once after a 429 with a longer Retry-After than the client accepts, although there is time for it', async () => {
+    let refreshes = 0
+    const respond: Fetch = async (input) => {
+      if (!isRefresh(input)) return never()
+      refreshes += 1
+      return new Response('', { status: 429, headers: { 'retry-after': '2' } })
+    }
+    const send = await serve(respond, { maxRetryAfterMillis: 1_000 })
+    const { result } = await send(cookieOf('refresh-1'))
+    if (isMiddleware) expect(result).toBe(503)
+    else expect(result).toMatchObject({ name: 'TransportError', code: 'STATUS', status: 429 })
+    expect(refreshes).toBe(1)
+  })
+
   test('gives up after the deadline if the service never responds', async () => {
     const send = await serve(never, { deadlineMillis: 20 })
     const { result, retryAfter, setCookies } = await send(cookieOf('refresh-1'))

@@ -2,6 +2,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { createServerClient, getRequestUser } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
+import { RefreshLimit, SessionPace } from '../../../../src/server/requests/refresh/RefreshLimit.ts'
 import {
   cookieOf,
   cookiesOf,
@@ -139,4 +140,35 @@ test('without a permit a request gets 503 and keeps its cookies, and is signed i
   await expect(send(cookie)).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_999 })
   elapsed = 10_000
   expect((await send(cookie)).user).toMatchObject({ id: 'user-1' })
+})
+
+test('a session may refresh 10 s after its last refresh, also if it was refused meanwhile', () => {
+  let now = 0
+  const pace = new SessionPace(() => now)
+  const ask = (at: number): boolean => {
+    now = at
+    return pace.tryAcquire('mira')
+  }
+  expect([0, 9_000, 9_999, 10_000, 19_999, 20_000].map(ask)).toEqual([true, false, false, true, false, true])
+})
+
+test('a permit goes to a request that still waits for it, and none is lost to those that gave up', async () => {
+  let now = 0
+  const timers = new Set<() => void>()
+  const limit = new RefreshLimit({
+    now: () => now,
+    monotonic: () => now,
+    after: (_millis, callback) => {
+      timers.add(callback)
+      return () => void timers.delete(callback)
+    },
+  })
+  for (let count = 0; count < 10; count += 1) await limit.acquire()
+  const impatient = [1, 2, 3].map(() => limit.acquire())
+  now = 2_000
+  for (const fire of [...timers]) fire()
+  expect((await Promise.allSettled(impatient)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+  const patient = limit.acquire()
+  limit.release({ isAccepted: true })
+  await expect(patient).resolves.toBeUndefined()
 })
