@@ -1,4 +1,5 @@
 /** The service that a command calls, and the secrets that may be sent there. */
+import { requireBaseUrl } from '../core/client/options.ts'
 import { confirm, explainNoQuestion } from './confirm.ts'
 import { EMULATOR_VALUES } from './envFile.ts'
 import { findSetting, findVariable, missingSetting, type FoundSetting, type Secret } from './environment.ts'
@@ -24,9 +25,14 @@ interface SecretUse {
   readonly isSent?: boolean
 }
 
-/** Returns the address of the service; `undefined` for the managed one. Secrets need {@link readService}. */
+/**
+ * Returns the address of the service; `undefined` for the managed one. Secrets need {@link readService}.
+ *
+ * @throws {UsageError} INVALID_OPTION, also for an address with a password, which messages would show
+ */
 export function readAddress({ 'base-url': given }: AddressFlags): string | undefined {
-  return given ?? findSetting('BASE_URL')?.value
+  const address = given ?? findSetting('BASE_URL')?.value
+  return address === undefined ? undefined : requireBaseUrl(address)
 }
 
 /**
@@ -49,9 +55,10 @@ export async function readService(
         : { value, name: toFlag(name), place: 'the command line', source: 'shell' }
     return setting === undefined ? [] : [{ ...setting, secret: name }]
   })
+  const baseUrl = readAddress(flags)
   if (isSent) await confirmAddress(flags, found)
   return {
-    baseUrl: readAddress(flags),
+    baseUrl,
     secrets: Object.fromEntries(found.map(({ secret, value }) => [secret, value])),
   }
 }

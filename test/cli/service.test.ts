@@ -174,6 +174,18 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
     expect({ questions, receivers: [...receivers] }).toEqual({ questions: [], receivers: [] })
   })
 
+  test('an address with a password is refused and not shown', async () => {
+    set('environment', `LATCHKEY_${key}`, value)
+    set('.env', 'LATCHKEY_BASE_URL', 'http://ada:sesame@collector.example')
+    process.stdin.isTTY = true
+    answer = true
+    const results = [await runInProcess(...toArgs())]
+    results.push(await runInProcess(...toArgs(), '--base-url', 'http://ada:sesame@collector.example'))
+    expect(results.map(({ status }) => status)).toEqual([2, 2])
+    expect(`${JSON.stringify(results)} ${questions.join()}`).not.toContain('sesame')
+    expect([...receivers]).toEqual([])
+  })
+
   test('two sources that name the same address agree', async () => {
     set('.env.local', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', OTHER)
