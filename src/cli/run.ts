@@ -66,7 +66,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
 /** Returns the error of the parser in the words of the other errors. */
 function toCommandError({ code, message }: CommanderError): CommandError {
   const [, text = '', suggestion] = /^(?:error: )?(.*?)(?:\n\(Did you mean (.*)\?\))?$/s.exec(message) ?? []
-  const name = /'(.*)'/s.exec(text)?.[1] ?? ''
+  // The value of an option may be a secret.
+  const name = (/'(.*)'/s.exec(text)?.[1] ?? '').replace(/^(--?[\w-]+)=.*/s, '$1')
   const variable = VARIABLES[name]
   const advice = suggestion === undefined ? 'Run it with --help to list all.' : `Did you mean ${suggestion}?`
   switch (code) {

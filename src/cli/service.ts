@@ -1,4 +1,6 @@
 /** The service that a command calls, and the secrets that may be sent there. */
+import { requireBaseUrl } from '../core/client/options.ts'
+import { DEFAULT_BASE_URL } from '../core/constants.ts'
 import { confirm, explainNoQuestion } from './confirm.ts'
 import { EMULATOR_VALUES } from './envFile.ts'
 import { findSetting, findVariable, missingSetting, type FoundSetting, type Secret } from './environment.ts'
@@ -24,9 +26,14 @@ interface SecretUse {
   readonly isSent?: boolean
 }
 
-/** Returns the address of the service; `undefined` for the managed one. Secrets need {@link readService}. */
+/**
+ * Returns the address of the service; `undefined` for the managed one. Secrets need {@link readService}.
+ *
+ * @throws {UsageError} INVALID_OPTION, also for an address with a password, which messages would show
+ */
 export function readAddress({ 'base-url': given }: AddressFlags): string | undefined {
-  return given ?? findSetting('BASE_URL')?.value
+  const address = given ?? findSetting('BASE_URL')?.value
+  return address === undefined ? undefined : requireBaseUrl(address)
 }
 
 /**
@@ -49,9 +56,10 @@ export async function readService(
         : { value, name: toFlag(name), place: 'the command line', source: 'shell' }
     return setting === undefined ? [] : [{ ...setting, secret: name }]
   })
+  const baseUrl = readAddress(flags)
   if (isSent) await confirmAddress(flags, found)
   return {
-    baseUrl: readAddress(flags),
+    baseUrl,
     secrets: Object.fromEntries(found.map(({ secret, value }) => [secret, value])),
   }
 }
@@ -63,33 +71,50 @@ export function requireSecret({ secrets }: Service, name: Secret): string {
   return secret
 }
 
-/** {@link readService} for variables that a configuration names: `env('SMTP_PASSWORD')`. */
+/**
+ * {@link readService} for variables that a configuration names: `env('SMTP_PASSWORD')`. Whoever has the key of a project
+ * reads its settings, so a key of the folder's files takes no variable of the shell.
+ */
 export function confirmVariables(flags: AddressFlags, names: readonly string[]): Promise<void> {
   return confirmAddress(
     flags,
     names.flatMap((name) => findVariable(name) ?? []),
+    findSetting('SUPER_SECRET_ADMIN_KEY'),
   )
 }
 
 /** Everybody knows them. */
 const EMULATOR_KEYS: readonly string[] = [EMULATOR_VALUES.secretServerKey, EMULATOR_VALUES.superSecretAdminKey]
 
-async function confirmAddress(flags: AddressFlags, secrets: readonly FoundSetting[]): Promise<void> {
-  const address = findSetting('BASE_URL')
+const isEmulatorKey = ({ value }: FoundSetting): boolean => EMULATOR_KEYS.includes(value)
+
+/** @param writer the key of the project that gets the secrets as its settings */
+async function confirmAddress(
+  flags: AddressFlags,
+  secrets: readonly FoundSetting[],
+  writer?: FoundSetting,
+): Promise<void> {
+  if (flags['base-url'] !== undefined) return
   // The managed service is the package's own default.
-  if (flags['base-url'] !== undefined || address === undefined) return
-  const strangers = secrets
-    .filter(({ value }) => !EMULATOR_KEYS.includes(value))
-    .filter(({ source }) => findSetting('BASE_URL', [source])?.value !== address.value)
+  const address = findSetting('BASE_URL')
+  const goesAstray = ({ source }: FoundSetting): boolean =>
+    address !== undefined && findSetting('BASE_URL', [source])?.value !== address.value
+  const isGivenAway = ({ source }: FoundSetting): boolean =>
+    writer !== undefined && !isEmulatorKey(writer) && writer.source === 'folder' && source === 'shell'
+  const strangers = secrets.filter((secret) => !isEmulatorKey(secret) && (goesAstray(secret) || isGivenAway(secret)))
   const [first] = strangers
   if (first === undefined) return
-  const names = strangers.map(({ name }) => name).join(', ')
-  const from = `${names} of ${first.place}`
-  const to = `${address.value}, the address in ${address.place}`
+  const isAstray = goesAstray(first)
+  const url = address?.value ?? DEFAULT_BASE_URL
+  const from = `${strangers.map(({ name }) => name).join(', ')} of ${first.place}`
+  const to = isAstray
+    ? `${url}, the address in ${address?.place}`
+    : `the project of the key in ${writer?.place}, at ${url}`
   const reason = explainNoQuestion() ?? (flags.yes ? '--yes does not confirm an address' : null)
   if (reason !== null) {
+    const setting = isAstray ? 'LATCHKEY_BASE_URL' : writer?.name
     throw new CommandError(
-      `${from} would be sent to ${to}, and ${reason}. If this is the right service, pass --base-url ${address.value}, or set LATCHKEY_BASE_URL ${first.source === 'shell' ? 'in the environment, too' : `in ${first.place}, too`}.`,
+      `${from} would be sent to ${to}, and ${reason}. If this is the right service, pass --base-url ${url}, or set ${setting} ${first.source === 'shell' ? 'in the environment, too' : `in ${first.place}, too`}.`,
       EXIT.wrongUsage,
       'UNCONFIRMED_ADDRESS',
     )

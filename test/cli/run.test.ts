@@ -31,6 +31,13 @@ test('another error of the output is thrown', async () => {
   expect(exit).not.toHaveBeenCalled()
 })
 
+test('the value of an option that does not exist is not repeated', async () => {
+  const { status, out, err } = await runInProcess('api', 'listUsers', '--secret-server-key=ssk_harbor')
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(err).toContain('Unknown option: --secret-server-key. Set LATCHKEY_SECRET_SERVER_KEY')
+  expect(err).not.toContain('ssk_harbor')
+})
+
 test('an error of the parser is JSON with --json, and a text if --json is an argument', async () => {
   const option = await runInProcess('signin', '--json')
   expect(JSON.parse(option.out)).toMatchObject({

@@ -174,6 +174,18 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
     expect({ questions, receivers: [...receivers] }).toEqual({ questions: [], receivers: [] })
   })
 
+  test('an address with a password is refused and not shown', async () => {
+    set('environment', `LATCHKEY_${key}`, value)
+    set('.env', 'LATCHKEY_BASE_URL', 'http://ada:sesame@collector.example')
+    process.stdin.isTTY = true
+    answer = true
+    const results = [await runInProcess(...toArgs())]
+    results.push(await runInProcess(...toArgs(), '--base-url', 'http://ada:sesame@collector.example'))
+    expect(results.map(({ status }) => status)).toEqual([2, 2])
+    expect(`${JSON.stringify(results)} ${questions.join()}`).not.toContain('sesame')
+    expect([...receivers]).toEqual([])
+  })
+
   test('two sources that name the same address agree', async () => {
     set('.env.local', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', OTHER)
@@ -211,6 +223,40 @@ test('a variable of the shell that a configuration names does not go to the addr
   await runInProcess(...args, '--base-url', OTHER)
   expect(bodies.filter((body) => body.includes('mail-sesame'))).toHaveLength(1)
 })
+
+test.each(['the environment and .env', 'neither'] as const)(
+  'a variable of the shell does not become a setting of the project whose key is in the folder, with an address in %s',
+  async (addressPlace) => {
+    const text = "export default ({ env }) => ({ emails: { server: { password: env('SMTP_PASSWORD') } } })\n"
+    const args = ['config', 'push', '--file', at('latchkey.config.ts', text)]
+    set('.env', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_harbor')
+    const places = addressPlace === 'neither' ? [] : (['environment', '.env'] as const)
+    for (const place of places) set(place, 'LATCHKEY_BASE_URL', OTHER)
+    vi.stubEnv('SMTP_PASSWORD', 'mail-sesame')
+    const bodies: string[] = []
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+      bodies.push(String(init.body ?? ''))
+      return fetch(input, init)
+    })
+    const countSent = (): number => bodies.filter((body) => body.includes('mail-sesame')).length
+    process.stdin.isTTY = false
+    const { status, err } = await runInProcess(...args, '--yes')
+    expect({ status, sent: countSent() }).toEqual({ status: 2, sent: 0 })
+    expect(err).toContain('SMTP_PASSWORD of the environment would be sent to the project of the key in .env')
+    process.stdin.isTTY = true
+    expect(await runInProcess(...args)).toMatchObject({ status: 1 })
+    expect({ sent: countSent(), question: questions[0] }).toEqual({
+      sent: 0,
+      question: expect.stringContaining(
+        'Send SMTP_PASSWORD of the environment to the project of the key in .env',
+      ) as string,
+    })
+    set('environment', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_harbor')
+    await runInProcess(...args, '--yes')
+    expect(countSent()).toBe(1)
+  },
+)
 
 test('mcp does not start with a key of the shell and an address of the folder', async () => {
   set('environment', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_harbor')

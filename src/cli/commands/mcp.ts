@@ -11,7 +11,7 @@ import { readSetting } from '../environment.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { McpContext, type McpSettings } from '../mcp/McpContext.ts'
 import { TOOLS, type Tool } from '../mcp/tools.ts'
-import { readService } from '../service.ts'
+import { readAddress, readService } from '../service.ts'
 import { toPrintableJson } from '../toPrintable.ts'
 
 const FLAGS = {
@@ -49,7 +49,7 @@ async function readSettings(values: FlagValues<typeof FLAGS>): Promise<McpSettin
   if (projectId === undefined) {
     const { baseUrl, publishableClientKey, secretServerKey, superSecretAdminKey, ...emulator } = EMULATOR_VALUES
     const secrets = { SECRET_SERVER_KEY: secretServerKey, SUPER_SECRET_ADMIN_KEY: superSecretAdminKey }
-    const service = { baseUrl: values['base-url'] ?? baseUrl, secrets }
+    const service = { baseUrl: readAddress({ 'base-url': values['base-url'] ?? baseUrl }), secrets }
     return { ...emulator, publishableClientKey, service, allowsWrites }
   }
   // Standard input is the agent's, so there is no prompt.

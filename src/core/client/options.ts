@@ -320,11 +320,19 @@ export const isSecretHeader = (name: string, value: string): boolean =>
 /** Returns true if a text contains a secret server key or a super secret admin key. */
 const isSecretKey = (text: string): boolean => /\b(ssk|sak)_/i.test(text)
 
-/** Returns the address for a kind of runtime, without the path of the API and without slashes at the end. */
+/** Returns the address for a kind of runtime. */
 function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
   // An object has an address for each kind of runtime.
   const addresses = Object(baseUrl) as { [Kind in Platform['kind']]?: unknown }
-  const url = String(addresses[kind] ?? baseUrl)
+  return requireBaseUrl(String(addresses[kind] ?? baseUrl))
+}
+
+/**
+ * Returns the address of a service, without the path of the API and without slashes at the end.
+ *
+ * @throws {UsageError} INVALID_OPTION without the address, which may have a password
+ */
+export function requireBaseUrl(url: string): string {
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
     throw new UsageError(
       'INVALID_OPTION',

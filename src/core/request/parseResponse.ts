@@ -28,9 +28,9 @@ export function parseResponse(
   }
 }
 
-/** @throws {TypeError} for `null`, which the service never sends and whose fields callers would read */
+/** @throws {TypeError} for what is neither an object nor a list: the service sends nothing else, and callers read fields */
 export function parseJson({ text }: TransportResponse): unknown {
   const content: unknown = JSON.parse(text)
-  if (content === null) throw new TypeError('The response is null.')
+  if (typeof content !== 'object' || content === null) throw new TypeError('The response is no object.')
   return content
 }

@@ -56,12 +56,12 @@ export const agents = {
   confirmAgent(context) {
     const { body, db, project } = context
     const user = requireSignedInUser(context)
+    if (user.is_anonymous) fail('USER_AUTHENTICATION_REQUIRED')
     const registration = db.agentRegistrations.get(body.claim_code)
     if (registration?.project_id !== project.id || getStatus(context, registration) === 'expired') {
       return fail('AGENT_AUTH_INVALID_CLAIM_CODE')
     }
     if (body.action !== 'inspect') {
-      if (user.is_anonymous) fail('USER_AUTHENTICATION_REQUIRED')
       // A decision is final.
       if (registration.status !== 'pending') fail('AGENT_AUTH_INVALID_CLAIM_CODE')
       const status = body.action === 'approve' ? 'approved' : 'denied'

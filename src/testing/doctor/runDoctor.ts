@@ -1,5 +1,5 @@
 /** Checks that a service behaves as this package expects. */
-import { requireProjectId } from '../../core/client/options.ts'
+import { requireBaseUrl, requireProjectId } from '../../core/client/options.ts'
 import { UsageError } from '../../core/errors.ts'
 import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
@@ -36,7 +36,7 @@ export interface DoctorResult {
  *
  * @param options the service, the project, its keys, and the origin of the app
  * @returns the checks in the order of execution, with advice for those that failed
- * @throws {UsageError} MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`; MISSING_OPTION for `to` without `uses`
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`; INVALID_OPTION for `baseUrl`; MISSING_OPTION for `to` without `uses`
  *
  * @example
  * ```ts
@@ -45,6 +45,7 @@ export interface DoctorResult {
  */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   requireProjectId(options?.projectId)
+  if (options.baseUrl !== undefined) requireBaseUrl(options.baseUrl)
   if (options.to !== undefined && options.uses === undefined) {
     throw new UsageError('MISSING_OPTION', '`to` needs `uses`: what the tests of the app use, from coverage.toJSON().')
   }

@@ -13,7 +13,8 @@ const DISAGREE = 'The response names one error in its header and another in its 
 const NO_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
 
 type Want = { type: typeof KnownError | typeof TransportError; code: string; status: number; message: string }
-const failures: [given: string, answer: () => Response, want: Want & Record<string, unknown>][] = [
+type Failure = [given: string, answer: () => Response, want: Want & Record<string, unknown>]
+const failures: Failure[] = [
   [
     'a known error with its status in a header',
     () => knownError('TEAM_NOT_FOUND', 404, { team_id: 't1' }),
@@ -111,11 +112,11 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } }),
     { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
   ],
-  [
-    'success with null',
-    () => json(null),
+  ...[null, '', 'ok', 7, true].map((content): Failure => [
+    `success with ${JSON.stringify(content)}`,
+    () => json(content),
     { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
-  ],
+  ]),
   [
     'success with an empty body',
     () => new Response(null),

@@ -55,6 +55,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'a search for a long text in a list': `const a = "x".repeat(400000) + "y"; const b = "x".repeat(400000) + "z"; const l = "x".repeat(1000).split("").map(() => a); ${repeat(1000, 'l.includes(b); l.indexOf(b)')}`,
   'sorting long texts': `const t = "x".repeat(200000); const a = t + "y"; const b = t + "z"; const l = "ab".repeat(6000).split("").map((x) => x === "a" ? a : b); l.sort(); l.sort()`,
   'long texts as numbers': `const a = "1".repeat(500000); ${repeat(30_000, '-a; a * 1; Number(a); parseInt(a); "x".slice(a)')}`,
+  'a search that begins again at each character': `const part = "a".repeat(300) + "b" + "a".repeat(60000); const text = "a".repeat(300000); text.indexOf(part)`,
+  'a text that is split by such a part': `const part = "a".repeat(300) + "b" + "a".repeat(60000); const text = "a".repeat(300000); text.split(part)`,
+  'such a part that is replaced': `const part = "a".repeat(300) + "b" + "a".repeat(60000); const text = "a".repeat(300000); text.replace(part, "")`,
+  'cases that are never reached': repeat(1e9, `switch (1) { case 1: break; ${'case 0:'.repeat(15_000)} }`),
+  'statements that are never reached': repeat(1e9, `continue; ${';'.repeat(60_000)}`),
+  'holes in a pattern': `const list = []; ${repeat(1e9, `const [${','.repeat(70_000)}] = list`)}`,
+  'comments in an element': repeat(1e9, `<>${'{/**/}'.repeat(20_000)}</>`),
   'dates and numbers in words': repeat(30_000, 'new Date(i).toLocaleString(); i.toLocaleString()'),
 }
 

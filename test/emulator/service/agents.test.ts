@@ -64,12 +64,12 @@ test('a registration expires', async () => {
   expect((await poll(poll_token)).json).toEqual({ status: 'expired' })
 })
 
-test('only a signed-in user who is not anonymous decides', async () => {
+test.each(['inspect', 'approve', 'deny'])('only a signed-in user who is not anonymous can %s', async (action) => {
   const { register, confirm, call, poll } = await setUp()
   const { claim_code, anonymous_session, poll_token } = await register()
-  expect(outcomeOf(await confirm(claim_code, 'approve', null)).error).toBe('USER_AUTHENTICATION_REQUIRED')
+  expect(outcomeOf(await confirm(claim_code, action, null)).error).toBe('USER_AUTHENTICATION_REQUIRED')
   const asAgent = await call('POST /agent/register/confirm', {
-    body: { claim_code, action: 'approve' },
+    body: { claim_code, action },
     token: anonymous_session.access_token,
     headers: { 'x-stack-allow-anonymous-user': 'true' },
   })

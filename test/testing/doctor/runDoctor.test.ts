@@ -56,6 +56,14 @@ test('a healthy service passes every check that only reads', async () => {
   expect(ids).toEqual(expect.arrayContaining(['response:listUsers', 'response:listTeams']))
 })
 
+test('an address with a password is refused and not shown', async () => {
+  const problem = await service()
+    .check({ baseUrl: 'https://ada:sesame@service.example' })
+    .catch((error: unknown) => error)
+  expect(problem).toMatchObject({ code: 'INVALID_OPTION' })
+  expect(String(problem)).not.toContain('sesame')
+})
+
 test('a healthy service is unchanged by a run that only reads', async () => {
   const { emulator, check } = service()
   const before = emulator.db.users.all().length

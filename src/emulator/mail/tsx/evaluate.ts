@@ -32,8 +32,7 @@ type FunctionNode = Acorn.ArrowFunctionExpression | Acorn.FunctionExpression | A
 
 /** A function of the source and the scope it was created in. */
 interface Closure {
-  readonly [CLOSURE]: FunctionNode
-  readonly scope: Scope
+  readonly [CLOSURE]: { readonly node: FunctionNode; readonly scope: Scope }
 }
 
 const CLOSURE = Symbol('closure')
@@ -157,7 +156,7 @@ function evaluateNode(evaluator: Evaluator, expression: Expression | Acorn.Funct
       if (expression.async || expression.generator) {
         return evaluator.module.refuse('Functions can’t be `async` or generators', expression.start)
       }
-      return { [CLOSURE]: expression, scope } satisfies Closure
+      return { [CLOSURE]: { node: expression, scope } } satisfies Closure
     case 'JSXElement':
       return evaluateElement(evaluator, expression, scope)
     case 'JSXFragment':
@@ -243,8 +242,9 @@ function invoke(evaluator: Evaluator, callee: unknown, args: readonly unknown[])
   evaluator.budget.step()
   if (isBuiltIn(callee)) return callBuiltIn(callee, args, evaluator.budget)
   if (!isClosure(callee)) throw new TsxError('Only functions of the source can be called.')
-  const { params, body } = callee[CLOSURE]
-  const scope: Scope = { variables: new Map(), parent: callee.scope }
+  const { node, scope: parent } = callee[CLOSURE]
+  const { params, body } = node
+  const scope: Scope = { variables: new Map(), parent }
   bindList(evaluator, params, args, scope)
   if (body.type !== 'BlockStatement') return evaluateExpression(evaluator, body, scope)
   const completion = runBlock(evaluator, body.body, scope)
@@ -308,6 +308,7 @@ function evaluateElement(evaluator: Evaluator, { openingElement, children }: Jsx
 }
 
 function evaluateChildren(evaluator: Evaluator, children: readonly JsxChild[], scope: Scope): unknown[] {
+  evaluator.budget.spend(children.length)
   return children.flatMap((child): unknown[] => {
     if (child.type === 'JSXText') {
       evaluator.budget.spend(child.value.length)

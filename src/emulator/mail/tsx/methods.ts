@@ -137,6 +137,12 @@ const reading = ({ length }: { readonly length: number }): number => length
 /** The cost of a method whose result is at most as long as the text or list. */
 const copying = ({ length }: { readonly length: number }): number => 2 * length
 
+/**
+ * The cost of a search. In the worst case each place of the text is compared with the whole part; a hundred comparisons
+ * take as long as a character that is created.
+ */
+const searching = ({ length }: string, [part]: readonly unknown[]): number => length * (1 + toText(part).length / 100)
+
 type List = readonly unknown[]
 
 /** Characters of a number or a date at most, such as `-1.7976931348623157e+308`. */
@@ -213,6 +219,8 @@ const TEXT_METHODS: Methods<string> = {
   ...costing<string>(reading, {
     startsWith: (text, [start]) => text.startsWith(toText(start)),
     endsWith: (text, [end]) => text.endsWith(toText(end)),
+  }),
+  ...costing<string>(searching, {
     includes: (text, [part]) => text.includes(toText(part)),
     indexOf: (text, [part]) => text.indexOf(toText(part)),
   }),
@@ -229,12 +237,12 @@ const TEXT_METHODS: Methods<string> = {
     toLowerCase: (text) => text.toLowerCase(),
   }),
   // The characters and as many texts are created.
-  ...costing<string>(({ length }) => 3 * length + 1, {
+  ...costing<string>((text, args) => searching(text, args) + 2 * text.length + 1, {
     split: (text, [separator]) => text.split(toText(separator)),
     replaceAll: (text, [from, to], { budget }) => joinTexts(text.split(toText(from)), toText(to), budget),
   }),
   replace: {
-    cost: (text, [, to]) => 2 * text.length + toText(to).length,
+    cost: (text, [from, to]) => searching(text, [from]) + text.length + toText(to).length,
     call: (text, [from, to]) => text.replace(toText(from), () => toText(to)),
   },
   repeat: {

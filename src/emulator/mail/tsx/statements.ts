@@ -31,6 +31,8 @@ type Statement = Acorn.Statement | Acorn.ModuleDeclaration
 
 /** Runs the statements of a block. Its functions are defined first. */
 export function runBlock(evaluator: Evaluator, statements: readonly Statement[], scope: Scope): Completion {
+  // All are looked at for functions, also those that never run.
+  evaluator.budget.spend(statements.length)
   for (const statement of statements) {
     if (statement.type === 'FunctionDeclaration')
       scope.variables.set(statement.id.name, evaluator.evaluate(statement, scope))
@@ -101,6 +103,8 @@ export function bindList(
   values: readonly unknown[],
   scope: Scope,
 ): void {
+  // A pattern may consist of holes, which bind nothing.
+  evaluator.budget.spend(patterns.length)
   patterns.forEach((pattern, index) => {
     if (pattern?.type === 'RestElement') {
       evaluator.budget.spend(Math.max(0, values.length - index))
@@ -205,6 +209,7 @@ function executeFor(evaluator: Evaluator, { init, test, update, body }: Loop, sc
 function executeSwitch(evaluator: Evaluator, { discriminant, cases }: Acorn.SwitchStatement, scope: Scope): Completion {
   const subject = evaluator.evaluate(discriminant, scope)
   const inner = createInnerScope(scope)
+  evaluator.budget.spend(cases.length)
   const matching = cases.findIndex(
     ({ test }) => test && isSame(evaluator.budget, evaluator.evaluate(test, inner), subject),
   )

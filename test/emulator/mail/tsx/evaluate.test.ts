@@ -20,6 +20,7 @@ const evaluateByJavaScript = (body: string): string => String(new Function(body)
 
 test.each([
   '[3, 1, 2].map((item, index) => item * 10 + index).join("|")',
+  'Object.keys(() => 1).length',
   '[3, 1, 2].filter((item, index) => item > 1 && index > 0).join("|")',
   '[3, 1, 2].find((item) => item < 3)',
   '[3, 1, 2].findIndex((item, index) => index === 1)',
