@@ -2,7 +2,7 @@
 import type * as t from '@babel/types'
 import { isIdentifier, type Node } from '../setup/source.ts'
 import { applyRule, type MethodCall } from './applyRule.ts'
-import { findClient, renderRequestClientCall } from './findClient.ts'
+import { findClient, getRootName, renderRequestClientCall } from './findClient.ts'
 import type { Migration } from './Migration.ts'
 import { ELEMENTS, findRule, findRules, getAdvice, isDistinctiveMethod } from './rules.ts'
 import { getName } from './scopes.ts'
@@ -32,9 +32,8 @@ export function rewriteCall(migration: Migration, node: Call, isAwaited: boolean
   // A call that isn't awaited yields a promise of the value.
   if (kind in ELEMENTS || (isCall(object) && PROMISE_METHODS.has(method))) return undefined
   const replaced = rewriteMethod(migration, { node, object, kind, method, isAwaited })
-  if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, object.name)) {
-    migration.unneededIdentifiers.add(object)
-  }
+  const root = getRootName(object)
+  if (replaced !== undefined && root && !hasWord(replaced, root.name)) migration.unneededIdentifiers.add(root)
   if (replaced === undefined) {
     const rule = findRule(kind, method, node.arguments.length)
     migration.leftovers.add(node, migration.getText(node), getAdvice(method, rule ? [rule] : []))
