@@ -59,7 +59,7 @@ export function renderClient(
   const optionValues = new Map<string, string>()
   const comments = new Map<string, Comments>()
   const problems: string[] = []
-  for (const property of properties) {
+  for (const [index, property] of properties.entries()) {
     const { key, value } = property
     const name = key.type === 'StringLiteral' ? key.value : (getName(key) ?? render(key))
     if (isKeptTokenStore(name, value)) optionValues.set(name, render(value))
@@ -67,7 +67,7 @@ export function renderClient(
     else if (name === 'urls' && kind !== 'admin') optionValues.set(name, renderUrls(value, problems, render))
     else if (accepted.includes(name)) optionValues.set(name, render(value))
     else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
-    comments.set(name, readComments(property, text))
+    comments.set(name, readComments(property, properties[index + 1], text))
   }
   const required = getRequiredOptions(kind, settings).filter(([name]) => !optionValues.has(name))
   const indent = getIndent(text, getStart(node))
@@ -88,15 +88,15 @@ interface Comments {
 }
 
 /** Returns the comments in lines of their own above an option, and the one at the end of its line. */
-function readComments(property: t.ObjectProperty, text: string): Comments {
-  const above = (property.leadingComments ?? []).filter((comment) => {
-    const start = text.lastIndexOf('\n', getStart(comment)) + 1
-    return text.slice(start, getStart(comment)).trim() === ''
+function readComments(property: t.ObjectProperty, next: t.ObjectProperty | undefined, text: string): Comments {
+  const above = (property.leadingComments ?? []).filter(({ start = 0 }) => {
+    const lineStart = text.lastIndexOf('\n', start) + 1
+    return text.slice(lineStart, start).trim() === ''
   })
-  const after = (property.trailingComments ?? []).find(
-    (comment) => !text.slice(getEnd(property), getStart(comment)).includes('\n'),
-  )
-  const toCode = (comment: t.Comment): string => text.slice(getStart(comment), getEnd(comment))
+  // Behind the comma it is a comment of the next option.
+  const following = [...(property.trailingComments ?? []), ...(next?.leadingComments ?? [])]
+  const after = following.find(({ start = 0 }) => !text.slice(getEnd(property), start).includes('\n'))
+  const toCode = ({ start, end }: t.Comment): string => text.slice(start, end)
   return { above: above.map(toCode), after: after ? ` ${toCode(after)}` : '' }
 }
 

@@ -28,13 +28,16 @@ export function findClient(migration: Migration, object: Node, kind: Kind, rule:
   return root ? migration.hooks.insertClient(root.declaration) : undefined
 }
 
-/** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
+/**
+ * Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. It is awaited,
+ * so there is none in a function that isn't async.
+ */
 export function renderRequestClientCall(migration: Migration, server: Node): string | undefined {
   const { context, scopes } = migration
   const name = getRootName(server)
   if (context.framework !== 'next' || !name) return undefined
   const declaration = scopes.find(name)
-  if (!declaration || migration.isClientComponent) return undefined
+  if (!declaration || migration.isClientComponent || scopes.findFunction(server)?.async === false) return undefined
   const importNode = scopes.getParent(declaration.node)
   if (importNode?.type === 'ImportDeclaration') migration.requestClientImports.add(importNode)
   return `await ${REQUEST_CLIENT}()`

@@ -112,21 +112,21 @@ function renderSignOut(migration: Migration, client: string): string {
 function rewriteServerGetUser(migration: Migration, { node, object, isAwaited }: MethodCall): string | undefined {
   const [first, ...others] = node.arguments
   if (others.length > 0) return undefined
+  const start = isAwaited ? 'await ' : ''
   if (first && isUserId(migration, first)) {
-    return `${isAwaited ? 'await ' : ''}${renderUserById(migration, object, first)}`
+    return `${start}${renderUserById(migration, object, first)}`
   }
-  if (!isAwaited) return undefined
   if (first && first.type !== 'ObjectExpression') return undefined
   const input = first && renderRequestInput(migration, first)
   if (input !== undefined) {
-    return `await ${migration.imports.use('latchkey/server', 'getRequestUser')}(${migration.render(object)}, ${input})`
+    return `${start}${migration.imports.use('latchkey/server', 'getRequestUser')}(${migration.render(object)}, ${input})`
   }
   if (getFieldNames(first).some((name) => name !== 'or')) return undefined
   if (isAnnotatedAsServerUser(migration, node)) return undefined
   const client = renderRequestClientCall(migration, object)
   if (client === undefined) return undefined
   const options = first ? `, ${migration.render(first)}` : ''
-  return `await ${migration.imports.use('latchkey', 'getUser')}(${client}${options})`
+  return `${start}${migration.imports.use('latchkey', 'getUser')}(${client}${options})`
 }
 
 /** Returns true for a text, and for what is named as an id. A variable of another name may be an object of options. */
