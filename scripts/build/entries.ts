@@ -18,7 +18,13 @@ export const FOR_CLIENTS = new Set(['react', 'react/parts', 'devtools', 'storybo
 export const RUNS_ON_IMPORT = ['backend.browser', 'cli/main', 'testing/vitest']
 
 /** Packages of apps that are not declared as peers (docs/decisions/0058-peers-without-ranges.md). */
-export const UNDECLARED = ['expo-crypto', 'expo-secure-store', 'expo-web-browser', 'react-native']
+export const UNDECLARED = [
+  'expo-crypto',
+  'expo-secure-store',
+  'expo-web-browser',
+  'react-native',
+  '@tanstack/react-start',
+]
 
 /** Packages that stay imports: dependencies, which npm installs, and those that the app brings. */
 const external = listExternal()

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../../package.json'
+import { UNDECLARED } from '../../scripts/build/entries.ts'
 
 const run = promisify(execFile)
 
@@ -47,12 +48,22 @@ const APPS: Readonly<Record<string, Packages>> = {
   'no library': {},
 }
 
+/** Apps that were installed before: npm keeps the versions of their lock. */
+const LOCKED_APPS: Readonly<Record<string, Packages>> = {
+  'shadcn, whose lock has Babel 7': { shadcn: '3.6.2', ...REACT_19 },
+  'old compilers': { typescript: '5.2.2', vite: '5.2.0', '@types/node': '20.11.0', graphql: '15.8.0', ...REACT_18 },
+}
+
 /** Resolves what npm would install, by the path in the app. */
-async function resolve(dependencies: Packages): Promise<Readonly<Record<string, { version?: string }>>> {
+async function resolve(
+  dependencies: Packages,
+  { isLocked = false } = {},
+): Promise<Readonly<Record<string, { version?: string }>>> {
   const app = mkdtempSync(join(tmpdir(), 'latchkey-install-'))
   try {
     writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, dependencies }))
     const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+    if (isLocked) await run('npm', ['install', ...options], { cwd: app })
     await run('npm', ['install', ...options, join(folder, `latchkey-${manifest.version}.tgz`)], { cwd: app })
     const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string }>
@@ -69,8 +80,13 @@ test.each(Object.entries(APPS))('npm installs latchkey beside %s', async (_name,
   for (const name of Object.keys(dependencies)) expect(packages).toHaveProperty([`node_modules/${name}`])
 })
 
-test('no peer accepts one version of React alone: npm holds that against the React in the lock of an app', () => {
-  expect(Object.keys(manifest.peerDependencies).filter((name) => /expo|react-native/.test(name))).toEqual([])
+test.each(Object.entries(LOCKED_APPS))('npm adds latchkey to an app with %s', async (_name, dependencies) => {
+  const packages = await resolve(dependencies, { isLocked: true })
+  expect(packages['node_modules/latchkey']?.version).toBe(manifest.version)
+})
+
+test('no peer has narrow peers of its own: npm holds also those against the lock of an app', () => {
+  expect(Object.keys(manifest.peerDependencies).filter((name) => UNDECLARED.includes(name))).toEqual([])
 })
 
 test('an app with zod 3 keeps it, and latchkey/zod has a zod 4 of its own', async () => {

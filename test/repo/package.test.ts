@@ -103,7 +103,7 @@ test('entries for browsers import no dependency of backends', () => {
   }
 })
 
-test('imports only packages that package.json declares, and those of phones', () => {
+test('imports only packages that package.json declares, and those that stop installs as peers', () => {
   const declared = [
     ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, latchkey: '' }),
     ...UNDECLARED,

@@ -1,8 +1,8 @@
 /** Finds out which values of a source are clients, users, teams and other objects of Stack Auth's library. */
 import type * as t from '@babel/types'
 import { getOwn } from '../../core/util/record.ts'
-import { getText, isIdentifier, type Node } from '../setup/source.ts'
-import { getCreatedKind, resolveModule, type ClientModule } from './clientModules.ts'
+import { getText, isIdentifier, type Node, type Source } from '../setup/source.ts'
+import { getCreatedKind, getReturnedKind, resolveModule, type ClientModule } from './clientModules.ts'
 import type { Imports } from './Imports.ts'
 import { ELEMENTS, findRule, TYPES, type Kind } from './rules.ts'
 import { getName, isFunction, type Declaration, type Scopes } from './scopes.ts'
@@ -14,7 +14,7 @@ const SAME_ARRAY = new Set(['filter', 'slice', 'sort', 'toSorted', 'toReversed',
 /** The source whose values have kinds. */
 export interface KindsOptions {
   readonly path: string
-  readonly text: string
+  readonly source: Source
   readonly modules: readonly ClientModule[]
   readonly scopes: Scopes
   readonly imports: Imports
@@ -23,14 +23,16 @@ export interface KindsOptions {
 export class Kinds {
   readonly #path: string
   readonly #text: string
+  readonly #body: readonly t.Statement[]
   readonly #modules: readonly ClientModule[]
   readonly #scopes: Scopes
   readonly #imports: Imports
   readonly #known = new Map<Declaration, Kind | undefined>()
 
-  constructor({ path, text, modules, scopes, imports }: KindsOptions) {
+  constructor({ path, source, modules, scopes, imports }: KindsOptions) {
     this.#path = path
-    this.#text = text
+    this.#text = source.text
+    this.#body = source.body
     this.#modules = modules
     this.#scopes = scopes
     this.#imports = imports
@@ -92,7 +94,7 @@ export class Kinds {
     if (callee.type === 'Identifier') {
       const name = this.#imports.getStackName(callee.name)
       if (name === 'useStackApp') return 'client'
-      return name === 'useUser' ? 'user' : undefined
+      return name === 'useUser' ? 'user' : this.#ofReturned(callee, node)
     }
     if (!isMember(callee) || callee.computed) return undefined
     const kind = this.of(callee.object)
@@ -106,6 +108,18 @@ export class Kinds {
     if (method === 'useUser') return 'user'
     if (kind === 'server' && method === 'getUser') return 'serverUser'
     return findRule(kind, method, node.arguments.length)?.returns
+  }
+
+  /** Returns the kind of the client that a function of the app returns. */
+  #ofReturned(callee: t.Identifier, call: Call): Kind | undefined {
+    const declaration = call.arguments.length === 0 ? this.#scopes.find(callee) : undefined
+    if (!declaration) return undefined
+    const { node, name } = declaration
+    if (node.type.startsWith('Import')) {
+      const module = resolveModule(this.#modules, this.#path, this.#imports.getModule(name) ?? '')
+      return module?.getters.get(this.#imports.getImportedName(name) ?? '')
+    }
+    return getReturnedKind(node.type === 'VariableDeclarator' ? node.init : node, this.#body)
   }
 
   #ofDeclaration(declaration: Declaration): Kind | undefined {

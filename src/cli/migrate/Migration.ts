@@ -75,17 +75,16 @@ export class Migration {
       sourceType: 'module',
     }
     const { path, modules } = context
-    const { text } = source
     const scopes = new Scopes(this.#program)
     const imports = new Imports(source, scopes)
-    const kinds = new Kinds({ path, text, modules, scopes, imports })
+    const kinds = new Kinds({ path, source, modules, scopes, imports })
     const insertions: Insertions = firstRun?.hooks.insertions ?? new Map<Node, Set<string>>()
     this.scopes = scopes
     this.imports = imports
     this.kinds = kinds
     this.hooks = new InsertedHooks({ source, scopes, imports, kinds, insertions })
-    this.leftovers = new Leftovers(path, text)
-    this.isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(text)
+    this.leftovers = new Leftovers(path, source.text)
+    this.isClientComponent = /^\s*(\/\/.*\n|\/\*[^]*?\*\/|\s)*['"]use client['"]/.test(source.text)
   }
 
   /** Returns the migrated source, with placeholders for its imports. */

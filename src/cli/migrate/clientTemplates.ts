@@ -1,9 +1,10 @@
 /** The code that creates the clients of a migrated app. It keeps the app's environment variables. */
 import type * as t from '@babel/types'
 import type { EnvStyle } from '../envFile.ts'
-import type { Node } from '../setup/source.ts'
+import { getEnd, getStart } from '../setup/positions.ts'
+import { getIndent, type Node } from '../setup/source.ts'
 import type { LibraryVariables } from '../setup/stackApp.ts'
-import { PUBLIC_OPTIONS } from './clientModules.ts'
+import { PUBLIC_OPTIONS, renderUrls } from './clientModules.ts'
 import type { Kind } from './rules.ts'
 import { getName } from './scopes.ts'
 
@@ -41,11 +42,12 @@ export interface RenderedClient {
   readonly problems: readonly string[]
 }
 
-/** Renders the options of a client that replaces `new StackClientApp({ … })` and its subclasses. */
+/** Renders the options of a client that replaces `new StackClientApp({ … })` and its subclasses, with their comments. */
 export function renderClient(
   kind: Kind,
   node: t.NewExpression,
   settings: ClientSettings,
+  text: string,
   render: (node: Node) => string,
 ): RenderedClient {
   const [argument] = node.arguments
@@ -55,32 +57,47 @@ export function renderClient(
     return { code: null, problems: [] }
   const accepted = OPTIONS[kind] ?? []
   const optionValues = new Map<string, string>()
+  const comments = new Map<string, Comments>()
   const problems: string[] = []
-  for (const { key, value } of properties) {
+  for (const [index, property] of properties.entries()) {
+    const { key, value } = property
     const name = key.type === 'StringLiteral' ? key.value : (getName(key) ?? render(key))
     if (isKeptTokenStore(name, value)) optionValues.set(name, render(value))
     else if (name === 'redirectMethod' && value.type === 'StringLiteral' && value.value === 'nextjs') continue
     else if (name === 'urls' && kind !== 'admin') optionValues.set(name, renderUrls(value, problems, render))
     else if (accepted.includes(name)) optionValues.set(name, render(value))
     else if (!UNNEEDED_OPTIONS.has(name)) problems.push(`the option ${name}`)
+    comments.set(name, readComments(property, properties[index + 1], text))
   }
   const required = getRequiredOptions(kind, settings).filter(([name]) => !optionValues.has(name))
-  const entries = [...required, ...optionValues].map(([name, value]) => `  ${name}: ${value},\n`)
-  return { code: `{\n${entries.join('')}}`, problems }
+  const indent = getIndent(text, getStart(node))
+  const entries = [
+    ...required.map(([name, value]) => `${indent}  ${name}: ${indentLines(value, `${indent}  `)},\n`),
+    ...[...optionValues].map(([name, value]) => {
+      const { above = [], after = '' } = comments.get(name) ?? {}
+      return [...above.map((comment) => `${indent}  ${comment}\n`), `${indent}  ${name}: ${value},${after}\n`].join('')
+    }),
+  ]
+  return { code: `{\n${entries.join('')}${indent}}`, problems }
 }
 
-/** An address is a text here. Pages in the app are the default, and pages of the service have no counterpart. */
-function renderUrls(urls: Node, problems: string[], render: (node: Node) => string): string {
-  let text = render(urls)
-  if (urls.type !== 'ObjectExpression') return text
-  for (const property of urls.properties) {
-    if (property.type !== 'ObjectProperty' || property.value.type !== 'ObjectExpression') continue
-    const code = render(property)
-    const start = text.indexOf(code)
-    text = text.slice(0, start) + text.slice(start + code.length).replace(/^,?\s*/, '')
-    if (!/\btype: *["']handler-component["']/.test(code)) problems.push(`the option urls.${render(property.key)}`)
-  }
-  return text
+interface Comments {
+  readonly above: readonly string[]
+  /** With a space before it. */
+  readonly after: string
+}
+
+/** Returns the comments in lines of their own above an option, and the one at the end of its line. */
+function readComments(property: t.ObjectProperty, next: t.ObjectProperty | undefined, text: string): Comments {
+  const above = (property.leadingComments ?? []).filter(({ start = 0 }) => {
+    const lineStart = text.lastIndexOf('\n', start) + 1
+    return text.slice(lineStart, start).trim() === ''
+  })
+  // Behind the comma it is a comment of the next option.
+  const following = [...(property.trailingComments ?? []), ...(next?.leadingComments ?? [])]
+  const after = following.find(({ start = 0 }) => !text.slice(getEnd(property), start).includes('\n'))
+  const toCode = ({ start, end }: t.Comment): string => text.slice(start, end)
+  return { above: above.map(toCode), after: after ? ` ${toCode(after)}` : '' }
 }
 
 /** Cookies are the default of a browser. */
@@ -125,7 +142,9 @@ const onServer = ({ variables, ...settings }: ClientSettings): ClientSettings =>
 const toAssertion = ({ isTypeScript }: ClientSettings): string => (isTypeScript ? '!' : '')
 
 const toObject = (options: readonly (readonly [string, string])[], indent: string): string =>
-  options.map(([name, value]) => `${indent}${name}: ${value},\n`).join('')
+  options.map(([name, value]) => `${indent}${name}: ${indentLines(value, indent)},\n`).join('')
+
+const indentLines = (code: string, indent: string): string => code.replaceAll('\n', `\n${indent}`)
 
 /** The client of a request in a Next.js app: server components, actions and route handlers share it. */
 export function renderRequestClient(settings: ClientSettings): {
@@ -160,6 +179,9 @@ ${toObject(getPublicOptions(settings), '  ')}});
 `
 }
 
+/** What the provider calls a client that a module exports as its default. */
+const DEFAULT_CLIENT = 'client'
+
 /** The provider of a Next.js app, a client component because a client can't be passed to one. */
 export function renderProvider(clientName: string, clientModule: string, isTypeScript: boolean): string {
   const [importType, type] = isTypeScript
@@ -168,10 +190,10 @@ export function renderProvider(clientName: string, clientModule: string, isTypeS
   return `"use client";
 
 import { LatchkeyProvider } from "latchkey/react";
-${importType}import { ${clientName} } from "${clientModule}";
+${importType}import ${clientName === 'default' ? DEFAULT_CLIENT : `{ ${clientName} }`} from "${clientModule}";
 
 export function LatchkeyProviders({ children }${type}) {
-  return <LatchkeyProvider client={${clientName}}>{children}</LatchkeyProvider>;
+  return <LatchkeyProvider client={${clientName === 'default' ? DEFAULT_CLIENT : clientName}}>{children}</LatchkeyProvider>;
 }
 `
 }

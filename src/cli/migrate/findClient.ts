@@ -1,11 +1,12 @@
 /** Finds the client that a function gets as its first argument. */
+import type * as t from '@babel/types'
 import type { Node } from '../setup/source.ts'
 import { toImportPath } from './clientModules.ts'
 import { getSpecifier } from './Imports.ts'
 import type { Migration } from './Migration.ts'
 import type { Kind, Rule } from './rules.ts'
 import type { Declaration } from './scopes.ts'
-import { getOrigin } from './syntax.ts'
+import { getOrigin, isCall } from './syntax.ts'
 
 /** Name of the function that a module with a server's client exports in a Next.js app. */
 export const REQUEST_CLIENT = 'getClient'
@@ -27,15 +28,25 @@ export function findClient(migration: Migration, object: Node, kind: Kind, rule:
   return root ? migration.hooks.insertClient(root.declaration) : undefined
 }
 
-/** Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. */
+/**
+ * Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. It is awaited,
+ * so there is none in a function that isn't async.
+ */
 export function renderRequestClientCall(migration: Migration, server: Node): string | undefined {
   const { context, scopes } = migration
-  if (context.framework !== 'next' || server.type !== 'Identifier') return undefined
-  const declaration = scopes.find(server)
-  if (!declaration || migration.isClientComponent) return undefined
+  const name = getRootName(server)
+  if (context.framework !== 'next' || !name) return undefined
+  const declaration = scopes.find(name)
+  if (!declaration || migration.isClientComponent || scopes.findFunction(server)?.async === false) return undefined
   const importNode = scopes.getParent(declaration.node)
   if (importNode?.type === 'ImportDeclaration') migration.requestClientImports.add(importNode)
   return `await ${REQUEST_CLIENT}()`
+}
+
+/** Returns the identifier of a client, or of the function whose call returns it. */
+export function getRootName(node: Node): t.Identifier | undefined {
+  const name = isCall(node) ? node.callee : node
+  return name.type === 'Identifier' ? name : undefined
 }
 
 /** Follows a user or a team to the client or the hook that it comes from. */
@@ -62,9 +73,13 @@ function findServer(migration: Migration): string | undefined {
   const imported = findImportedServer(migration)
   if (imported !== undefined || migration.isClientComponent) return imported
   for (const module of modules) {
-    const [name] = [...module.exports].find(([, kind]) => kind === 'server') ?? []
-    if (name !== undefined && name !== 'default' && module.path !== path) {
-      return migration.imports.use(toImportPath(path, module.path), name)
+    if (module.path === path) continue
+    for (const [names, call] of [
+      [module.exports, ''],
+      [module.getters, '()'],
+    ] as const) {
+      const [name] = [...names].find(([other, kind]) => kind === 'server' && other !== 'default') ?? []
+      if (name !== undefined) return `${migration.imports.use(toImportPath(path, module.path), name)}${call}`
     }
   }
   return undefined
@@ -76,7 +91,9 @@ function findImportedServer(migration: Migration): string | undefined {
     const module = migration.findClientModule(getSpecifier(declaration))
     if (!module) continue
     for (const { local } of declaration.specifiers) {
-      if (module.exports.get(migration.imports.getImportedName(local.name) ?? '') === 'server') return local.name
+      const name = migration.imports.getImportedName(local.name) ?? ''
+      if (module.exports.get(name) === 'server') return local.name
+      if (module.getters.get(name) === 'server') return `${local.name}()`
     }
   }
   return undefined

@@ -159,7 +159,9 @@ function planProvider(
     [...module.exports].filter(([, kind]) => kind === 'client').map(([name]) => ({ name, path: module.path, module })),
   )
   // A module that also creates a server's client can't be loaded in a browser.
-  const clientModule = existing.find(({ module }) => ![...module.exports.values()].includes('server'))
+  const clientModule = existing.find(
+    ({ module }) => ![...module.exports.values(), ...module.getters.values()].includes('server'),
+  )
   const extension = settings.isTypeScript ? 'ts' : 'js'
   const client = clientModule ?? { name: 'client', path: `${dirname(path)}/latchkey-client.${extension}` }
   const model = sources.find((source) => source.path === modules[0]?.path)?.text ?? ''
@@ -180,7 +182,9 @@ function planProxy(
   sources: readonly AppSource[],
   settings: ClientSettings,
 ): Change | readonly Leftover[] | null {
-  const hasServer = modules.some(({ exports }) => [...exports.values()].includes('server'))
+  const hasServer = modules.some(({ exports, getters }) =>
+    [...exports.values(), ...getters.values()].includes('server'),
+  )
   if (settings.framework !== 'next' || !hasServer) return null
   const major = Number(/\d+/.exec(packages['next'] ?? '')?.[0] ?? 16)
   const name = major >= 16 ? 'proxy' : 'middleware'

@@ -2,7 +2,7 @@
 import type * as t from '@babel/types'
 import { isIdentifier, type Node } from '../setup/source.ts'
 import { applyRule, type MethodCall } from './applyRule.ts'
-import { findClient, renderRequestClientCall } from './findClient.ts'
+import { findClient, getRootName, renderRequestClientCall } from './findClient.ts'
 import type { Migration } from './Migration.ts'
 import { ELEMENTS, findRule, findRules, getAdvice, isDistinctiveMethod } from './rules.ts'
 import { getName } from './scopes.ts'
@@ -32,9 +32,8 @@ export function rewriteCall(migration: Migration, node: Call, isAwaited: boolean
   // A call that isn't awaited yields a promise of the value.
   if (kind in ELEMENTS || (isCall(object) && PROMISE_METHODS.has(method))) return undefined
   const replaced = rewriteMethod(migration, { node, object, kind, method, isAwaited })
-  if (replaced !== undefined && object.type === 'Identifier' && !hasWord(replaced, object.name)) {
-    migration.unneededIdentifiers.add(object)
-  }
+  const root = getRootName(object)
+  if (replaced !== undefined && root && !hasWord(replaced, root.name)) migration.unneededIdentifiers.add(root)
   if (replaced === undefined) {
     const rule = findRule(kind, method, node.arguments.length)
     migration.leftovers.add(node, migration.getText(node), getAdvice(method, rule ? [rule] : []))
@@ -113,21 +112,21 @@ function renderSignOut(migration: Migration, client: string): string {
 function rewriteServerGetUser(migration: Migration, { node, object, isAwaited }: MethodCall): string | undefined {
   const [first, ...others] = node.arguments
   if (others.length > 0) return undefined
+  const start = isAwaited ? 'await ' : ''
   if (first && isUserId(migration, first)) {
-    return `${isAwaited ? 'await ' : ''}${renderUserById(migration, object, first)}`
+    return `${start}${renderUserById(migration, object, first)}`
   }
-  if (!isAwaited) return undefined
   if (first && first.type !== 'ObjectExpression') return undefined
   const input = first && renderRequestInput(migration, first)
   if (input !== undefined) {
-    return `await ${migration.imports.use('latchkey/server', 'getRequestUser')}(${migration.render(object)}, ${input})`
+    return `${start}${migration.imports.use('latchkey/server', 'getRequestUser')}(${migration.render(object)}, ${input})`
   }
   if (getFieldNames(first).some((name) => name !== 'or')) return undefined
   if (isAnnotatedAsServerUser(migration, node)) return undefined
   const client = renderRequestClientCall(migration, object)
   if (client === undefined) return undefined
   const options = first ? `, ${migration.render(first)}` : ''
-  return `await ${migration.imports.use('latchkey', 'getUser')}(${client}${options})`
+  return `${start}${migration.imports.use('latchkey', 'getUser')}(${client}${options})`
 }
 
 /** Returns true for a text, and for what is named as an id. A variable of another name may be an object of options. */

@@ -33,21 +33,31 @@ export function rewriteImports(migration: Migration, body: string): string {
 
 const isStack = (node: t.ImportDeclaration): boolean => STACK_PACKAGE.test(getSpecifier(node))
 
+type Specifier = t.ImportDeclaration['specifiers'][number]
+
+const isDefault = ({ type }: Specifier): boolean => type === 'ImportDefaultSpecifier'
+
 /** Drops names that are no longer used, and adds the function for the client of a request. */
 function renderOtherImport(migration: Migration, declaration: t.ImportDeclaration, body: string): string {
   const { specifiers } = declaration
   const module = migration.findClientModule(getSpecifier(declaration))
-  const isNamed = specifiers.length > 0 && specifiers.every(({ type }) => type === 'ImportSpecifier')
-  if (!isNamed) return migration.getText(declaration)
-  const used = specifiers.filter(
-    ({ local: { name } }) => hasWord(body, name) || (!module && !migration.removedHooks.has(name)),
-  )
-  const names = used.map((specifier) => migration.getText(specifier))
-  if (migration.requestClientImports.has(declaration)) names.unshift(REQUEST_CLIENT)
-  if (names.length === 0) return ''
   const text = migration.getText(declaration)
-  if (names.length === specifiers.length && used.length === names.length) return text
-  return text.replace(/\{[^}]*\}/, () => `{ ${names.join(', ')} }`)
+  const isDefaultClient = module?.exports.has('default') || module?.getters.has('default')
+  const isKept = (specifier: Specifier): boolean =>
+    hasWord(body, specifier.local.name) ||
+    (isDefault(specifier) ? !isDefaultClient : !module && !migration.removedHooks.has(specifier.local.name))
+  const used = specifiers.filter(isKept)
+  const addsClient = migration.requestClientImports.has(declaration)
+  const isNamespace = specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')
+  if (isNamespace || (used.length === specifiers.length && !addsClient)) return text
+  const defaults = used.filter(isDefault).map((specifier) => migration.getText(specifier))
+  const names = used.filter((specifier) => !isDefault(specifier)).map((specifier) => migration.getText(specifier))
+  if (addsClient) names.unshift(REQUEST_CLIENT)
+  const clauses = [...defaults, ...(names.length > 0 ? [`{ ${names.join(', ')} }`] : [])]
+  if (clauses.length === 0) return ''
+  return text.replace(/^(import\s+(?:type\s+)?)[^]*?(\s+from\b)/, (_, start: string, end: string) => {
+    return `${start}${clauses.join(', ')}${end}`
+  })
 }
 
 function renderRequestClientExport(migration: Migration): string {

@@ -14,7 +14,9 @@ const CREATORS = {
 export function rewriteNew(migration: Migration, node: t.NewExpression): string | undefined {
   const kind = getCreatedKind(node)
   if (!kind) return undefined
-  const { code, problems } = renderClient(kind, node, migration.context, (part) => migration.render(part))
+  const { code, problems } = renderClient(kind, node, migration.context, migration.source.text, (part) =>
+    migration.render(part),
+  )
   if (code === null) {
     migration.leftovers.addCode(node, 'createClient')
     migration.imports.keep(getName(node.callee) ?? '')
@@ -29,5 +31,5 @@ export function rewriteNew(migration: Migration, node: t.NewExpression): string 
   }
   const [call, module] = CREATORS[kind]
   if (kind === 'server' && migration.context.framework === 'next') migration.createsRequestClient = true
-  return `${migration.imports.use(module, call)}(${migration.restyle(code)})`
+  return `${migration.imports.use(module, call)}(${code})`
 }

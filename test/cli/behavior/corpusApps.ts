@@ -115,6 +115,67 @@ export default async function Page() {
 }
 `,
   },
+  'a server that a function creates once': {
+    'package.json': NEXT,
+    'src/stack/client.ts': `import { StackClientApp } from '@stackframe/stack'
+export const stackClientApp = new StackClientApp({
+  tokenStore: 'nextjs-cookie',
+  // from the dashboard
+  projectId: process.env.NEXT_PUBLIC_STACK_PROJECT_ID!,
+  urls: {
+    default: { type: 'handler-component' },
+    signIn: '/login', // a page of our own
+  },
+})
+`,
+    'src/stack/server.ts': `import 'server-only'
+import { StackServerApp } from '@stackframe/stack'
+import { stackClientApp } from './client'
+let instance: StackServerApp | null = null
+export function getStackServerApp(): StackServerApp {
+  if (!instance) {
+    instance = new StackServerApp({ inheritsFrom: stackClientApp })
+  }
+  return instance
+}
+`,
+    'src/lib/auth.ts': `import { getStackServerApp } from '../stack/server'
+export async function getCurrentUser() {
+  return getStackServerApp().getUser()
+}
+export async function rename(displayName: string) {
+  const user = await getStackServerApp().getUser({ or: 'throw' })
+  await user.update({ displayName })
+}
+`,
+    'src/app/page.tsx': `import { getCurrentUser } from '../lib/auth'
+export default async function Page() { return <p>{(await getCurrentUser())?.displayName}</p> }
+`,
+  },
+  'a server that is the default of its module': {
+    'package.json': NEXT,
+    'src/stack.ts': `import 'server-only';
+import { StackServerApp } from '@stackframe/stack';
+
+const stackServerApp = new StackServerApp({
+  tokenStore: 'nextjs-cookie',
+});
+
+export default stackServerApp;
+`,
+    'src/app/layout.tsx': `import { StackProvider } from '@stackframe/stack';
+import stackServerApp from '../stack';
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return <html><body><StackProvider app={stackServerApp}>{children}</StackProvider></body></html>;
+}
+`,
+    'src/app/page.tsx': `import stackServerApp from '../stack';
+export default async function Page() {
+  const user = await stackServerApp.getUser({ or: 'redirect' });
+  return <p>{user.displayName}</p>;
+}
+`,
+  },
   'a user button with a theme toggle': {
     'package.json': VITE,
     'src/Header.tsx': `import { UserButton } from '@stackframe/react'

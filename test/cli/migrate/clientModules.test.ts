@@ -30,6 +30,42 @@ export function create() { return new StackClientApp({}) }
   })
 
   test.each([
+    ['const app = new StackServerApp({})\nexport default app', 'default'],
+    ['export default new StackServerApp({})', 'default'],
+    ['const app = new StackServerApp({})\nexport { app }', 'app'],
+    ['const app = new StackServerApp({})\nexport { app as server }', 'server'],
+  ])('a module of clients exports a client by a statement of its own: %j', (text, name) => {
+    expect([...moduleOf(`${IMPORT}${text}`)!.exports]).toEqual([[name, 'server']])
+  })
+
+  test.each([
+    'export const getApp = () => new StackServerApp({})',
+    'export function getApp() { return new StackServerApp({}) }',
+    'const getApp = function () { return new StackServerApp({}) }\nexport { getApp }',
+    'let app: StackServerApp | undefined\nexport const getApp = () => (app ??= new StackServerApp({}))',
+    'let app = null\nexport function getApp() { if (!app) { app = new StackServerApp({}) } return app }',
+    'let app = null\nexport function getApp() { app ??= new StackServerApp({}); return app! }',
+    'export const getApp = (): StackServerApp => load()',
+    'export async function getApp(): Promise<StackServerApp> { return load() }',
+    'export async function getApp() { return new StackServerApp({}) }',
+  ])('a module of clients exports a function that returns one: %j', (text) => {
+    const { exports, getters } = moduleOf(`${IMPORT}${text}`)!
+    expect([...getters]).toEqual([['getApp', 'server']])
+    expect([...exports]).toEqual([])
+  })
+
+  test.each([
+    'export const load = () => new StackServerApp({}).getUser()',
+    'export function load() { const app = new StackServerApp({}); return app.getUser() }',
+    'export const load = (tokenStore) => new StackServerApp({ tokenStore })',
+    'export const load = () => { new StackServerApp({}) }',
+    "export { load } from './other'",
+    'const app = new StackServerApp({})\nexport default load',
+  ])('a function that returns something else, or a client for its parameters, is none: %j', (text) => {
+    expect(moduleOf(`${IMPORT}${text}`)).toBeUndefined()
+  })
+
+  test.each([
     'export const app = new StackClientApp({})',
     "import { StackClientApp } from './stackframe'\nexport const app = new StackClientApp({})",
     `${IMPORT}const app = new StackClientApp({})`,

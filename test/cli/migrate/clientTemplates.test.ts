@@ -228,3 +228,48 @@ test('pages in the app are the default, and the other addresses keep their lines
   expect(code).toContain("urls: {\n    home: '/',\n  },")
   expect(leftovers).toEqual([])
 })
+
+test('comments of options that stay are kept, and those of options that go aren’t', () => {
+  const { code } = migrateCreation(`new StackClientApp({
+  // in cookies
+  tokenStore: 'cookie', // of a page
+
+  // from the dashboard: "Settings"
+  projectId: 'p', // ours
+  /* public */
+  publishableClientKey: 'pck_1',
+})`)
+  expect(code).toBe(`createClient({
+  // from the dashboard: "Settings"
+  projectId: 'p', // ours
+  /* public */
+  publishableClientKey: 'pck_1',
+})`)
+})
+
+test('options that other clients share are translated, and have the indentation of their place', () => {
+  const text = `import { StackClientApp } from '@stackframe/stack'
+export const app = new StackClientApp({
+  urls: {
+    default: { type: 'handler-component' },
+    signIn: '/login',
+  },
+})
+`
+  const [module] = findClientModules([{ path: 'src/stack.ts', text }])
+  const settings = settingsOf({ framework: 'next', ownOptions: module!.options })
+  expect(renderRequestClient(settings).code).toContain(`    urls: {
+      signIn: '/login',
+    },
+`)
+  expect(renderProxy('proxy', settings)).toContain(`  urls: {
+    signIn: '/login',
+  },
+`)
+})
+
+test('a provider imports a client that a module exports as its default', () => {
+  const provider = renderProvider('default', '../stack', true)
+  expect(provider).toContain('import client from "../stack";')
+  expect(provider).toContain('<LatchkeyProvider client={client}>')
+})

@@ -21,7 +21,6 @@ test.each([
     'const found = await stackServerApp.getUser({ tokenStore: toStore(request) })',
     'stackServerApp.getUser({ tokenStore: toStore(request) })',
   ],
-  ['const found = stackServerApp.getUser({ tokenStore: request })', 'stackServerApp.getUser({ tokenStore: request })'],
 ])('%s of a server stays, and is reported', (given, code) => {
   expect(migrateLast(given)).toEqual({ statement: given, codes: [code] })
 })
@@ -40,6 +39,29 @@ export const load = async (request, incoming) => await stackServerApp.getUser(${
   expect(text).toContain("import { getRequestUser } from 'latchkey/server'")
   expect(leftovers).toEqual([])
 })
+
+test.each([
+  ['stackServerApp.getUser({ tokenStore: request })', 'getRequestUser(stackServerApp, { request })'],
+  ['stackServerApp.getUser()', 'getUser(await getClient())'],
+  ['stackServerApp.getUser().then(use)', 'getUser(await getClient()).then(use)'],
+])('a server’s %s that isn’t awaited stays a promise', (given, want) => {
+  const { text, leftovers } = migratePage(`import { stackServerApp } from '../stack/server'
+export async function load(request, use) { return ${given} }
+`)
+  expect(text).toContain(`return ${want} }`)
+  expect(leftovers).toEqual([])
+})
+
+test.each(['stackServerApp.getUser()', 'stackServerApp.redirectToSignIn()'])(
+  '%s stays in a function that isn’t async, because the client of a request is awaited',
+  (call) => {
+    const { text, leftovers } = migratePage(`import { stackServerApp } from '../stack/server'
+export function load() { return ${call} }
+`)
+    expect(text).toContain(`return ${call} }`)
+    expect(leftovers.map(({ code }) => code)).toEqual([call])
+  },
+)
 
 test.each([
   ['id', '{ userId: id }'],

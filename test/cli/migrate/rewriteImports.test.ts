@@ -1,5 +1,6 @@
 /** Imports of a migrated source. */
 import { describe, expect, test } from 'vitest'
+import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
 import { migrate, migratePage, migrateText, SERVER } from './migrateText.ts'
 
 describe('an import', () => {
@@ -116,4 +117,23 @@ test('the module of a server’s client of Next.js exports the client of a reque
   expect(text).toMatch(/\n\n\/\*\* The client of the current request\. \*\/\nexport const getClient = cache\([^]*\)\n$/)
   const other = migrate(SERVER, { path: 'src/stack/server.ts' }).text
   expect(other).not.toContain('getClient')
+})
+
+test('an import of a client that a module exports as its default is replaced by the client of a request', () => {
+  const server = `import { StackServerApp } from '@stackframe/stack'
+const app = new StackServerApp({})
+export default app
+export const version = 1
+`
+  const modules = findClientModules([{ path: 'src/stack.ts', text: server }])
+  const page = (clause: string, use = ''): string =>
+    migratePage(
+      `import ${clause} from '../stack'
+export default async function Page() { return (await app.getUser())?.id${use} }
+`,
+      { modules },
+    ).text
+  expect(page('app')).toContain("import { getClient } from '../stack'\n")
+  expect(page('app, { version }', ' + version')).toContain("import { getClient, version } from '../stack'\n")
+  expect(page('app', ' + app.projectId')).toContain("import app, { getClient } from '../stack'\n")
 })
