@@ -541,7 +541,7 @@ class OperationReader {
     return { required, ...(typeof description === 'string' && { description }), content }
   }
 
-  #readResponses({ raw }: RawOperation, id: string): Record<string, Response> {
+  #readResponses({ method, raw }: RawOperation, id: string): Record<string, Response> {
     const result: Record<string, Response> = {}
     const responses = raw['responses']
     // In OpenAPI 3.1, they are optional.
@@ -558,7 +558,9 @@ class OperationReader {
       }
       const response = resolve(this.context, part, toRecord(responses), status)
       if (!response) continue
-      const content = this.#readContent(response)
+      // RFC 9110, sections 9.3.2 and 15: these have no content, whatever the document says.
+      const hasContent = method !== 'head' && !['204', '205', '304'].includes(key)
+      const content = hasContent ? this.#readContent(response) : {}
       const extensions = readExtensions(response, this.context)
       result[key] = {
         ...extensions,
