@@ -338,8 +338,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 function toModel(document: Document, schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const lists = membersOf(document, schema).filter((member) => member.items ?? member.prefixItems)
-    const list = lists.find((member) => fits(document, member, value)) ?? lists[0] ?? {}
-    return value.map((item, index) => toModel(document, list.prefixItems?.[index] ?? list.items ?? {}, item))
+    const fitting = lists.filter((member) => fits(document, member, value))
+    const used = fitting.length > 0 ? fitting : lists.slice(0, 1)
+    return value.map((item, index) => {
+      const items = used.map((list) => list.prefixItems?.[index] ?? list.items ?? {})
+      return toModel(document, items.length === 1 ? items[0]! : { anyOf: items }, item)
+    })
   }
   if (!isPlain(value)) return value
   const objects = membersOf(document, schema).flatMap(
