@@ -150,7 +150,9 @@ export class RandomCall {
         return isSamePairs(actual, expected) ? null : `form ${arrived.text}, not ${JSON.stringify(expected)}`
       }
       case 'multipart': {
-        const form = await new Response(new Uint8Array(arrived.body), { headers: { 'content-type': type } }).formData()
+        const form = await new Response(new Uint8Array(arrived.body), {
+          headers: { 'content-type': type.replace(/^multipart\/[\w-]+/, 'multipart/form-data') },
+        }).formData()
         const actual = await Promise.all(
           [...form].map(async ([name, part]): Promise<Pair> => [
             name,
@@ -481,7 +483,7 @@ function queryPairs(parameter: Parameter, value: unknown): Pair[] {
   const explode = parameter.explode ?? style === 'form'
   if (isPlain(value)) {
     const entries = Object.entries(value).map(([key, item]): Pair => [key, String(item)])
-    if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, item])
+    if (style === 'deepObject') return deepPairs(name, value)
     if (explode) return entries
     return entries.length > 0 ? [[name, entries.flat().join(separatorOf(style))]] : []
   }
