@@ -119,11 +119,20 @@ async function checkMocks(folder: string, document: Document, faults: string[]):
     const byStatus = validators[operation.operationId]?.response ?? {}
     const validator = response && (byStatus[response.status] ?? byStatus['2XX'] ?? byStatus['default'])
     const isJson = response?.headers.get('content-type')?.includes('json')
-    const result = validator && isJson ? validator.safeParse(await response?.json()) : { success: true, error: '' }
+    const result =
+      validator && isJson ? validator.safeParse(parseJson(await response?.text())) : { success: true, error: '' }
     if (response && result.success) right++
     else faults.push(`mock of ${operation.operationId}: ${response ? JSON.stringify(result.error) : 'none'}`)
   }
   return `${right}/${all.length}`
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return `This is no JSON: ${text}`
+  }
 }
 
 async function checkCalls(folder: string, document: Document, faults: string[]): Promise<string> {

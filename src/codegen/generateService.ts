@@ -27,7 +27,7 @@ import { createShapePrinter, type ShapePrinter } from './emit/shapes.ts'
 import { emitRequests, emitResponses, emitValidators, emitZodTag } from './emit/zod.ts'
 import { listOwnCodes, normalize } from './normalize.ts'
 import { readSpecification } from './readSpecification.ts'
-import { SpecificationError, type RefusedOperation } from './SpecificationError.ts'
+import { SpecificationError, type Problem, type RefusedOperation } from './SpecificationError.ts'
 import { createTypePrinter } from './types.ts'
 
 export interface GenerateOptions {
@@ -81,6 +81,8 @@ export interface Generated {
   readonly skipped: number
   /** The operations that can't be generated, and why. The files have all others. */
   readonly refused: readonly RefusedOperation[]
+  /** Mistakes of the specification that stop nothing, such as an operationId that two operations have. */
+  readonly notes: readonly Problem[]
   /** The texts of the files that were read, by absolute path. */
   readonly sources: ReadonlyMap<string, string>
 }
@@ -116,11 +118,13 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   const specification = readSpecification(spec, overlays)
   if (options.allowHttp) await specification.sources.download()
   const refused: RefusedOperation[] = []
+  const notes: Problem[] = []
   let skipped = 0
   const document = normalize(specification, {
     only,
     skip,
     refuse: (operation) => refused.push(operation),
+    note: (problem) => notes.push(problem),
     leaveOut: (count) => (skipped = count),
   })
   const files = await emitService(document, service, { validators, onProgress: options.onProgress })
@@ -132,7 +136,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   result.set('emulator.json', `${JSON.stringify(toEmulatorService(document, service), null, 2)}\n`)
   result.set(CONTRACT_FILE, printContract(document))
   const operations = operationsOf(document).map(({ operation }) => operation.operationId)
-  return { files: result, operations, skipped, refused, sources: specification.sources.texts() }
+  return { files: result, operations, skipped, refused, notes, sources: specification.sources.texts() }
 }
 
 const toFileName = (path: string): string => commentText(path.slice(path.lastIndexOf('/') + 1)).replaceAll('\n', ' ')

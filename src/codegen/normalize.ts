@@ -37,7 +37,7 @@ import { Problems } from './problems.ts'
 import type { RawDocument } from './rawDocument.ts'
 import type { Specification } from './readSpecification.ts'
 import { checkKinds, follow, inOrderOf, SchemaReader, type Context } from './schemas.ts'
-import type { Pointer, RefusedOperation } from './SpecificationError.ts'
+import type { Pointer, Problem, RefusedOperation } from './SpecificationError.ts'
 
 /** Which operations are read: operationIds, tags or paths. */
 export interface Selection {
@@ -49,6 +49,8 @@ export interface Selection {
    * @default their problems are thrown
    */
   readonly refuse?: (refused: RefusedOperation) => void
+  /** Called with each mistake that stops nothing. */
+  readonly note?: (problem: Problem) => void
   /** Called with the number of operations that `only` and `skip` leave out. */
   readonly leaveOut?: (count: number) => void
 }
@@ -115,6 +117,7 @@ export function normalize({ document: raw, sources }: Specification, selection: 
   const schemes = readSecuritySchemes(context)
   if (Object.keys(schemes).length > 0) document.components.securitySchemes = schemes
   problems.throwIfAny()
+  for (const problem of converter.notes.list()) selection.note?.(problem)
   for (const operation of refused) {
     selection.refuse?.({ operation: nameOf(operation.raw, selected), problems: operation.problems.list() })
   }
@@ -333,6 +336,8 @@ class OperationReader {
   readonly reader: SchemaReader
   readonly document: Document
   readonly tags: TagNames
+  /** Mistakes that stop nothing. */
+  readonly notes: Problems
   /** The first operation with an operationId. */
   readonly #firstWithId = new Map<string, string>()
 
@@ -341,6 +346,7 @@ class OperationReader {
     this.reader = reader
     this.document = document
     this.tags = tags
+    this.notes = new Problems(context.sources)
   }
 
   /** `null`, with a problem, for an operation that can't be read at all. */
@@ -353,7 +359,7 @@ class OperationReader {
     checkKinds(this.context, raw, OPERATION_KINDS)
     const extensions = readExtensions(raw, this.context)
     const declared = extensions as Partial<Operation>
-    const id = this.context.names.take(idOf(operation), derivedNames)
+    const id = this.#takeId(operation)
     if (this.document['x-keys'] === 'rule' && id !== raw['operationId']) {
       const { operationId: written } = raw
       const message =
@@ -362,7 +368,6 @@ class OperationReader {
           : `${method.toUpperCase()} ${operation.path} has no operationId.`
       this.context.problems.add(raw, ['operationId'], message)
     }
-    this.#checkId(operation)
     const [wanted = ''] = tagsOf(operation)
     const tag = this.tags.of(wanted)
     const requestBody = this.#readBody(operation, id)
@@ -395,12 +400,19 @@ class OperationReader {
     })
   }
 
-  #checkId({ method, path, raw }: RawOperation): void {
-    const { operationId: id } = raw
-    if (typeof id !== 'string' || isOwn(this.context)) return
-    const first = this.#firstWithId.get(id)
-    if (first) this.context.problems.add(raw, ['operationId'], `${first} has the operationId ${id} too.`)
-    else this.#firstWithId.set(id, `${method.toUpperCase()} ${path}`)
+  /** An operation whose operationId another one has already is named like one without. */
+  #takeId(operation: RawOperation): string {
+    const { method, path, raw } = operation
+    const { operationId } = raw
+    const first = typeof operationId === 'string' && !isOwn(this.context) && this.#firstWithId.get(operationId)
+    const id = this.context.names.take(idOf(first ? { method, path, raw: {} } : operation), derivedNames)
+    if (first) {
+      const message = `${first} has the operationId ${operationId} too. This operation is named ${id}.`
+      this.notes.add(raw, ['operationId'], message)
+    } else if (typeof operationId === 'string') {
+      this.#firstWithId.set(operationId, `${method.toUpperCase()} ${path}`)
+    }
+    return id
   }
 
   #isOpenApi30(): boolean {
@@ -529,7 +541,7 @@ class OperationReader {
     return { required, ...(typeof description === 'string' && { description }), content }
   }
 
-  #readResponses({ raw }: RawOperation, id: string): Record<string, Response> {
+  #readResponses({ method, raw }: RawOperation, id: string): Record<string, Response> {
     const result: Record<string, Response> = {}
     const responses = raw['responses']
     // In OpenAPI 3.1, they are optional.
@@ -546,7 +558,9 @@ class OperationReader {
       }
       const response = resolve(this.context, part, toRecord(responses), status)
       if (!response) continue
-      const content = this.#readContent(response)
+      // RFC 9110, sections 9.3.2 and 15: these have no content, whatever the document says.
+      const hasContent = method !== 'head' && !['204', '205', '304'].includes(key)
+      const content = hasContent ? this.#readContent(response) : {}
       const extensions = readExtensions(response, this.context)
       result[key] = {
         ...extensions,

@@ -18,6 +18,7 @@ export {
   encodeReserved,
   exploded,
   jsonParameter,
+  jsonPath,
   jsonText,
   label,
   matrix,

@@ -150,7 +150,9 @@ export class RandomCall {
         return isSamePairs(actual, expected) ? null : `form ${arrived.text}, not ${JSON.stringify(expected)}`
       }
       case 'multipart': {
-        const form = await new Response(new Uint8Array(arrived.body), { headers: { 'content-type': type } }).formData()
+        const form = await new Response(new Uint8Array(arrived.body), {
+          headers: { 'content-type': type.replace(/^multipart\/[\w-]+/, 'multipart/form-data') },
+        }).formData()
         const actual = await Promise.all(
           [...form].map(async ([name, part]): Promise<Pair> => [
             name,
@@ -338,8 +340,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 function toModel(document: Document, schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const lists = membersOf(document, schema).filter((member) => member.items ?? member.prefixItems)
-    const list = lists.find((member) => fits(document, member, value)) ?? lists[0] ?? {}
-    return value.map((item, index) => toModel(document, list.prefixItems?.[index] ?? list.items ?? {}, item))
+    const fitting = lists.filter((member) => fits(document, member, value))
+    const used = fitting.length > 0 ? fitting : lists.slice(0, 1)
+    return value.map((item, index) => {
+      const items = used.map((list) => list.prefixItems?.[index] ?? list.items ?? {})
+      return toModel(document, items.length === 1 ? items[0]! : { anyOf: items }, item)
+    })
   }
   if (!isPlain(value)) return value
   const objects = membersOf(document, schema).flatMap(
@@ -477,7 +483,7 @@ function queryPairs(parameter: Parameter, value: unknown): Pair[] {
   const explode = parameter.explode ?? style === 'form'
   if (isPlain(value)) {
     const entries = Object.entries(value).map(([key, item]): Pair => [key, String(item)])
-    if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, item])
+    if (style === 'deepObject') return deepPairs(name, value)
     if (explode) return entries
     return entries.length > 0 ? [[name, entries.flat().join(separatorOf(style))]] : []
   }

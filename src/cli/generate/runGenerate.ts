@@ -144,6 +144,7 @@ const toJson = ({ changes, generated, written, differences }: Results): object =
   operations: generated?.operations.length ?? 0,
   skipped: generated?.skipped ?? 0,
   refused: generated?.refused ?? [],
+  notes: generated?.notes ?? [],
 })
 
 function print(results: Results, values: GenerateValues): void {
@@ -155,6 +156,7 @@ function print(results: Results, values: GenerateValues): void {
     ...describeFiles(results, values),
   ]
   for (const line of lines) process.stdout.write(`${toPrintableLine(line)}\n`)
+  for (const note of generated?.notes ?? []) process.stderr.write(`${toPrintableLine(describeProblem(note))}\n`)
   for (const { operation, problems } of generated?.refused ?? []) {
     const name = /\s/.test(operation) ? `"${operation}"` : operation
     process.stderr.write(

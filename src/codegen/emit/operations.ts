@@ -402,7 +402,7 @@ function styleOf(document: Document, parameter: Parameter, shapes: ShapePrinter,
   const rename = (serialize: string): string =>
     shape ? `${PURE}${wire('renamed')}(${PURE}${uses.wire('shapes', 'toWire')}(${shape}), ${serialize})` : serialize
   const isPair = place === 'query' || place === 'cookie'
-  if (parameter.isJson) return rename(wire(isPair ? 'jsonParameter' : 'jsonText'))
+  if (parameter.isJson) return rename(wire(isPair ? 'jsonParameter' : place === 'path' ? 'jsonPath' : 'jsonText'))
   const kinds = kindsOf(document, schema)
   const isScalar = !kinds.has('object') && !kinds.has('array')
   if (isPair) {
@@ -478,7 +478,8 @@ function formatCode({ type, kind, media }: BodyFormat, shapes: ShapePrinter, use
         const first = contentType?.split(',')[0]?.trim()
         return first && !first.includes('*') ? [`${propertyKey(name)}: ${quote(first)}`] : []
       })
-      return call('multipartBody', [rename, objectLiteral(types)])
+      const isForm = type === 'multipart/form-data' || isAnyType(type)
+      return call('multipartBody', [rename, objectLiteral(types), isForm ? undefined : quote(type)])
     }
     case 'text':
       return call('textBody', [type === 'text/plain' || isAnyType(type) ? undefined : quote(type)])

@@ -64,18 +64,22 @@ const toFormPair: SerializeParameter = (value, name, place) =>
  *
  * @param rename converts the keys; default: keeps them
  * @param contentTypes the types of parts, by their names on the wire
+ * @param contentType another type that has parts, such as `multipart/related`
  */
 // @__NO_SIDE_EFFECTS__
 export function multipartBody(
   rename: Rename = keep,
   contentTypes: Readonly<Record<string, string>> = {},
+  contentType?: string,
 ): SerializeBody {
   return (value, place) => {
-    const body = new FormData()
-    for (const [name, field] of listFields(rename(requireBody(value, place)), place)) {
+    const parts = listFields(rename(requireBody(value, place)), place).flatMap(([name, field]) => {
       const items = isList(field) ? field : [field]
-      for (const item of items) appendPart(body, name, toPart(item, contentTypes[name], `${name} in ${place}`))
-    }
+      return items.map((item) => [name, toPart(item, contentTypes[name], `${name} in ${place}`)] as const)
+    })
+    if (contentType !== undefined) return writeParts(parts, contentType)
+    const body = new FormData()
+    for (const [name, part] of parts) appendPart(body, name, part)
     // The boundary is part of the type, so `fetch` sets it.
     return { content: undefined, body }
   }
@@ -89,6 +93,23 @@ function appendPart(body: FormData, name: string, part: Part): void {
   if (typeof part === 'string') body.append(name, part)
   else body.append(name, part)
 }
+
+/** `fetch` writes only `multipart/form-data`; the parts of other types have the same headers. */
+function writeParts(parts: readonly (readonly [name: string, part: Part])[], contentType: string): SerializedBody {
+  const boundary = `latchkey-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
+  const pieces = parts.flatMap(([name, part]): Part[] => {
+    const file =
+      typeof part === 'string' ? '' : `; filename="${toHeaderText(part instanceof File ? part.name : 'blob')}"`
+    const type = typeof part === 'string' || part.type === '' ? '' : `\r\nContent-Type: ${part.type}`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${toHeaderText(name)}"${file}${type}\r\n\r\n`
+    return [head, part, '\r\n']
+  })
+  const body = new Blob([...pieces, `--${boundary}--\r\n`])
+  return { content: undefined, body, contentType: `${contentType}; boundary=${boundary}` }
+}
+
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+const toHeaderText = (text: string): string => text.replaceAll(/["\r\n]/g, encodeURIComponent)
 
 function toPart(value: unknown, contentType: string | undefined, place: string): Part {
   if (value instanceof File) {

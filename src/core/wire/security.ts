@@ -1,5 +1,6 @@
 /**
- * Ways to send the credentials of a service: values of `security` in generated descriptors.
+ * Ways to send the credentials of a service: values of `security` in generated descriptors. A parameter of the same name that
+ * the caller passes wins.
  *
  * @see https://spec.openapis.org/oas/v3.1.1.html#security-scheme-object
  */
@@ -45,7 +46,10 @@ export const basic: SecurityScheme = {
 /** Returns the scheme of a key in a header. */
 // @__NO_SIDE_EFFECTS__
 export const headerKey = (name: string): SecurityScheme => ({
-  apply: (request, credential, place) => addHeader(request, name.toLowerCase(), toSecret(credential, place)),
+  apply(request, credential, place) {
+    const header = name.toLowerCase()
+    return request.headers[header] === undefined ? addHeader(request, header, toSecret(credential, place)) : request
+  },
 })
 
 /**
@@ -56,7 +60,9 @@ export const headerKey = (name: string): SecurityScheme => ({
 // @__NO_SIDE_EFFECTS__
 export const queryKey = (name: string): SecurityScheme => ({
   apply(request, credential, place) {
-    const separator = request.url.includes('?') ? '&' : '?'
+    const [, ...pairs] = request.url.split(/[?&]/)
+    if (pairs.some((pair) => pair.startsWith(`${name}=`))) return request
+    const separator = pairs.length > 0 ? '&' : '?'
     return { ...request, url: `${request.url}${separator}${name}=${encode(toSecret(credential, place), place)}` }
   },
 })
@@ -66,8 +72,10 @@ export const queryKey = (name: string): SecurityScheme => ({
 export const cookieKey = (name: string): SecurityScheme => ({
   apply(request, credential, place, { platform }) {
     if (platform.kind === 'browser') throw notSerializable(place, NO_COOKIES)
+    const pairs = request.headers['cookie']?.split('; ') ?? []
+    if (pairs.some((pair) => pair.startsWith(`${name}=`))) return request
     const pair = `${name}=${encode(toSecret(credential, place), place)}`
-    return addHeader(request, 'cookie', [request.headers['cookie'], pair].filter(Boolean).join('; '))
+    return addHeader(request, 'cookie', [...pairs, pair].join('; '))
   },
 })
 

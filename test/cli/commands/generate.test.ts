@@ -99,12 +99,21 @@ test('the result is printed as JSON', async () => {
     operations: 1,
     skipped: 0,
     refused: [],
+    notes: [],
   })
   rmSync(join(out, 'emulator.json'))
   const checked = await write(spec, '--check', '--json')
   expect({ status: checked.status, result: JSON.parse(checked.out) as unknown }).toEqual({
     status: 1,
-    result: { changes: [], written: [], differences: ['emulator.json'], operations: 1, skipped: 0, refused: [] },
+    result: {
+      changes: [],
+      written: [],
+      differences: ['emulator.json'],
+      operations: 1,
+      skipped: 0,
+      refused: [],
+      notes: [],
+    },
   })
   expect(existsSync(join(out, 'emulator.json'))).toBe(false)
 })
@@ -134,6 +143,7 @@ test('changes between two specifications are listed, the breaking ones first', a
     operations: 0,
     skipped: 0,
     refused: [],
+    notes: [],
   })
 })
 

@@ -73,6 +73,14 @@ test('keys that are data are not renamed', async () => {
   })
 })
 
+test('a response that has no content in HTTP is nothing, whatever a document declares', async () => {
+  const { files } = await generate({ spec: join(documents, 'statuses.yaml'), service: 'statuses' })
+  const text = files.get('operations/ships.ts') ?? ''
+  const typeOf = (name: string): string | undefined =>
+    new RegExp(`function ${name}\\(.*Promise<(.*)> \\{`).exec(text)?.[1]
+  expect(['hasShip', 'deleteShip', 'resetShip'].map(typeOf)).toEqual(['void', 'void', 'void'])
+})
+
 test('a deprecated operation is deprecated in every function', async () => {
   const { files } = await generate({ spec: join(documents, 'transport.yaml'), service: 'transport' })
   for (const [file, name] of [

@@ -579,13 +579,17 @@ test('all mistakes of a document of others are named at once', async () => {
   expect(await readShop(text)).toHaveLength(3)
 })
 
-test('an operationId that is used twice is named with both operations', async () => {
+test('of two operations with one operationId, the second is named by its method and path, and said', async () => {
   const other = "  /b: { get: { operationId: addPage, responses: { '204': { description: None. } } } }\n"
   writeFileSync(join(folder, 'shop.yaml'), SHOP.replace('components:\n', `${other}components:\n`))
-  const { refused, operations } = await generate({ spec: join(folder, 'shop.yaml'), service: 'shop' })
-  expect(operations).toEqual(['addPage'])
-  expect(refused).toMatchObject([
-    { operation: 'GET /b', problems: [{ message: 'POST /books/{book_id} has the operationId addPage too.' }] },
+  const { refused, operations, notes } = await generate({ spec: join(folder, 'shop.yaml'), service: 'shop' })
+  expect(operations.toSorted()).toEqual(['addPage', 'getB'])
+  expect(refused).toEqual([])
+  expect(notes).toMatchObject([
+    {
+      pointer: '/paths/~1b/get/operationId',
+      message: 'POST /books/{book_id} has the operationId addPage too. This operation is named getB.',
+    },
   ])
 })
 

@@ -239,6 +239,25 @@ describe('a form with files arrives with', () => {
     expect(parts[0]?.[1]).toMatchObject({ name: 'a.png' })
   })
 
+  test('the parts of another type', async () => {
+    const value = {
+      note: 'ä\r\nb',
+      'a"b': [new File([bytes], 'a "b".png', { type: 'image/png' }), bytes],
+      object: { key: 1 },
+    }
+    const request = await post(multipartBody(undefined, {}, 'multipart/related'), value)
+    const type = request.headers['content-type'] ?? ''
+    expect(type).toMatch(/^multipart\/related; boundary=/)
+    const form = { ...request, headers: { 'content-type': type.replace('related', 'form-data') } }
+    const blob = { bytes: [...bytes] }
+    expect(await readForm(form)).toEqual([
+      ['note', 'ä\r\nb'],
+      ['a"b', { ...blob, name: 'a "b".png', type: 'image/png' }],
+      ['a"b', { ...blob, name: 'blob', type: 'application/octet-stream' }],
+      ['object', { name: 'blob', type: 'application/json', bytes: [...Buffer.from('{"key":1}')] }],
+    ])
+  })
+
   test('nothing if no field is given', async () => {
     expect(await readForm(await post(multipartBody(), { missing: undefined, none: [] }))).toEqual([])
   })

@@ -3,7 +3,9 @@ import { inspect } from 'node:util'
 import { send, toClientJson, UsageError, type Client, type ClientOptions, type Operation } from 'latchkey'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../../../src/core/client/services.ts'
+import type { SecurityScheme } from '../../../src/core/request/operation.ts'
 import type { Session } from '../../../src/core/session/types.ts'
+import { cookie } from '../../../src/core/wire/parameters.ts'
 import { basic, bearer, cookieKey, headerKey, queryKey } from '../../../src/core/wire/security.ts'
 import { serverUrl } from '../../../src/core/wire/service.ts'
 import { accessToken, caught, createScriptedClient, json } from '../transport/scriptedClient.ts'
@@ -117,6 +119,22 @@ describe('a request has', () => {
     for (const [name, value] of Object.entries(headers)) expect(request?.headers[name]).toBe(value)
     expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-stack'))).toEqual([])
   })
+
+  test.each<[string, SecurityScheme, Partial<Operation>, Partial<Arrived['headers']>, string?]>([
+    ['header', headerKey('X-Api-Key'), { headers: { key: 'x-api-key' } }, { 'x-api-key': 'own' }],
+    ['cookie', cookieKey('sid'), { headers: { key: cookie('sid') } }, { cookie: 'sid=own' }],
+    ['query', queryKey('api%20key'), { query: ['key'], names: { key: 'api%20key' } }, {}, '/echo?api%20key=own'],
+  ])(
+    'a parameter that is passed instead of a key of its name in the %s',
+    async (_place, scheme, parts, headers, target = '/echo') => {
+      const client = createEchoClient(server.url, {
+        services: { echo: { url: server.url, credentials: { scheme: 'k' } } },
+      })
+      await send(client, toOperation({ ...parts, security: [{ scheme }] }), { key: 'own' })
+      expect(server.arrived[0]?.target).toBe(target)
+      expect(server.arrived[0]?.headers).toMatchObject(headers)
+    },
+  )
 
   test.each([
     ['null', null],
