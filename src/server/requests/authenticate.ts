@@ -192,7 +192,7 @@ async function verifySender(
   if (!accepts(ANONYMOUS, allow) && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
     throw notAllowed(ANONYMOUS)
   }
-  if (revocation !== undefined) await requireLiveSession(client, token, revocation, options)
+  if (revocation !== undefined) await requireLiveSession(client, token, revocation)
   return {
     userId,
     token,

@@ -27,8 +27,8 @@ export function requireSessionAgeOptions(client: ServerClient, { maxAgeMillis }:
  * Requires that a verified sender signed in recently. The service is asked when the session began, so neither a refresh
  * nor anything in the page makes it younger. A session that a server created is as old as the sign-in that it descends from
  * ({@link approveCliLogin}), or never recent (`createSession`): `sharedStore` has that time. A session that was revoked
- * meanwhile, one of a user who was deleted, an impersonated one, and a token that names no session are refused. Sends two
- * requests each time.
+ * meanwhile, one of a user who was deleted, an impersonated one, that of an agent, and a token that names no session are
+ * refused. Sends two requests each time.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key, with `sharedStore`
  * @param sender the result of `authenticate`
@@ -62,6 +62,7 @@ export async function authorizeRecentSession(
   ])
   // Times of the service, too: this server's clock may be behind.
   const now = Math.max(client.platform.now(), token.issuedAt ?? 0, session?.lastUsedAt ?? 0)
-  if (session && now - (recordedAt ?? session.createdAt) <= maxAgeMillis) return
+  // A record can only make a session older than the service says.
+  if (session && now - Math.min(recordedAt ?? Infinity, session.createdAt) <= maxAgeMillis) return
   throw new UsageError('SESSION_TOO_OLD', 'This needs a recent sign-in. Sign in again, then repeat the request.')
 }

@@ -1,9 +1,9 @@
 /** The option `revocation` of `requireUser`: refuses access tokens whose session has ended. */
-import type { CallOptions, ServerClient } from '../../../core/client/types.ts'
+import type { ServerClient } from '../../../core/client/types.ts'
 import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
 import { toRecord } from '../../../core/util/record.ts'
 import type { WebhookEvent } from '../../verifyWebhook.ts'
-import { getRevocations } from '../clientOfRequest.ts'
+import { getDeadlineMillis, getRevocations } from '../clientOfRequest.ts'
 import { readSessionOf } from '../readSessionOf.ts'
 import type { Sender } from './Revocations.ts'
 
@@ -28,13 +28,12 @@ export async function requireLiveSession(
   client: ServerClient,
   sender: Sender,
   check: RevocationCheck,
-  options?: CallOptions,
 ): Promise<void> {
   const revocations = getRevocations(client)
   const isRevoked =
     check === 'store'
       ? await revocations.isRevoked(sender)
-      : await revocations.hasEnded(sender, toEveryMillis(check), () => askService(client, sender, options))
+      : await revocations.hasEnded(sender, toEveryMillis(check), () => askService(client, sender))
   if (!isRevoked) return
   throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
 }
@@ -53,12 +52,13 @@ function toEveryMillis(check: { readonly everyMillis: number }): number {
   )
 }
 
-async function askService(client: ServerClient, sender: Sender, options?: CallOptions): Promise<boolean | null> {
+/** Requests share the answer, so it depends on none of them: one that its sender aborts must not fail the others. */
+async function askService(client: ServerClient, sender: Sender): Promise<boolean | null> {
   try {
-    const { hasUser, session } = await readSessionOf(client, sender, options)
+    const { hasUser, session } = await readSessionOf(client, sender, { timeoutMillis: getDeadlineMillis(client) })
     return !hasUser || (sender.sessionId !== null && session === null)
   } catch (error) {
-    if (!(error instanceof LatchkeyError) || options?.signal?.aborted) throw error
+    if (!(error instanceof LatchkeyError)) throw error
     client.onUnhandledError(error)
     return null
   }
