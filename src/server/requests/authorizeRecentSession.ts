@@ -2,9 +2,9 @@
 import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import { getServerRuntime } from '../ServerRuntime.ts'
 import type { RequestAuth } from './authenticate.ts'
 import { requireOwnProject } from './authorize.ts'
-import { getSignInTimes } from './clientOfRequest.ts'
 import { readOwnSession } from './readSessionOf.ts'
 
 /** Which sessions {@link authorizeRecentSession} accepts. */
@@ -20,7 +20,7 @@ export interface RequiredSessionAge {
  */
 export function requireSessionAgeOptions(client: ServerClient, { maxAgeMillis }: RequiredSessionAge): void {
   requireMaxAge(maxAgeMillis)
-  getSignInTimes(client)
+  void getServerRuntime(client).signInTimes
 }
 
 /**
@@ -54,7 +54,7 @@ export async function authorizeRecentSession(
 ): Promise<void> {
   requireMaxAge(maxAgeMillis)
   requireOwnProject(client, token)
-  const signInTimes = getSignInTimes(client)
+  const { signInTimes } = getServerRuntime(client)
   const { sessionId } = token
   const [session, recordedAt] = await Promise.all([
     readOwnSession(client, { userId, sessionId }, options),

@@ -3,14 +3,20 @@ import { expect, test, vi } from 'vitest'
 import { expectDelivery } from '../../../src/server/requests/refresh/refreshDelivery.ts'
 import { RequestSession } from '../../../src/server/requests/RequestSession.ts'
 
-const settings = { projectId: 'p', cookieDomain: null, acceptOlderCookiesUntil: null }
+const settings = {
+  projectId: 'p',
+  cookieDomain: null,
+  acceptOlderCookiesUntil: null,
+  trustedOrigins: [],
+  trustProxy: false,
+}
 const MAIN = '__Host-hexclave-refresh-p--default'
 const PAIR = { accessToken: 'a2', refreshToken: 'r2' }
 const IN_COOKIES = { cookie: `theme=dark; ${MAIN}=r1; lang=de` }
 const IN_HEADER = { 'x-stack-auth': '{"accessToken":"a1","refreshToken":"r1"}' }
 
 const open = (headers: Record<string, string>): RequestSession =>
-  new RequestSession(new Request('https://app.example/', { headers }), settings)
+  new RequestSession(new Request('https://app.example/', { headers }), settings, { createClient: () => null as never })
 
 test.each<[what: string, act: (session: RequestSession) => void, tokens: object | null]>([
   ['is unchanged', () => {}, null],

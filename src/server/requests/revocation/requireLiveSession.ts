@@ -2,8 +2,8 @@
 import type { ServerClient } from '../../../core/client/types.ts'
 import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
 import { toRecord } from '../../../core/util/record.ts'
+import { getServerRuntime } from '../../ServerRuntime.ts'
 import type { WebhookEvent } from '../../verifyWebhook.ts'
-import { getDeadlineMillis, getRevocations } from '../clientOfRequest.ts'
 import { readSessionOf } from '../readSessionOf.ts'
 import type { Sender } from './Revocations.ts'
 
@@ -24,12 +24,8 @@ export type RevocationCheck = 'store' | { readonly everyMillis: number }
  *
  * @throws {KnownError} REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED with status 401 if the session has ended
  */
-export async function requireLiveSession(
-  client: ServerClient,
-  sender: Sender,
-  check: RevocationCheck,
-): Promise<void> {
-  const revocations = getRevocations(client)
+export async function requireLiveSession(client: ServerClient, sender: Sender, check: RevocationCheck): Promise<void> {
+  const { revocations } = getServerRuntime(client)
   const isRevoked =
     check === 'store'
       ? await revocations.isRevoked(sender)
@@ -55,7 +51,9 @@ function toEveryMillis(check: { readonly everyMillis: number }): number {
 /** Requests share the answer, so it depends on none of them: one that its sender aborts must not fail the others. */
 async function askService(client: ServerClient, sender: Sender): Promise<boolean | null> {
   try {
-    const { hasUser, session } = await readSessionOf(client, sender, { timeoutMillis: getDeadlineMillis(client) })
+    const { hasUser, session } = await readSessionOf(client, sender, {
+      timeoutMillis: getServerRuntime(client).deadlineMillis,
+    })
     return !hasUser || (sender.sessionId !== null && session === null)
   } catch (error) {
     if (!(error instanceof LatchkeyError)) throw error
@@ -78,5 +76,5 @@ async function askService(client: ServerClient, sender: Sender): Promise<boolean
  * ```
  */
 export async function recordWebhook(client: ServerClient, event: WebhookEvent): Promise<void> {
-  if (event.type === 'user.deleted') await getRevocations(client).revokeUser(event.data.id)
+  if (event.type === 'user.deleted') await getServerRuntime(client).revocations.revokeUser(event.data.id)
 }
