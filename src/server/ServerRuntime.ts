@@ -142,7 +142,7 @@ export class ServerRuntime {
    *
    * @throws {UsageError} INVALID_OPTION for a runtime without a secret key
    */
-  createClient(tokenStore: TokenStoreOption): ServerClient {
+  readonly createClient = (tokenStore: TokenStoreOption): ServerClient => {
     if (!this.#parts.createClient) throw needsKey()
     return this.#parts.createClient(tokenStore)
   }

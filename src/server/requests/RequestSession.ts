@@ -60,6 +60,12 @@ export interface RequestSessionOptions<C> {
    * @default true
    */
   readonly acceptsHeaderTokens?: boolean
+  /**
+   * The headers of the request, if they were read before.
+   *
+   * @default those of the request
+   */
+  readonly headers?: HeaderReader
 }
 
 /** What refreshes the sessions of requests. */
@@ -104,9 +110,12 @@ export class RequestSession<C = Client> {
   constructor(
     request: IncomingRequest,
     settings: RequestSettings,
-    { createClient, acceptsHeaderTokens = true }: RequestSessionOptions<C>,
+    {
+      createClient,
+      acceptsHeaderTokens = true,
+      headers = memoizeHeaders(toHeaderReader(request)),
+    }: RequestSessionOptions<C>,
   ) {
-    const headers = memoizeHeaders(toHeaderReader(request))
     const cookies = parseRequestCookies(headers)
     this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
     this.#request = request
@@ -169,8 +178,9 @@ export class RequestSession<C = Client> {
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
   refreshedTokens(): Tokens | null {
     const { state } = this.store
+    if (state !== 'refreshed' && state !== 'signed-in') return null
     const { accessToken, refreshToken } = this.store.read()
-    return state === 'refreshed' || state === 'signed-in' ? { accessToken, refreshToken } : null
+    return { accessToken, refreshToken }
   }
 
   /**

@@ -8,13 +8,13 @@ import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import { readHeaderTokens } from '../../core/session/requestTokens.ts'
-import type { Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { createLruCache } from '../createLruCache.ts'
 import { nullIfCode } from '../nullIfCode.ts'
 import { getServerRuntime, type ServerRuntime } from '../ServerRuntime.ts'
 import { notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
 import { verifyFor } from '../tokens/verifyAccessToken.ts'
-import { toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
+import { memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { PRIVATE_CACHE_CONTROL, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
@@ -122,14 +122,15 @@ async function authenticateUnobserved(
       verify({ client, allow, revocation, options: { ...options, signal } }),
     )
   // There is nothing to refresh and no cookie to write, and another site can't make a browser send such a header.
-  const bearer = readHeaderTokens(toHeaderReader(request))
+  const headers = memoizeHeaders(toHeaderReader(request))
+  const bearer = readHeaderTokens(headers)
   if (bearer?.refreshToken === null) {
     if (responseHeaders) setPrivate(responseHeaders)
     let senderClient: ServerClient | undefined
     const getSenderClient = (): ServerClient => (senderClient ??= runtime.createClient(new RequestTokenStore(bearer)))
     return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getSenderClient))
   }
-  const session = openSession(runtime, client, request)
+  const session = openSession(runtime, client, request, headers)
   session.requireSameOrigin()
   try {
     return await verifyInTime((verification) => verifySession(session, runtime, verification))
@@ -151,12 +152,12 @@ function openSession(
   runtime: ServerRuntime,
   { config }: ServerClient,
   request: IncomingRequest,
+  headers: HeaderReader,
 ): RequestSession<ServerClient> {
-  const headers = toHeaderReader(request)
   const credentials = CREDENTIALS.map((name) => headers.get(name))
   const opened = runtime.openedSessions.get(request)
   if (opened && credentials.every((value, index) => value === opened.credentials[index])) return opened.session
-  const session = new RequestSession(request, config, { createClient: (store) => runtime.createClient(store) })
+  const session = new RequestSession(request, config, { createClient: runtime.createClient, headers })
   runtime.openedSessions.set(request, { credentials, session })
   return session
 }

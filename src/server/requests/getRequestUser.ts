@@ -72,7 +72,7 @@ export async function getRequestUser(
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const runtime = getServerRuntime(client)
-  const session = new RequestSession(request, client.config, { createClient: (store) => runtime.createClient(store) })
+  const session = new RequestSession(request, client.config, { createClient: runtime.createClient })
   session.requireSameOrigin()
   try {
     return await runtime.withinDeadline(options?.signal, (signal) =>
