@@ -63,13 +63,17 @@ async function walkUser(): Promise<[valid: Journey, expired: Journey]> {
   return [valid, await walk(() => getUser(client))]
 }
 
-async function walkRequests(): Promise<[cookie: Journey, bearer: Journey]> {
+async function walkRequests(): Promise<[cookie: Journey, expired: Journey, bearer: Journey]> {
   const { server, signUp } = createWorld({ service: '2026' })
   const tokens = await signUp(EMAIL)
   const options = { projectId: 'internal', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
   const identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
-  const cookies = toSessionCookies({ ...tokens, identity }, options, Date.now(), [])
-  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value ?? '')}`).join('; ')
+  const toCookie = (accessToken: string | null): string =>
+    toSessionCookies({ ...tokens, accessToken, identity }, options, Date.now(), [])
+      .filter(({ value }) => value)
+      .map(({ name, value }) => `${name}=${encodeURIComponent(value ?? '')}`)
+      .join('; ')
+  const cookie = toCookie(tokens.accessToken)
   const app = new Hono().get('/', requireUser(server), (context) => context.text('ok'))
   const send = async (headers: Record<string, string>): Promise<void> => {
     const { status } = await app.request('https://app.example/', { headers })
@@ -79,7 +83,12 @@ async function walkRequests(): Promise<[cookie: Journey, bearer: Journey]> {
     await send(headers)
     return walk(() => send(headers))
   }
-  return [await walkWith({ cookie }), await walkWith({ authorization: `Bearer ${tokens.accessToken}` })]
+  return [
+    await walkWith({ cookie }),
+    // The browser removes the access token when it expires.
+    await walk(() => send({ cookie: toCookie(null) })),
+    await walkWith({ authorization: `Bearer ${tokens.accessToken}` }),
+  ]
 }
 
 async function walkOAuth(): Promise<[start: Journey, end: Journey]> {
@@ -92,12 +101,13 @@ async function walkOAuth(): Promise<[start: Journey, end: Journey]> {
 await inspector.post('Profiler.enable')
 await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 const [valid, expired] = await walkUser()
-const [cookie, bearer] = await walkRequests()
+const [cookie, expiredCookie, bearer] = await walkRequests()
 const [start, end] = await walkOAuth()
 const journeys: Record<string, Journey> = {
   'getUser, token valid': valid,
   'getUser, token expired': expired,
   'requireUser of Hono, known cookie': cookie,
+  'requireUser of Hono, token expired': expiredCookie,
   'requireUser of Hono, known bearer token': bearer,
   signInWithOAuth: start,
   completeOAuth: end,

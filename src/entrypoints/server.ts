@@ -1,6 +1,6 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest } from '../server/requests/clientOfRequest.ts'
+export { forRequest } from '../server/requests/forRequest.ts'
 export type { IncomingRequest } from '../server/requests/IncomingRequest.ts'
 export type { ResponseHeaders } from '../server/requests/responseHeaders.ts'
 export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'

@@ -9,11 +9,9 @@ import type { ClientObserver } from '../core/platform/ClientObserver.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
 import { createRequestTokenStore } from '../core/session/stores/requestTokenStore.ts'
 import type { TokenStoreOption } from '../core/session/types.ts'
-import type { Layer, Send } from '../core/transport/types.ts'
-import { createServerRuntime } from './createServerRuntime.ts'
+import type { Send } from '../core/transport/types.ts'
 import { AccessTokenSession } from './requests/AccessTokenSession.ts'
-import { registerClone } from './requests/clientOfRequest.ts'
-import { SignInTimes } from './requests/SignInTimes.ts'
+import { ServerRuntime, setServerRuntime } from './ServerRuntime.ts'
 import type { SharedStoreOptions } from './stores/openStore.ts'
 import { setKeySources, type KeySetOption } from './tokens/keySources.ts'
 import { SharedKeySets } from './tokens/SharedKeySets.ts'
@@ -77,26 +75,21 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
 ): ServerClient & { readonly access: Level } {
   const { projectId, publishableClientKey, tokenStore = 'memory', keySet } = options
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
-  const {
-    createRefresh,
-    store: ownStore,
-    revocations,
-    deadlineMillis,
-  } = createServerRuntime(options, {
+  const runtime = new ServerRuntime(options, {
     getClient: () => client,
     createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
-    onStoreFailure: () => clientObserver.get(client).emit?.({ type: 'store', result: 'failed' }),
+    createClient: (requestStore) => createWith(requestStore, clientObserver.get(client)),
+    emit: (event) => clientObserver.get(client).emit?.(event),
   })
-  const sharedStore = options.sharedStore && ownStore.withoutFallback
-  const signInTimes = sharedStore ? new SignInTimes(sharedStore, projectId) : null
-  const layer: Layer = (send) => revocations.layer(signInTimes ? signInTimes.layer(send) : send)
-  const shared = sharedStore && new SharedKeySets({ store: sharedStore, projectId, secretKey })
+  const shared =
+    options.sharedStore && new SharedKeySets({ store: runtime.store.withoutFallback, projectId, secretKey })
   const createWith = (
     store: TokenStoreOption,
     observer?: ClientObserver,
   ): ServerClient & { readonly access: Level } => {
     const wrapSession: ClientParts['wrapSession'] = (session, tokens) =>
       new AccessTokenSession(session, tokens, (accessToken) => verifyAnyAccount(accessToken, created))
+    const { createRefresh, layer } = runtime
     const created: ServerClient & { readonly access: Level } = createBaseClient(
       level,
       { ...options, tokenStore: store },
@@ -104,14 +97,11 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
       { createRefresh, createRequestTokenStore, layer, wrapSession, ...(observer && { observer }) },
     )
     setKeySources(created, { keySet, shared })
+    setServerRuntime(created, runtime)
     return created
   }
   const client = createWith(tokenStore)
-  return registerClone(client, (requestStore) => createWith(requestStore, clientObserver.get(client)), {
-    deadlineMillis,
-    revocations,
-    signInTimes,
-  })
+  return client
 }
 
 /**

@@ -15,10 +15,11 @@ const REGISTRATION_LIFETIME_MILLIS = 15 * 60_000
 /** The page of the app where the user decides. */
 const CONFIRM_PATH = '/handler/agent-confirm'
 
-const startSessionOf = async (context: RequestContext, user_id: string): Promise<Wire<'AgentSession'>> => ({
-  user_id,
-  ...(await startSession(context, user_id)),
-})
+const startSessionOf = async (
+  context: RequestContext,
+  user_id: string,
+  { name }: AgentRegistrationRecord['agent'],
+): Promise<Wire<'AgentSession'>> => ({ user_id, ...(await startSession(context, user_id, { agentName: name })) })
 
 /** Returns the state of a registration. An approved one has its session until that is fetched. */
 function getStatus(
@@ -49,7 +50,7 @@ export const agents = {
     })
     const confirm_url = `${app_url.replace(/\/$/, '')}${CONFIRM_PATH}?claim_code=${claim_code}`
     const user = createUser(context, { display_name: null, is_anonymous: true })
-    const anonymous_session = await startSessionOf(context, user.id)
+    const anonymous_session = await startSessionOf(context, user.id, agent)
     return { claim_code, confirm_url, poll_token, expires_at_millis, anonymous_session }
   },
 
@@ -77,9 +78,9 @@ export const agents = {
     if (registration?.project_id !== project.id) return failText(400, 'The poll token is unknown')
     const status = getStatus(context, registration)
     if (status !== 'approved') return { status }
-    const { user_id } = registration
+    const { user_id, agent } = registration
     db.agentRegistrations.update(registration, { status: 'used' })
     if (user_id === null || !db.users.get(user_id)) return { status: 'used' }
-    return reply(201, { status, session: await startSessionOf(context, user_id) })
+    return reply(201, { status, session: await startSessionOf(context, user_id, agent) })
   },
 } satisfies Resolvers

@@ -103,6 +103,8 @@ export interface SessionOptions {
    */
   readonly expiresInMillis?: number | undefined
   readonly isImpersonation?: boolean | undefined
+  /** The agent that the user approved, if the session is its own. */
+  readonly agentName?: string | undefined
   /**
    * The id of a session that begins again.
    *
@@ -125,7 +127,12 @@ export async function startSession(
 export function createSession(
   { db, project, clock, random, headers }: RequestContext,
   userId: string,
-  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false, id = random.uuid() }: SessionOptions = {},
+  {
+    expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS,
+    isImpersonation = false,
+    agentName,
+    id = random.uuid(),
+  }: SessionOptions = {},
 ): SessionRecord {
   const now = clock.now()
   return db.sessions.insert({
@@ -138,7 +145,10 @@ export function createSession(
     is_impersonation: isImpersonation,
     last_used_at: null,
     geo_info: null,
-    ...compact({ user_agent: headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) }),
+    ...compact({
+      user_agent: headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH),
+      agent_name: agentName,
+    }),
   })
 }
 
@@ -282,7 +292,7 @@ function toSessionView(
   { sessionId, service }: Pick<CallerContext, 'sessionId' | 'service'>,
   session: SessionRecord,
 ): Wire<'UserSession'> {
-  const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
+  const { id, user_id, created_at, is_impersonation, last_used_at, geo_info, agent_name = null } = session
   const isCurrent = hasChange({ service }, 'sessionViews')
   return {
     id,
@@ -292,7 +302,7 @@ function toSessionView(
     is_current_session: id === sessionId,
     ...compact({
       last_used_at: last_used_at ?? (isCurrent ? created_at : undefined),
-      agent_name: isCurrent ? null : undefined,
+      agent_name: isCurrent ? agent_name : undefined,
       last_used_at_end_user_ip_info: geo_info ?? undefined,
     }),
   }

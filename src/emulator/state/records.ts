@@ -61,6 +61,8 @@ export interface SessionRecord {
   geo_info: GeoInfo | null
   /** The header of the sign-in; absent if it had none. */
   readonly user_agent?: string
+  /** The agent whose session it is; absent for a sign-in. */
+  readonly agent_name?: string
 }
 
 /** A refresh token that was replaced by a newer one of its session. Id: the token. */

@@ -5,7 +5,7 @@ import { clientOperations, type ClientOperation } from '../../../generated/clien
  * Operations at client level that are refused: they would give a page tokens, or a code that any program can exchange for
  * tokens. Pages need none of them.
  */
-const REFUSED = ['refreshAccessToken', 'pollCliLogin', 'authorizeCrossDomain']
+const REFUSED = ['refreshAccessToken', 'pollCliLogin', 'authorizeCrossDomain', 'registerAgent', 'pollAgent']
 
 const operations = clientOperations.filter(({ id }) => !REFUSED.includes(id))
 

@@ -21,8 +21,6 @@ import { compact } from '../../core/util/compact.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createServerClient } from '../createServerClient.ts'
-import { createServerRuntime, type ServerRuntime } from '../createServerRuntime.ts'
-import { once } from '../once.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { toAccessReference } from '../requests/references.ts'
 import { refreshIfDue } from '../requests/refresh/refreshIfDue.ts'
@@ -30,6 +28,7 @@ import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { setCookieHeader } from '../requests/sessionCookies.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
+import { ServerRuntime } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { findOperation } from './clientRoutes.ts'
@@ -163,9 +162,8 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
   if (revocation !== undefined && revocation !== 'store') {
     throw new UsageError('INVALID_OPTION', "revocation of a session server is 'store' or absent.")
   }
-  const runtime = createServerRuntime(options, { getClient: () => baseClient })
-  const { platform, store, revocations } = runtime
-  const { layer } = runtime.parts
+  const runtime = new ServerRuntime(options, { getClient: () => baseClient })
+  const { platform, store, revocations, layer } = runtime
   const createClient = createClientFactory(options, { path, key, runtime })
   const baseClient = createClient(null)
   setKeySources(baseClient, { keySet: options.keySet })
@@ -194,7 +192,8 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     const cookies = new PageCookies(request, parts)
     const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
     if (vaultSession.hasTokens) requireOwnPage(request, config)
-    const getClient = once(() => createClient(vaultSession.store))
+    let client: Client | undefined
+    const getClient = (): Client => (client ??= createClient(vaultSession.store))
     await refreshIfDue(vaultSession.store, platform, getClient)
     return {
       get client() {
@@ -222,16 +221,14 @@ interface ClientFactoryParts {
 }
 
 /** Returns a function that creates clients for requests. All of them share refreshes. */
-function createClientFactory(
-  options: SessionServerOptions,
-  { path, key, runtime: { platform, parts } }: ClientFactoryParts,
-): CreateClient {
+function createClientFactory(options: SessionServerOptions, { path, key, runtime }: ClientFactoryParts): CreateClient {
+  const parts = runtime.toRequestParts()
   return (tokenStore) =>
     createBaseClient(
       'client',
       {
         ...toClientOptions(options),
-        platform: { ...platform, kind: 'server', cookies: null, location: null },
+        platform: { ...runtime.platform, kind: 'server', cookies: null, location: null },
         tokenStore,
         redirectMethod: 'none',
         // Checks that the options fit a page with this path.

@@ -102,7 +102,11 @@ async function handle(
     await check?.(auth)
   } catch (error) {
     const response = toErrorResponse(error, client.platform.now())
-    if (!response) throw error
+    if (!response) {
+      // For the response of `onError`, whose status the app decides.
+      addHeaders(toResponseHeaders(c), responseHeaders)
+      throw error
+    }
     for (const [name, value] of Object.entries(response.headers)) responseHeaders.set(name, value)
     return Response.json(response.body, { status: response.status, headers: responseHeaders })
   }

@@ -19,13 +19,12 @@ import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
 import { createLruCache } from '../createLruCache.ts'
-import { createServerRuntime, type ServerRuntime } from '../createServerRuntime.ts'
 import { getObjectId } from '../getObjectId.ts'
 import { AccessTokenSession } from '../requests/AccessTokenSession.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../requests/CookieJarTokenStore.ts'
 import { readPageLocation } from '../requests/pagePath.ts'
 import { requireSameOrigin, type RequestOrigin } from '../requests/sameOrigin.ts'
-import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
+import { ServerRuntime, toDeadlineMillis } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import { verifyAnyAccount } from '../tokens/verifyAccessToken.ts'
@@ -100,11 +99,9 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       { 'x-stack-publishable-client-key': key },
       parts,
     )
-  const {
-    baseClient,
-    createRefresh,
-    parts: { layer },
-  } = getShared(clientOptions, deadlineMillis, (parts) => createWith({ tokenStore: null }, parts))
+  const { baseClient, runtime } = getShared(clientOptions, deadlineMillis, (parts) =>
+    createWith({ tokenStore: null }, parts),
+  )
   const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, baseClient.config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
   const wrapSession: ClientParts['wrapSession'] = (session) =>
@@ -112,14 +109,15 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   const client = createWith(
     { tokenStore, redirectMethod },
     // The deadline of this client, which may be another than that of the first.
-    { layer, createRefresh: limitRefreshes(createRefresh, platform, deadlineMillis), wrapSession },
+    { ...runtime.toRequestParts(deadlineMillis), wrapSession },
   )
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
 
 /** What the clients of all requests with equal options share. */
-interface Shared extends ServerRuntime {
+interface Shared {
+  readonly runtime: ServerRuntime
   /** A client without a session. */
   readonly baseClient: Client
 }
@@ -137,7 +135,7 @@ function getShared(
     ...options
   }: Partial<ClientOptions> & SharedStoreOptions & KeySetOption,
   deadlineMillis: number,
-  createClientWith: (parts: ServerRuntime['parts']) => Client,
+  createClientWith: (parts: ReturnType<ServerRuntime['toRequestParts']>) => Client,
 ): Shared {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
@@ -153,13 +151,13 @@ function getShared(
   ])
   const existing = known.get(key)
   if (existing) return existing
-  const runtime = createServerRuntime(
+  const runtime = new ServerRuntime(
     { projectId: projectId ?? '', platform, sharedStore, deadlineMillis, onUnhandledError },
     { getClient: () => baseClient },
   )
-  const baseClient = createClientWith(runtime.parts)
+  const baseClient = createClientWith(runtime.toRequestParts())
   setKeySources(baseClient, { keySet })
-  const shared = { ...runtime, baseClient }
+  const shared = { runtime, baseClient }
   known.set(key, shared)
   return shared
 }

@@ -53,10 +53,18 @@ export function memoizeHeaders(headers: HeaderReader): HeaderReader {
 const isHeaderReader = (headers: IncomingRequest['headers']): headers is HeaderReader =>
   typeof headers?.get === 'function'
 
-/** Returns the parts of a request that show its origin. A `Request` has getters, which a spread would leave out. */
+/** Returns the parts of a request that show its origin. Most requests are safe, and their URL isn't needed. */
 export function toRequestOrigin(request: IncomingRequest): RequestOrigin {
-  const { method, url, protocol } = request
-  return { headers: toHeaderReader(request), method, url, protocol }
+  return {
+    headers: toHeaderReader(request),
+    method: request.method,
+    get url() {
+      return request.url
+    },
+    get protocol() {
+      return request.protocol
+    },
+  }
 }
 
 /** Returns true if the framework or Node.js itself knows that the request is encrypted. */

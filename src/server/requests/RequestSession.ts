@@ -1,8 +1,12 @@
 /** The session of one request: the tokens that it contained, and the headers of its response. */
-import type { ClientConfig } from '../../core/client/types.ts'
+import type { Client, ClientConfig } from '../../core/client/types.ts'
+import { ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../../core/constants.ts'
+import { UsageError } from '../../core/errors.ts'
+import type { Platform } from '../../core/platform/Platform.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   parseRequestCookies,
+  readCookieTokens,
   readHeaderTokens,
   toCookieOptions,
   type RequestTokens,
@@ -14,14 +18,23 @@ import {
   type CookieChange,
   type CookieOptions,
 } from '../../core/session/tokenCookies.ts'
-import type { HeaderReader, Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, TokenPair, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
-import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
-import { readKnownCookies } from './knownCookies.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { createLruCache } from '../createLruCache.ts'
+import {
+  isEncrypted,
+  memoizeHeaders,
+  toHeaderReader,
+  toRequestOrigin,
+  type IncomingRequest,
+} from './IncomingRequest.ts'
 import { withoutReferences } from './references.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
+import { isDue } from './refresh/refreshIfDue.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import {
   dropOversizedCookies,
   listOtherCookies,
@@ -33,16 +46,37 @@ import {
 } from './sessionCookies.ts'
 
 /** The settings of a client that the session of a request depends on. */
-export type RequestSettings = Pick<ClientConfig, 'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil'>
+export type RequestSettings = Pick<
+  ClientConfig,
+  'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil' | 'trustedOrigins' | 'trustProxy'
+>
 
-export interface RequestSessionOptions {
+export interface RequestSessionOptions<C> {
+  /** Creates a client that acts for the sender. */
+  readonly createClient: (tokenStore: RequestTokenStore) => C
   /**
    * Whether tokens in the headers `Authorization` and `x-stack-auth` take precedence over cookies.
    *
    * @default true
    */
-  acceptsHeaderTokens?: boolean
+  readonly acceptsHeaderTokens?: boolean
+  /**
+   * The headers of the request, if they were read before.
+   *
+   * @default those of the request
+   */
+  readonly headers?: HeaderReader
 }
+
+/** What refreshes the sessions of requests. */
+export interface RequestRefresher {
+  readonly platform: Pick<Platform, 'now'>
+  /** Resolves to `null` if the service refused. */
+  refresh(refreshToken: string, store: RequestTokenStore): Promise<TokenPair | null>
+}
+
+/** A refresh that failed while the access token of the request is valid. */
+const FAILED = Symbol('failed')
 
 /**
  * The session of one request.
@@ -52,16 +86,23 @@ export interface RequestSessionOptions {
  *            └──forwardedHeaders()──▶ the page behind a proxy
  * ```
  */
-export class RequestSession {
+export class RequestSession<C = Client> {
   /** The tokens that the request contained. */
   readonly sent: RequestTokens
   /** Stores the tokens while the request is handled. */
   readonly store: RequestTokenStore
   /** Whether the browser sent the request over HTTPS. */
   readonly isSecure: boolean
+  readonly #request: IncomingRequest
+  readonly #settings: RequestSettings
+  readonly #createClient: (tokenStore: RequestTokenStore) => C
   readonly #headers: HeaderReader
   readonly #cookies: ParsedCookies
   readonly #cookieOptions: CookieOptions
+  #client: C | undefined
+  /** The access token that the service issued for this request. */
+  #issued: string | null = null
+  #rejected: string | null = null
 
   /**
    * @throws {UsageError} INVALID_TOKENS for a header that can't be read; INVALID_OPTION for a request without headers
@@ -69,25 +110,77 @@ export class RequestSession {
   constructor(
     request: IncomingRequest,
     settings: RequestSettings,
-    { acceptsHeaderTokens = true }: RequestSessionOptions = {},
+    {
+      createClient,
+      acceptsHeaderTokens = true,
+      headers = memoizeHeaders(toHeaderReader(request)),
+    }: RequestSessionOptions<C>,
   ) {
-    const headers = memoizeHeaders(toHeaderReader(request))
     const cookies = parseRequestCookies(headers)
     this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
+    this.#request = request
+    this.#settings = settings
+    this.#createClient = createClient
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
     const headerTokens = acceptsHeaderTokens ? readHeaderTokens(headers) : null
-    this.sent = withoutReferences(headerTokens ?? readKnownCookies(headers, cookies, this.#cookieOptions))
+    this.sent = headerTokens ? withoutReferences(headerTokens) : readKnownCookies(headers, cookies, this.#cookieOptions)
     this.store = new RequestTokenStore(this.sent)
     if (this.sent.untrusted) warnOfAmbiguousCookie(this.sent.name)
+  }
+
+  /** A client that acts for the sender, created when it is needed. */
+  get client(): C {
+    return (this.#client ??= this.#createClient(this.store))
+  }
+
+  /**
+   * Refuses a request that another site may have made the browser send with the user's cookies.
+   *
+   * @throws {UsageError} CROSS_SITE_REQUEST
+   */
+  requireSameOrigin(): void {
+    requireSameOrigin(toRequestOrigin(this.#request), this.sent, this.#settings)
+  }
+
+  /**
+   * Returns an access token with enough life left, refreshed if needed; `null` if the session has ended. If the refresh
+   * fails, it is the one that the request has, while that is valid.
+   */
+  async getAccessToken(refresher: RequestRefresher): Promise<string | null> {
+    for (;;) {
+      const { accessToken, refreshToken } = this.store.read()
+      const hasLife = (millis: number): boolean =>
+        accessToken !== null &&
+        accessToken !== this.#rejected &&
+        (accessToken === this.#issued || !isDue(accessToken, millis, refresher.platform))
+      if (refreshToken === null || hasLife(ACCESS_TOKEN_MIN_LIFE_MILLIS)) return accessToken
+      const tokens = await refresher.refresh(refreshToken, this.store).catch((error: unknown): typeof FAILED => {
+        if (hasLife(1) && !(error instanceof UsageError) && !isControlFlow(error)) return FAILED
+        throw error
+      })
+      if (tokens === FAILED) return accessToken
+      // The app may have signed in or out meanwhile, or another guard of this request has refreshed.
+      if (this.store.read().refreshToken !== refreshToken) continue
+      if (tokens === null && hasLife(1)) return accessToken
+      this.store.write(tokens, { isRefresh: true })
+      this.#issued = tokens?.accessToken ?? null
+      return this.#issued
+    }
+  }
+
+  /** Marks an access token that can't be verified, so that it is refreshed. */
+  reject(accessToken: string): void {
+    this.#rejected = accessToken
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
   refreshedTokens(): Tokens | null {
     const { state } = this.store
+    if (state !== 'refreshed' && state !== 'signed-in') return null
     const { accessToken, refreshToken } = this.store.read()
-    return state === 'refreshed' || state === 'signed-in' ? { accessToken, refreshToken } : null
+    return { accessToken, refreshToken }
   }
 
   /**
@@ -148,3 +241,34 @@ export class RequestSession {
     return readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === this.sent.refreshToken
   }
 }
+
+/** How many headers `Cookie` are remembered with the tokens that are in them. One takes some 3 kB. */
+const HEADERS_REMEMBERED = 1000
+/** Longer headers are read each time. */
+const REMEMBERED_MAX_LENGTH = 8192
+
+interface KnownCookies {
+  readonly options: CookieOptions
+  readonly tokens: RequestTokens
+}
+
+const knownCookies = /* @__PURE__ */ createLruCache<KnownCookies>(HEADERS_REMEMBERED)
+
+/**
+ * Returns the tokens in the cookies of a request, which depend on nothing but the header and the options. A browser sends the
+ * same header with each request, so it is read once.
+ */
+function readKnownCookies(headers: HeaderReader, cookies: ParsedCookies, options: CookieOptions): RequestTokens {
+  const header = headers.get('cookie') ?? ''
+  const known = knownCookies.get(header)
+  if (known && isEqual(known.options, options)) return known.tokens
+  const tokens = withoutReferences(readCookieTokens(cookies.getAll, options))
+  if (header.length <= REMEMBERED_MAX_LENGTH) knownCookies.set(header, { options, tokens })
+  return tokens
+}
+
+const isEqual = (one: CookieOptions, other: CookieOptions): boolean =>
+  one.projectId === other.projectId &&
+  one.cookieDomain === other.cookieDomain &&
+  one.isSecure === other.isSecure &&
+  one.acceptsOlderNames === other.acceptsOlderNames

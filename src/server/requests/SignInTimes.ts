@@ -2,12 +2,12 @@
  * When the users of sessions signed in that a server created. The service lists such a session like one that began with a
  * sign-in, so the time of its creation says nothing about the user. See docs/decisions/0045-sign-in-again-in-place.md.
  */
-import { API_PATH } from '../../core/constants.ts'
 import type { Layer, Send, TransportRequest, TransportResponse } from '../../core/transport/types.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
 import { toRecord } from '../../core/util/record.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import type { SharedStore } from '../stores/SharedStore.ts'
+import { readCall } from './readCall.ts'
 
 /** How long it is remembered that a server created a session: as long as such a session can live, 367 days. */
 const CREATED_SESSION_MILLIS = 31_708_800_000
@@ -15,7 +15,8 @@ const CREATED_SESSION_MILLIS = 31_708_800_000
 /** The time of a sign-in that isn't known: it is never recent. */
 const UNKNOWN: EpochMillis = 0
 
-const PATH = '/auth/sessions'
+/** The path of `createSession`, in any version of the API. */
+const CREATION = /\/api\/[^/]+\/auth\/sessions$/
 
 export class SignInTimes {
   readonly #store: SharedStore
@@ -71,9 +72,9 @@ export class SignInTimes {
   }
 }
 
-function isCreation({ method, url }: TransportRequest, { status, code }: TransportResponse): boolean {
-  const [path] = url.slice(url.indexOf(API_PATH) + API_PATH.length).split('?')
-  return method === 'POST' && path === PATH && code === null && status >= 200 && status < 300
+function isCreation(request: TransportRequest, { status, code }: TransportResponse): boolean {
+  const { method, path } = readCall(request)
+  return method === 'POST' && CREATION.test(path) && code === null && status >= 200 && status < 300
 }
 
 async function readAccessToken(
@@ -93,15 +94,9 @@ const endSession = (
   request: TransportRequest,
   sessionId: string,
   userId: string,
-): Promise<TransportResponse> =>
-  send({
-    ...request,
-    method: 'DELETE',
-    url: request.url.replace(
-      /\/auth\/sessions(?:\?.*)?$/,
-      `${PATH}/${sessionId}?user_id=${encodeURIComponent(userId)}`,
-    ),
-    body: '{}',
-    isIdempotent: true,
-    readBody: true,
-  })
+): Promise<TransportResponse> => {
+  const url = new URL(request.url)
+  url.pathname = `${readCall(request).path}/${sessionId}`
+  url.search = `?user_id=${encodeURIComponent(userId)}`
+  return send({ ...request, method: 'DELETE', url: url.href, body: '{}', isIdempotent: true, readBody: true })
+}

@@ -7,8 +7,8 @@ import { createSession, deleteSession } from '../../../generated/operations/sess
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { KnownError } from '../../core/errors.ts'
 import { readSessionId } from '../../core/util/jwt.ts'
+import { getServerRuntime } from '../ServerRuntime.ts'
 import type { RequestAuth } from './authenticate.ts'
-import { getSignInTimes } from './clientOfRequest.ts'
 import { readOwnSession } from './readSessionOf.ts'
 import type { Sender } from './revocation/Revocations.ts'
 
@@ -33,7 +33,7 @@ export async function createCliSession(
   options?: CallOptions,
 ): Promise<CliSession | null> {
   const { userId, sessionId } = sender
-  const signInTimes = getSignInTimes(client)
+  const { signInTimes } = getServerRuntime(client)
   const session = await readOwnSession(client, sender, options)
   if (!session || sessionId === null) return null
   const signedInAt = (await signInTimes.find(sessionId)) ?? session.createdAt

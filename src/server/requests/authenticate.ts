@@ -8,20 +8,17 @@ import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import { readHeaderTokens } from '../../core/session/requestTokens.ts'
-import type { Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { createLruCache } from '../createLruCache.ts'
 import { nullIfCode } from '../nullIfCode.ts'
-import { once } from '../once.ts'
+import { getServerRuntime, type ServerRuntime } from '../ServerRuntime.ts'
 import { notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
 import { verifyFor } from '../tokens/verifyAccessToken.ts'
-import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
-import { toHeaderReader, toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
+import { memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
+import { RequestSession } from './RequestSession.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { PRIVATE_CACHE_CONTROL, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
 import { requireLiveSession, requireRevocationCheck, type RevocationCheck } from './revocation/requireLiveSession.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
-import { openSenderSession, type SenderSession } from './SenderSession.ts'
-import { withDeadline } from './sessionDeadline.ts'
 
 /** The verified sender of a request. */
 export interface RequestAuth {
@@ -116,31 +113,57 @@ async function authenticateUnobserved(
   request: IncomingRequest,
   { allow = [], revocation, responseHeaders, ...options }: AuthenticateOptions,
 ): Promise<RequestAuth> {
+  const runtime = getServerRuntime(client)
   if (revocation !== undefined) requireRevocationCheck(revocation)
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
-  const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
-    withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
+  const verifyInTime = (verify: (verification: Verification) => Promise<RequestAuth>): Promise<RequestAuth> =>
+    runtime.withinDeadline(options.signal, (signal) =>
       verify({ client, allow, revocation, options: { ...options, signal } }),
     )
   // There is nothing to refresh and no cookie to write, and another site can't make a browser send such a header.
-  const headerTokens = readHeaderTokens(toHeaderReader(request))
-  if (headerTokens?.refreshToken === null) {
+  const headers = memoizeHeaders(toHeaderReader(request))
+  const bearer = readHeaderTokens(headers)
+  if (bearer?.refreshToken === null) {
     if (responseHeaders) setPrivate(responseHeaders)
-    const getSenderClient = once(() => withTokenStore(client, new RequestTokenStore(headerTokens)))
-    return withinDeadline((verification) => verifySender(headerTokens.accessToken, verification, getSenderClient))
+    let senderClient: ServerClient | undefined
+    const getSenderClient = (): ServerClient => (senderClient ??= runtime.createClient(new RequestTokenStore(bearer)))
+    return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getSenderClient))
   }
-  const senderSession = openSenderSession(client, request)
-  requireSameOrigin(toRequestOrigin(request), senderSession.sent, client.config)
+  const session = openSession(runtime, client, request, headers)
+  session.requireSameOrigin()
   try {
-    return await withinDeadline((verification) => verifySession(senderSession, verification))
+    return await verifyInTime((verification) => verifySession(session, runtime, verification))
   } finally {
-    if (responseHeaders) senderSession.applyTo(responseHeaders)
+    if (responseHeaders) session.applyTo(responseHeaders)
   }
 }
 
+/** The headers that may contain the sender's tokens. */
+const CREDENTIALS = ['authorization', 'x-stack-auth', 'cookie']
+
+/**
+ * Returns the session of a request. Guards that follow each other share it, so its tokens are refreshed once. If other code
+ * has changed the headers since, such as a middleware that adds a token, they are read again.
+ *
+ * @throws {UsageError} INVALID_TOKENS for a header that can't be read
+ */
+function openSession(
+  runtime: ServerRuntime,
+  { config }: ServerClient,
+  request: IncomingRequest,
+  headers: HeaderReader,
+): RequestSession<ServerClient> {
+  const credentials = CREDENTIALS.map((name) => headers.get(name))
+  const opened = runtime.openedSessions.get(request)
+  if (opened && credentials.every((value, index) => value === opened.credentials[index])) return opened.session
+  const session = new RequestSession(request, config, { createClient: runtime.createClient, headers })
+  runtime.openedSessions.set(request, { credentials, session })
+  return session
+}
+
 /** How a sender is verified. */
-interface SenderVerification {
+interface Verification {
   readonly client: ServerClient
   readonly allow: readonly LimitedAccount[]
   readonly revocation: RevocationCheck | undefined
@@ -148,20 +171,21 @@ interface SenderVerification {
 }
 
 /** Verifies the access token of a session, refreshed if needed. */
-async function verifySession(senderSession: SenderSession, verification: SenderVerification): Promise<RequestAuth> {
-  const { sent } = senderSession
-  const { signal } = verification.options
+async function verifySession(
+  session: RequestSession<ServerClient>,
+  runtime: ServerRuntime,
+  verification: Verification,
+): Promise<RequestAuth> {
   const verify = (accessToken: string | null): Promise<RequestAuth> =>
-    verifySender(accessToken, verification, () => senderSession.client, senderSession.refreshedTokens())
-  if (sent.refreshToken === null) return verify(sent.accessToken)
-  const accessToken = await senderSession.getAccessToken(signal)
+    verifyToken(accessToken, verification, () => session.client, session.refreshedTokens())
+  const accessToken = await session.getAccessToken(runtime)
   try {
     return await verify(accessToken)
   } catch (error) {
     // A token that can't be verified does not end the session: the service may have replaced its keys.
-    if (accessToken === null || !isRefreshable(error) || signal.aborted) throw error
-    senderSession.reject(accessToken)
-    const freshToken = await senderSession.getAccessToken(signal)
+    if (accessToken === null || !isRefreshable(error) || verification.options.signal.aborted) throw error
+    session.reject(accessToken)
+    const freshToken = await session.getAccessToken(runtime)
     if (freshToken === null || freshToken === accessToken) throw error
     return verify(freshToken)
   }
@@ -173,9 +197,10 @@ const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-ke
 const isRefreshable = (error: unknown): boolean =>
   error instanceof AccessTokenError && REFRESHABLE.includes(error.reason)
 
-async function verifySender(
+/** Verifies an access token, and what a guard requires of its sender. */
+async function verifyToken(
   accessToken: string | null,
-  { client, allow, revocation, options }: SenderVerification,
+  { client, allow, revocation, options }: Verification,
   getSenderClient: () => ServerClient,
   refreshedTokens: Tokens | null = null,
 ): Promise<RequestAuth> {
@@ -192,7 +217,7 @@ async function verifySender(
   if (!accepts(ANONYMOUS, allow) && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
     throw notAllowed(ANONYMOUS)
   }
-  if (revocation !== undefined) await requireLiveSession(client, token, revocation, options)
+  if (revocation !== undefined) await requireLiveSession(client, token, revocation)
   return {
     userId,
     token,

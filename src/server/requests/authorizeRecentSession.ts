@@ -2,9 +2,9 @@
 import { requireMaxAge } from '../../core/auth/requireMaxAge.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import { getServerRuntime } from '../ServerRuntime.ts'
 import type { RequestAuth } from './authenticate.ts'
 import { requireOwnProject } from './authorize.ts'
-import { getSignInTimes } from './clientOfRequest.ts'
 import { readOwnSession } from './readSessionOf.ts'
 
 /** Which sessions {@link authorizeRecentSession} accepts. */
@@ -20,15 +20,15 @@ export interface RequiredSessionAge {
  */
 export function requireSessionAgeOptions(client: ServerClient, { maxAgeMillis }: RequiredSessionAge): void {
   requireMaxAge(maxAgeMillis)
-  getSignInTimes(client)
+  void getServerRuntime(client).signInTimes
 }
 
 /**
  * Requires that a verified sender signed in recently. The service is asked when the session began, so neither a refresh
  * nor anything in the page makes it younger. A session that a server created is as old as the sign-in that it descends from
  * ({@link approveCliLogin}), or never recent (`createSession`): `sharedStore` has that time. A session that was revoked
- * meanwhile, one of a user who was deleted, an impersonated one, and a token that names no session are refused. Sends two
- * requests each time.
+ * meanwhile, one of a user who was deleted, an impersonated one, that of an agent, and a token that names no session are
+ * refused. Sends two requests each time.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key, with `sharedStore`
  * @param sender the result of `authenticate`
@@ -54,7 +54,7 @@ export async function authorizeRecentSession(
 ): Promise<void> {
   requireMaxAge(maxAgeMillis)
   requireOwnProject(client, token)
-  const signInTimes = getSignInTimes(client)
+  const { signInTimes } = getServerRuntime(client)
   const { sessionId } = token
   const [session, recordedAt] = await Promise.all([
     readOwnSession(client, { userId, sessionId }, options),
@@ -62,6 +62,7 @@ export async function authorizeRecentSession(
   ])
   // Times of the service, too: this server's clock may be behind.
   const now = Math.max(client.platform.now(), token.issuedAt ?? 0, session?.lastUsedAt ?? 0)
-  if (session && now - (recordedAt ?? session.createdAt) <= maxAgeMillis) return
+  // A record can only make a session older than the service says.
+  if (session && now - Math.min(recordedAt ?? Infinity, session.createdAt) <= maxAgeMillis) return
   throw new UsageError('SESSION_TOO_OLD', 'This needs a recent sign-in. Sign in again, then repeat the request.')
 }

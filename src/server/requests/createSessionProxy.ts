@@ -18,17 +18,15 @@ import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import { createServerRuntime } from '../createServerRuntime.ts'
-import { once } from '../once.ts'
+import { ServerRuntime } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
-import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
+import type { IncomingRequest } from './IncomingRequest.ts'
 import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
 import { refreshIfDue } from './refresh/refreshIfDue.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
 import { toMutableResponse } from './toMutableResponse.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
@@ -124,7 +122,9 @@ export interface SessionProxy {
  */
 export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  const { platform, parts } = createServerRuntime(options, { getClient: () => baseClient })
+  const runtime = new ServerRuntime(options, { getClient: () => baseClient })
+  const { platform } = runtime
+  const parts = runtime.toRequestParts()
   const createWith = (requestOptions: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
     createBaseClient('client', { ...options, ...requestOptions }, { 'x-stack-publishable-client-key': key }, parts)
   const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
@@ -133,20 +133,21 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
 
   const proxySession = async (request: RequestHead): Promise<ProxiedRequest> => {
     let redirectTarget = ''
-    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    const url = toPublicUrl(request, session.isSecure, config.trustProxy)
-    const getClient = once(() =>
-      createWith({
-        platform: withAddress(platform, url),
-        tokenStore: session.store,
-        redirectMethod: {
-          navigate: (url) => {
-            redirectTarget = url
+    const session: RequestSession = new RequestSession(request, config, {
+      acceptsHeaderTokens: false,
+      createClient: (tokenStore) =>
+        createWith({
+          platform: withAddress(platform, url),
+          tokenStore,
+          redirectMethod: {
+            navigate: (target) => {
+              redirectTarget = target
+            },
           },
-        },
-      }),
-    )
-    await refreshIfDue(session.store, platform, getClient)
+        }),
+    })
+    const url = toPublicUrl(request, session.isSecure, config.trustProxy)
+    await refreshIfDue(session.store, platform, () => session.client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
       const mutableResponse = toMutableResponse(response)
       session.applyTo(mutableResponse.headers)
@@ -156,18 +157,18 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     setPagePath(headers, url)
     return {
       get client() {
-        return getClient()
+        return session.client
       },
       headers,
       keep,
       redirect: async (page, redirectOptions) => {
-        await redirectTo(getClient(), page, redirectOptions)
+        await redirectTo(session.client, page, redirectOptions)
         const isSafe = request.method === 'GET' || request.method === 'HEAD'
         const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
         return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
-      requireSameOrigin: () => requireSameOrigin(toRequestOrigin(request), session.sent, config),
+      requireSameOrigin: () => session.requireSameOrigin(),
     }
   }
   const refresh = (request: IncomingRequest): Promise<Response> =>

@@ -4,12 +4,10 @@ import type { LimitedAccount } from '../../core/auth/accepts.ts'
 import { getUser } from '../../core/auth/getUser.ts'
 import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
-import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
-import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
+import { getServerRuntime } from '../ServerRuntime.ts'
+import type { IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
-import { withDeadline } from './sessionDeadline.ts'
 
 export interface GetRequestUserInput {
   /** The request whose sender to read. */
@@ -73,12 +71,12 @@ export async function getRequestUser(
 ): Promise<ServerUser | null> {
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
-  const session = new RequestSession(request, client.config)
-  requireSameOrigin(toRequestOrigin(request), session.sent, client.config)
-  const clientOfRequest = withTokenStore(client, session.store)
+  const runtime = getServerRuntime(client)
+  const session = new RequestSession(request, client.config, { createClient: runtime.createClient })
+  session.requireSameOrigin()
   try {
-    return await withDeadline(client.platform, getDeadlineMillis(client), options?.signal, (signal) =>
-      getUser(clientOfRequest, accepted, { ...options, signal }),
+    return await runtime.withinDeadline(options?.signal, (signal) =>
+      getUser(session.client, accepted, { ...options, signal }),
     )
   } finally {
     if (responseHeaders) session.applyTo(responseHeaders)

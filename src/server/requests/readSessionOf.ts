@@ -26,12 +26,16 @@ export async function readSessionOf(
   return { hasUser: user !== null, session: items.find(({ id }) => id === sessionId) ?? null }
 }
 
-/** Returns the session that the user of a sender began; `null` if it has ended, or an administrator made it to act as the user. */
+/**
+ * Returns the session that the user of a sender began; `null` if it has ended, an administrator made it to act as the user, or
+ * the user approved an agent, which is no sign-in.
+ */
 export async function readOwnSession(
   client: ServerClient,
   sender: Sender,
   options?: CallOptions,
 ): Promise<UserSession | null> {
   const { hasUser, session } = await readSessionOf(client, sender, options)
-  return hasUser && !session?.isImpersonation ? session : null
+  const isOwn = hasUser && session && !session.isImpersonation && !session.agentName
+  return isOwn ? session : null
 }

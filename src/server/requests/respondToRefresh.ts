@@ -7,10 +7,9 @@ import type { TokenStore } from '../../core/session/types.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { toErrorResponse } from './errorResponse.ts'
-import { toHeaderReader, toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
+import { toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
 
 /**
  * Refreshes the session of a request, and responds with its tokens. They are in `Set-Cookie` too, so that a page that is
@@ -29,15 +28,15 @@ export async function respondToRefresh(
     return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, headers)
   }
   try {
-    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    requireSameOrigin(toRequestOrigin(request), session.sent, config)
+    const session = new RequestSession(request, config, { createClient, acceptsHeaderTokens: false })
+    session.requireSameOrigin()
     const requestHeaders = toHeaderReader(request)
     const sessionId = requestHeaders.get(REFRESH_HEADERS.session)
     if (session.sent.refreshToken !== null && sessionId !== null && sessionId !== session.sent.identity?.sessionId) {
       const error = 'Another session has begun in this browser. Read the tokens from the cookies.'
       return toResponse(409, { code: 'SESSION_CHANGED', error }, headers)
     }
-    const tokens = await refreshSession(session, createClient(session.store), {
+    const tokens = await refreshSession(session, {
       replacedHash: requestHeaders.get(REFRESH_HEADERS.replaces),
       hasChangedClaims: requestHeaders.get(REFRESH_HEADERS.claims) === 'changed',
     })
@@ -64,8 +63,7 @@ interface RefreshReason {
  * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a session, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED if it has ended
  */
 async function refreshSession(
-  { sent }: RequestSession,
-  { session }: Client,
+  { sent, client: { session } }: RequestSession,
   { replacedHash, hasChangedClaims }: RefreshReason,
 ): Promise<{ accessToken: string; refreshToken: string }> {
   if (sent.refreshToken === null) {

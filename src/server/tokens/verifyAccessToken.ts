@@ -1,7 +1,6 @@
 /** Verification of access tokens against the public keys of their project. */
 import type { LimitedAccount } from '../../core/auth/accepts.ts'
 import { requireProjectId } from '../../core/client/options.ts'
-import { perClient } from '../../core/client/perClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
@@ -92,8 +91,7 @@ export async function verifyFor(
   options: VerifyAccessTokenOptions | Client,
   allow: readonly LimitedAccount[],
 ): Promise<VerifiedAccessToken> {
-  const { verify, now, leewayMillis } =
-    'config' in options ? verifiersByClient.get(options) : (verifiersByOptions.get(options) ?? prepareVerifier(options))
+  const { verify, now, leewayMillis } = verifiers.get(options) ?? prepareVerifier(options)
   return verify(token, { now: now(), leewayMillis, allow })
 }
 
@@ -106,7 +104,7 @@ export const verifyAnyAccount = (token: string, client: Client): Promise<Verifie
  * may have expired within the last day, so use the result only to distinguish users from invented cookies.
  */
 export async function readSignedSession(token: string, client: Client): Promise<string | null> {
-  const { verify, now } = verifiersByClient.get(client)
+  const { verify, now } = verifiers.get(client) ?? prepareVerifier(client)
   const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
   try {
     const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
@@ -123,12 +121,8 @@ interface PreparedVerifier {
 }
 
 const NONE: readonly LimitedAccount[] = []
-/** Verifiers by client. */
-const verifiersByClient = /* @__PURE__ */ perClient((client: Client) =>
-  prepareVerifier(toOptions(client), getKeySources(client).shared),
-)
-/** Verifiers by options object, because callers pass the same object for every token. */
-const verifiersByOptions = new WeakMap<VerifyAccessTokenOptions, PreparedVerifier>()
+/** By client or options object, because callers pass the same one for every token. */
+const verifiers = new WeakMap<VerifyAccessTokenOptions | Client, PreparedVerifier>()
 /**
  * Keys by fetch, project and address, so that calls with equal options share them. Clients and options objects keep their
  * own when it is dropped here.
@@ -137,19 +131,21 @@ const sharedVerifiers = /* @__PURE__ */ createLruCache<TokenVerifier>(PROJECTS_R
 const runtimeFetch: Fetch = (input, init) => fetch(input, init)
 const runtimeClock = (): EpochMillis => Date.now()
 
-function prepareVerifier(options: VerifyAccessTokenOptions, shared?: SharedKeySets): PreparedVerifier {
+function prepareVerifier(source: VerifyAccessTokenOptions | Client): PreparedVerifier {
+  const isClient = 'config' in source
+  const options = isClient ? toOptions(source) : source
   const { leewaySeconds, now } = options
   const leeway = leewaySeconds ?? CLOCK_LEEWAY_DEFAULT_SECONDS
   if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
     throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
   }
-  const preparedOptions = {
-    verify: verifierFor(options, shared),
+  const prepared = {
+    verify: verifierFor(options, isClient ? getKeySources(source).shared : undefined),
     now: now ?? runtimeClock,
     leewayMillis: leeway * 1000,
   }
-  verifiersByOptions.set(options, preparedOptions)
-  return preparedOptions
+  verifiers.set(source, prepared)
+  return prepared
 }
 
 function toOptions(client: Client): VerifyAccessTokenOptions {

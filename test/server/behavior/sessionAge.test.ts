@@ -3,7 +3,7 @@ import { confirmCliLogin, createClient, signInWithPassword, signUpWithPassword }
 import { createAdminClient } from 'latchkey/admin'
 import { createSessionServer } from 'latchkey/bff'
 import { requireRecentSession } from 'latchkey/hono'
-import { pollCliLogin, startCliLogin } from 'latchkey/operations'
+import { confirmAgent, pollAgent, pollCliLogin, registerAgent, startCliLogin } from 'latchkey/operations'
 import {
   approveCliLogin,
   authenticate,
@@ -164,6 +164,57 @@ describe('a session that a server created', () => {
     const sender = await verify(server, accessToken)
     const next = await logIn(fleet, (loginCode) => approveCliLogin(server, sender, { loginCode }))
     expect(await refusalOf(server, await refresh(fleet, next))).toBe('SESSION_TOO_OLD')
+  })
+
+  test.each<[how: string, method: string, path: string]>([
+    ['a method in lower case', 'post', '/auth/sessions'],
+    ['a fragment', 'POST', '/auth/sessions#created'],
+    ['a query', 'POST', '/auth/sessions?a=b'],
+    ['a segment that leads back', 'POST', '/auth/x/../sessions'],
+  ])('by client.fetch with %s is never recent, and none is created while the store is down', async (_how, method, path) => {
+    const fleet = await createFleet()
+    const server = fleet.createServer()
+    const create = () =>
+      server.fetch(`${BASE_URL}/api/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_id: fleet.user.userId }),
+      })
+    const response = await create()
+    const { refresh_token: refreshToken } = await response.json()
+    expect(await refusalOf(fleet.createServer(), await refresh(fleet, refreshToken))).toBe('SESSION_TOO_OLD')
+    fleet.network.isDown = true
+    await expect(create()).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(fleet.emulator.db.sessions.size).toBe(2)
+  })
+
+  test('for an agent that the user approved is never recent, and confirms no command line', async () => {
+    const fleet = await createFleet()
+    const server = fleet.createServer()
+    await fleet.pass(DAY_MILLIS)
+    const agent = createClient({ ...fleet.shared, publishableClientKey: 'pck_emulator', tokenStore: null })
+    const { claimCode, pollToken } = await registerAgent(agent, { agent: { name: 'Deck hand' } })
+    await confirmAgent(fleet.user.client, { claimCode, action: 'approve' })
+    const approved = await pollAgent(agent, { pollToken })
+    if (approved.status !== 'approved') throw new Error(`The agent is ${approved.status}.`)
+    const { accessToken } = approved.session
+    expect(await refusalOf(server, accessToken)).toBe('SESSION_TOO_OLD')
+    const sender = await verify(server, accessToken)
+    const login = approveCliLogin(server, sender, { loginCode: 'any' })
+    await expect(login).rejects.toMatchObject({ code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' })
+  })
+
+  test('whose time in the store is in the future is as old as the service says', async () => {
+    const fleet = await createFleet()
+    const server = fleet.createServer()
+    const { sessionId } = (await verify(server, fleet.user.accessToken)).token
+    const future = fleet.emulator.clock.now() + 365 * DAY_MILLIS
+    await fleet.options.sharedStore.set(`latchkey:signed-in:internal:${sessionId}`, String(future), {
+      ttlMillis: 365 * DAY_MILLIS,
+    })
+    expect(await refusalOf(server, fleet.user.accessToken)).toBeNull()
+    await fleet.pass(MAX_AGE_MILLIS + 1000)
+    expect(await refusalOf(server, await refresh(fleet, fleet.user.refreshToken))).toBe('SESSION_TOO_OLD')
   })
 
   test('for an administrator who acts as the user confirms no command line', async () => {

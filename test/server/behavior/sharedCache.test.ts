@@ -4,7 +4,7 @@ import express from 'express'
 import { Hono } from 'hono'
 import { getUser as getUserOf, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
-import { requireUser, type AuthEnv } from 'latchkey/hono'
+import { requirePermission, requireUser, type AuthEnv } from 'latchkey/hono'
 import { authenticate, createSessionProxy, getRequestUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
@@ -106,6 +106,18 @@ test('a handler below requireUser of Hono can’t make its response public', asy
   const response = await app.request(URL_OF_APP, { headers: sessionHeader(mira) })
   expect(await response.text()).toBe(mira.userId)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a response to an error that a guard of Hono throws is private, and has the cookies of a refresh', async () => {
+  const { server, mira } = await createCachedSite()
+  const app = new Hono<AuthEnv>()
+  app.onError((_error, c) => c.text('not found', 404, PUBLIC))
+  app.get('/', requirePermission(server, { permissionId: 'edit', teamId: '' }), (c) => c.text('page'))
+  const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
+  const { status, headers } = await app.request(URL_OF_APP, { headers: { cookie } })
+  expect(status).toBe(404)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.getSetCookie()).toContainEqual(expect.stringContaining('access'))
 })
 
 test.each(['set', 'header after writeHead'])(

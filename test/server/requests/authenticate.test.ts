@@ -1,5 +1,5 @@
 /** `authenticate` and `authorize`, without a framework. */
-import { createClient, getAccessToken, getCurrentUser, KnownError, signInAnonymously } from 'latchkey'
+import { createClient, getAccessToken, getCurrentUser, KnownError, signInAnonymously, signOut } from 'latchkey'
 import {
   authenticate,
   authorize,
@@ -109,6 +109,32 @@ test.each(['Bearer', 'both tokens', 'cookies'])(
     expect(auth.client()).toBe(auth.client())
   },
 )
+
+test.each(['both tokens', 'cookies'])(
+  'after a sign-out in the same request, another guard refuses the sender (%s)',
+  async (how) => {
+    const { server, mira } = await ready('2026')
+    const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
+    const request = how === 'cookies' ? new Request('https://app.example/', { headers: { cookie } }) : requestWith(mira)
+    const auth = await authenticate(server, request)
+    await signOut(auth.client())
+    await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+  },
+)
+
+test('guards that run at the same time refresh once, and each checks its own options', async () => {
+  const { server, shared, countOf } = await ready('2026')
+  const anonymous = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
+  await signInAnonymously(anonymous)
+  const { refreshToken } = await anonymous.session.getTokens()
+  const before = countOf('/auth/sessions/current/refresh')
+  const request = requestWith({ accessToken: null, refreshToken })
+  const allowed = { allow: ['anonymous'] } as const
+  const guards = [allowed, {}, allowed].map((options) => authenticate(server, request, options))
+  const results = await Promise.allSettled(guards)
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(countOf('/auth/sessions/current/refresh')).toBe(before + 1)
+})
 
 test('a header Cookie that was read before is read anew for another project and another way of sending it', async () => {
   const { server, shared, mira } = await ready()

@@ -18,8 +18,6 @@
  * A refresh is sent at once for a request whose access token proves the session. Others need a permit
  * (RefreshLimit.ts).
  */
-import type { ClientParts } from '../../../core/client/createBaseClient.ts'
-import type { Client } from '../../../core/client/types.ts'
 import {
   REFRESH_ANNOUNCEMENT_SECONDS,
   REFRESH_COOLDOWN_MILLIS,
@@ -38,7 +36,6 @@ import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
 import { createLruCache } from '../../createLruCache.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
-import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 import { RequestTokenStore } from '../RequestTokenStore.ts'
 import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
@@ -56,55 +53,15 @@ const FAILED_REFRESHES_REMEMBERED = 4000
 /** How long a refresh waits for the public keys that show whether it needs a permit. */
 const KEYS_WAIT_MILLIS = 1_000
 
-/** Creates the function that refreshes the tokens of a client. */
-export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
-
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
-export interface SharedRefreshOptions {
-  createRefresh: CreateRefresh
-  clock: Clock
-  /** Where results and locks are. */
-  store: ProcessStore
-  /** A request waits no longer, so a refresh isn't repeated after a longer `Retry-After`. */
-  deadlineMillis: number
-  /** Returns a client of the project whose keys sign access tokens. */
-  getClient: () => Client
-}
-
-/**
- * Creates a refresh function whose callers share results. The first client that uses it sends all refreshes, so it must
- * outlive the others.
- */
-export function createSharedRefresh({
-  createRefresh,
-  clock,
-  store: sharedStore,
-  deadlineMillis,
-  getClient,
-}: SharedRefreshOptions): CreateRefresh {
-  const readSession = (accessToken: string): Promise<string | null> => readSignedSession(accessToken, getClient())
-  let shared: SharedRefresh | undefined
-  return (send, config, store, platform) => {
-    const sendInTime: typeof send = (request) =>
-      send({ ...request, maxRetryAfterMillis: deadlineMillis, timeoutMillis: REFRESH_TIMEOUT_MILLIS })
-    shared ??= new SharedRefresh({
-      send: createRefresh(sendInTime, config, store, platform),
-      readSession,
-      clock,
-      store: sharedStore,
-      projectId: config.projectId,
-    })
-    const { refresh } = shared
-    return (refreshToken, _shouldRetry, needsNewClaims) => refresh(refreshToken, store, needsNewClaims)
-  }
-}
-
 export interface SharedRefreshParts {
+  /** Sends a refresh. */
   readonly send: Refresh
   /** Returns the session named by a signed access token, expired or not; `null` for others. */
   readonly readSession: (accessToken: string) => Promise<string | null>
   readonly clock: Clock
+  /** Where results and locks are. */
   readonly store: ProcessStore
   readonly projectId: string
 }

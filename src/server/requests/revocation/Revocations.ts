@@ -3,17 +3,21 @@
  * this a server accepts it for some minutes after its session ended. See docs/decisions/0032-revocation.md.
  */
 import type { LRUCache } from 'lru-cache'
-import { API_PATH, VERIFIED_TOKENS_REMEMBERED } from '../../../core/constants.ts'
+import { VERIFIED_TOKENS_REMEMBERED } from '../../../core/constants.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Layer, TransportRequest, TransportResponse } from '../../../core/transport/types.ts'
 import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
 import { createLruCache } from '../../createLruCache.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
+import { readCall } from '../readCall.ts'
 
 /** How long a revocation is remembered: longer than any access token lives. */
 const REVOCATION_MILLIS = 86_400_000
 /** How long a process remembers that a session was not revoked. */
 const REVOCATION_CACHE_MILLIS = 500
+
+/** The paths whose deletion ends sessions, in any version of the API. */
+const ENDED = /\/api\/[^/]+\/(auth\/sessions|users)\/([^/]+)$/
 
 /** The session and the user of a verified token. */
 export interface Sender {
@@ -119,21 +123,21 @@ export class Revocations {
   /** Records what requests of this server end: sessions that are signed out or deleted, and users that are deleted. */
   readonly layer: Layer = (send) => async (request) => {
     const response = await send(request)
-    if (request.method === 'DELETE' && hasEndedSession(response)) await this.#record(request)
+    if (hasEndedSession(response)) await this.#record(request)
     return response
   }
 
-  async #record({ url, tokenHeaders }: TransportRequest): Promise<void> {
-    const [path = ''] = url.slice(url.indexOf(API_PATH) + API_PATH.length).split('?')
-    const [, section, id] = /^\/(auth\/sessions|users)\/([^/]+)$/.exec(path) ?? []
-    if (section === undefined || id === undefined) return
-    const accessToken = tokenHeaders?.['x-stack-access-token'] ?? ''
+  async #record(request: TransportRequest): Promise<void> {
+    const { method, path } = readCall(request)
+    const [, section, id] = ENDED.exec(path) ?? []
+    if (method !== 'DELETE' || section === undefined || id === undefined) return
+    const accessToken = request.tokenHeaders?.['x-stack-access-token'] ?? ''
     if (section === 'users') {
-      const userId = id === 'me' ? readTokenClaims(accessToken).userId : decodeURIComponent(id)
+      const userId = id === 'me' ? readTokenClaims(accessToken).userId : id
       if (userId !== null) await this.revokeUser(userId)
       return
     }
-    const sessionId = id === 'current' ? readSessionId(accessToken) : decodeURIComponent(id)
+    const sessionId = id === 'current' ? readSessionId(accessToken) : id
     if (sessionId !== null) await this.revokeSession(sessionId)
   }
 

@@ -1,9 +1,9 @@
 /** The option `revocation` of `requireUser`: refuses access tokens whose session has ended. */
-import type { CallOptions, ServerClient } from '../../../core/client/types.ts'
+import type { ServerClient } from '../../../core/client/types.ts'
 import { KnownError, LatchkeyError, UsageError } from '../../../core/errors.ts'
 import { toRecord } from '../../../core/util/record.ts'
+import { getServerRuntime } from '../../ServerRuntime.ts'
 import type { WebhookEvent } from '../../verifyWebhook.ts'
-import { getRevocations } from '../clientOfRequest.ts'
 import { readSessionOf } from '../readSessionOf.ts'
 import type { Sender } from './Revocations.ts'
 
@@ -24,17 +24,12 @@ export type RevocationCheck = 'store' | { readonly everyMillis: number }
  *
  * @throws {KnownError} REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED with status 401 if the session has ended
  */
-export async function requireLiveSession(
-  client: ServerClient,
-  sender: Sender,
-  check: RevocationCheck,
-  options?: CallOptions,
-): Promise<void> {
-  const revocations = getRevocations(client)
+export async function requireLiveSession(client: ServerClient, sender: Sender, check: RevocationCheck): Promise<void> {
+  const { revocations } = getServerRuntime(client)
   const isRevoked =
     check === 'store'
       ? await revocations.isRevoked(sender)
-      : await revocations.hasEnded(sender, toEveryMillis(check), () => askService(client, sender, options))
+      : await revocations.hasEnded(sender, toEveryMillis(check), () => askService(client, sender))
   if (!isRevoked) return
   throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
 }
@@ -53,12 +48,15 @@ function toEveryMillis(check: { readonly everyMillis: number }): number {
   )
 }
 
-async function askService(client: ServerClient, sender: Sender, options?: CallOptions): Promise<boolean | null> {
+/** Requests share the answer, so it depends on none of them: one that its sender aborts must not fail the others. */
+async function askService(client: ServerClient, sender: Sender): Promise<boolean | null> {
   try {
-    const { hasUser, session } = await readSessionOf(client, sender, options)
+    const { hasUser, session } = await readSessionOf(client, sender, {
+      timeoutMillis: getServerRuntime(client).deadlineMillis,
+    })
     return !hasUser || (sender.sessionId !== null && session === null)
   } catch (error) {
-    if (!(error instanceof LatchkeyError) || options?.signal?.aborted) throw error
+    if (!(error instanceof LatchkeyError)) throw error
     client.onUnhandledError(error)
     return null
   }
@@ -78,5 +76,5 @@ async function askService(client: ServerClient, sender: Sender, options?: CallOp
  * ```
  */
 export async function recordWebhook(client: ServerClient, event: WebhookEvent): Promise<void> {
-  if (event.type === 'user.deleted') await getRevocations(client).revokeUser(event.data.id)
+  if (event.type === 'user.deleted') await getServerRuntime(client).revocations.revokeUser(event.data.id)
 }

@@ -66,6 +66,11 @@ test.each<[what: string, sent: Sent, revoked: string[]]>([
   ['a user who was deleted', { path: `/users/${USER}`, status: 299 }, [`user:${USER}`]],
   ['a user in capitals', { path: `/users/${USER.toUpperCase()}` }, [`user:${USER}`]],
   ['a user who deletes itself', { path: '/users/me' }, [`user:${USER}`]],
+  ['a method in lower case', { method: 'delete', path: `/users/${USER}` }, [`user:${USER}`]],
+  ['a slash at the end', { path: `/users/${USER}/` }, [`user:${USER}`]],
+  ['a fragment', { path: `/users/${USER}#x` }, [`user:${USER}`]],
+  ['a path that leads back', { path: `/x/../users//${USER}` }, [`user:${USER}`]],
+  ['an escaped letter of the path', { path: `/auth/%73essions/${SESSION}` }, [`session:${SESSION}`]],
 ])('%s is recorded', async (_what, sent, revoked) => {
   expect(await revokedBy(sent)).toEqual(revoked)
 })
