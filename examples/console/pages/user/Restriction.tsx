@@ -20,7 +20,7 @@ export function Restriction({ id, isRestricted, restrictedByAdmin, restrictedByA
             Lift the restriction
           </Button>
         ) : (
-          <Drawer label="Restrict user" kind="danger">
+          <Drawer label="Restrict user" kind="plain">
             {(close) => (
               <form
                 onSubmit={(event) => {
