@@ -173,8 +173,9 @@ test('from 21 members they can be searched, and are shown 20 at a time', async (
 })
 
 test('from 21 teams they can be searched', async () => {
-  const { screen, client } = await openSettings('teams')
-  await Promise.all(Array.from({ length: 25 }, (_, index) => createTeam(client, { displayName: `Crew ${index + 1}` })))
+  const { emulator, client } = await openSettings('teams')
+  for (let index = 1; index <= 25; index += 1) await createTeam(client, { displayName: `Crew ${index}` })
+  const { screen } = await openSettings('teams', { emulator }, signInWithPassword)
   const rows = () => [...screen.container.querySelectorAll('.lk-rows .lk-row')]
   await screen.until(() => rows().length === 20, '20 teams')
   await screen.click(screen.button('Show 5 more'))
