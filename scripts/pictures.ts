@@ -146,7 +146,7 @@ async function takeWebhooks(): Promise<void> {
   const { id: teamId } = await createTeam(server, { displayName: 'Harbor crew' })
   await addTeamMember(server, { teamId, userId })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ viewport: { width: 960, height: 420 }, deviceScaleFactor: 1.2, colorScheme })
+    const page = await browser.newPage({ viewport: { width: 960, height: 396 }, deviceScaleFactor: 1.2, colorScheme })
     await page.goto(`${served.url}/_emulator#webhooks`)
     await page.getByText('team_membership.created').first().waitFor()
     await save(join(homeFolder, `webhooks${colorScheme === 'dark' ? '-dark' : ''}.webp`), await page.screenshot())
