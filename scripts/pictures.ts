@@ -3,7 +3,7 @@
  * the picture of shared links. They are taken in Chromium, from the demo, the emulator's dashboard and the command line.
  *
  * `npm run pictures -- posters`, after `npm run docs`: only the pictures that the home page shows until its live sample has started;
- * `npm run pictures -- checkout`: only the page of a purchase.
+ * `npm run pictures -- checkout`, `-- console` or `-- webhooks`: only the page of a purchase, the console, or the emulator's webhooks.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,11 @@ import { createPurchaseUrl } from 'latchkey'
 import { createAdminClient, updateProjectConfigLevel } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
+import { addTeamMember, createServerClient, createTeam, createUser } from 'latchkey/server'
 import { signedIn } from 'latchkey/testing'
 import type { BrowserContext } from 'playwright-core'
+import { HARBOR, OWNER } from '../examples/console/cast.ts'
+import { startConsole } from '../examples/console/server.ts'
 import { startDemo } from '../examples/demo/server.ts'
 import { escapeHtml } from '../src/emulator/mail/escapeHtml.ts'
 import { launch } from '../test/browser/launch.ts'
@@ -53,6 +56,8 @@ try {
   const only = process.argv[2]
   if (only === 'posters') await takePosters()
   else if (only === 'checkout') await takeCheckout()
+  else if (only === 'console') await takeConsole()
+  else if (only === 'webhooks') await takeWebhooks()
   else await takeAll()
 } finally {
   await browser.close()
@@ -61,6 +66,8 @@ try {
 async function takeAll(): Promise<void> {
   for (const theme of ['light', 'dark'] as const) await takePictures(theme)
   await takeCheckout()
+  await takeConsole()
+  await takeWebhooks()
   const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await card.setContent(SOCIAL_CARD)
   writeFileSync(join(root, 'docs/public/social-card.png'), await card.screenshot())
@@ -95,6 +102,54 @@ async function takeCheckout(): Promise<void> {
     await page.getByRole('button', { name: /^Pay with the card/ }).waitFor()
     const suffix = colorScheme === 'dark' ? '-dark' : ''
     await save(join(homeFolder, `checkout${suffix}.webp`), await page.screenshot())
+    await page.close()
+  }
+  await served.close()
+}
+
+/** The overview of the console. */
+async function takeConsole(): Promise<void> {
+  const { appUrl, close } = await startConsole({ appPort: 0, emulatorPort: 0, isBundled: true })
+  const viewport = { width: 1152, height: 660 }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+    await page.goto(appUrl)
+    await page.getByLabel('Email', { exact: true }).fill(OWNER.email)
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Projects' }).waitFor()
+    await page.goto(`${appUrl}/projects/${HARBOR}`, { waitUntil: 'networkidle' })
+    await page.locator('.recharts-surface path').first().waitFor()
+    await save(join(homeFolder, `console${colorScheme === 'dark' ? '-dark' : ''}.webp`), await page.screenshot())
+    await page.close()
+  }
+  await close()
+}
+
+/** Webhooks of the emulator: an app that refused the first one. */
+async function takeWebhooks(): Promise<void> {
+  let count = 0
+  const emulator = createEmulator({
+    seed: 'pictures',
+    webhooks: {
+      url: 'http://localhost:3000/webhooks',
+      fetch: async () => new Response(null, { status: (count += 1) === 1 ? 503 : 204 }),
+    },
+  })
+  const served = await serveEmulator(emulator, { port: 0 })
+  const server = createServerClient({
+    projectId: 'internal',
+    secretServerKey: 'ssk_emulator',
+    fetch: emulator.fetch,
+  })
+  const { id: userId } = await createUser(server, { displayName: 'Mira Okafor', primaryEmail: 'mira@harbor.example' })
+  const { id: teamId } = await createTeam(server, { displayName: 'Harbor crew' })
+  await addTeamMember(server, { teamId, userId })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width: 960, height: 396 }, deviceScaleFactor: 1.2, colorScheme })
+    await page.goto(`${served.url}/_emulator#webhooks`)
+    await page.getByText('team_membership.created').first().waitFor()
+    await save(join(homeFolder, `webhooks${colorScheme === 'dark' ? '-dark' : ''}.webp`), await page.screenshot())
     await page.close()
   }
   await served.close()

@@ -112,7 +112,7 @@ export const styles = {
     padding: '8px 12px',
     borderBottom: `1px solid ${LINE}`,
   },
-  filter: { flex: '0 1 16rem', minWidth: 0, border: `1px solid ${BORDER}`, cursor: 'text' },
+  filter: { flex: '1 1 9rem', maxWidth: '16rem', minWidth: 0, border: `1px solid ${BORDER}`, cursor: 'text' },
   end: { marginInlineStart: 'auto' },
   text: {
     flexBasis: '100%',

@@ -252,6 +252,13 @@ describe('a project owner', () => {
     await box('Omar Tanaka').click()
     await box('Sami Novak').click({ modifiers: ['Shift'] })
     await seen('4 users selected')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const bar = page.getByRole('region', { name: 'Selected users' })
+    const tops = (await bar.getByRole('button').all()).map(async (button) => {
+      const { y, height } = (await button.boundingBox())!
+      return Math.round(y + height / 2)
+    })
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
     await page.getByRole('checkbox', { name: 'Select all rows shown' }).click()
     await seen('20 users selected')
     await page.getByRole('button', { name: 'Clear the selection' }).click()
@@ -263,7 +270,7 @@ describe('a project owner', () => {
     await openDrawer('Restrict')
     await page.getByLabel('Reason').fill('Spam')
     await page.getByRole('button', { name: 'Restrict 2 users' }).click()
-    await seen('Restrict: 1 user done.')
+    await seen('Restricted 1 user.')
     const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem')
     await failed.filter({ hasText: 'Omar Tanaka' }).waitFor()
     expect(await failed.count()).toBe(1)
@@ -282,9 +289,11 @@ describe('a project owner', () => {
     await box('Yuki Tanaka').click()
     await openDrawer('Lift restriction')
     await page.getByRole('button', { name: 'Lift the restriction of 1 user' }).click()
-    await seen('Lift the restriction of: 1 user done.')
+    await seen('Lifted the restriction of 1 user.')
     await page.getByRole('button', { name: 'Undo: Lift the restriction of 1 user' }).click()
-    await seen('Lift the restriction of: 1 user undone.')
+    await seen('Undone for 1 user.')
+    // Nothing is selected any more. The bar, which holds the drawer, isn't shown behind it.
+    expect(await page.getByText('0 users selected').isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: /^Undo:/ }).count()).toBe(0)
     const done = page.getByRole('button', { name: 'Done' })
     expect(await done.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -301,11 +310,11 @@ describe('a project owner', () => {
       await openDrawer(action)
       await fill()
       await page.getByRole('button', { name: button }).click()
-      await seen(/: \d+ (user|team)s? done\.$/)
+      await seen(/^(Set metadata of|Added) \d+ (user|team)s?( to the team)?\.$/)
     }
     const undo = async () => {
       await page.getByRole('button', { name: /^Undo:/ }).click()
-      await seen(/: \d+ (user|team)s? undone\.$/)
+      await seen(/^Undone for \d+ (user|team)s?\.$/)
       await page.getByRole('button', { name: 'Done' }).click()
     }
     const setPlan = async () => {
@@ -337,7 +346,7 @@ describe('a project owner', () => {
     await undo()
     expect(await metadata()).toEqual(before)
     await selectBoth()
-    await run('Add to team', 'Add to team 2 users', () =>
+    await run('Add to team', 'Add 2 users to the team', () =>
       page.getByRole('combobox', { name: 'Team' }).selectOption('Night watch'),
     )
     const members = async () => (await listTeamMemberProfiles(admin(), { teamId })).items.length

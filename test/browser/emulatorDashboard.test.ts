@@ -95,6 +95,8 @@ once('users and teams are listed, with names as text', async () => {
   await page.getByLabel('Find').fill('MIRA')
   await page.getByText('mira@harbor.example').waitFor()
   await page.getByText('<img src=x>').waitFor({ state: 'detached' })
+  await page.getByLabel('Find').fill('nobody has this')
+  await page.getByText('No user has this').waitFor()
   await page.getByRole('link', { name: /^Teams/ }).click()
   await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
 })

@@ -251,6 +251,35 @@ once('small controls are accessible and keyboard-operable', async () => {
   await page.context().close()
 })
 
+once('with many teams, the current one is in view, also after the footer of the menu has loaded', async () => {
+  let lastId = ''
+  const page = await openAs('many@harbor.example', 'en', async (client) => {
+    for (let index = 1; index <= 30; index += 1) {
+      lastId = (await createTeam(client, { displayName: `Crew ${index}` })).id
+    }
+    await updateCurrentUser(client, { selectedTeamId: lastId })
+  })
+  await page.setViewportSize({ width: 375, height: 560 })
+  let letProjectLoad = (): void => {}
+  const held = new Promise<void>((resolve) => (letProjectLoad = resolve))
+  await page.route('**/projects/current', async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  await page.goto(stage.url)
+  await page.click('button:has-text("Switch team")')
+  const hidden = () =>
+    page.locator('.lk-menu-items').evaluate((list) => {
+      const [outer, inner] = [list, list.querySelector('[aria-current]')!].map((item) => item.getBoundingClientRect())
+      return Math.round(Math.max(0, inner!.bottom - outer!.bottom, outer!.top - inner!.top))
+    })
+  await expect.poll(hidden).toBe(0)
+  letProjectLoad()
+  await page.getByRole('link', { name: 'Create team' }).waitFor()
+  await expect.poll(hidden).toBe(0)
+  await page.context().close()
+})
+
 once('a dialog is opened, canceled and closed by keyboard, and the focus returns', async () => {
   const page = await openAs('keys@harbor.example')
   await show(page, 'account')

@@ -13,7 +13,7 @@ import { toCountryName } from './users/Filters.tsx'
 import type { UserFilter } from './users/userFilter.ts'
 
 /** How many users a list shows. */
-const MAX_PEOPLE = 6
+const MAX_PEOPLE = 4
 /** How many countries are named. */
 const MAX_COUNTRIES = 7
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
@@ -54,15 +54,19 @@ export function OverviewPage(): ReactNode {
       </dl>
       <div className="charts">
         <Activity days={days} />
-        <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
-        <Counts
-          title="Ways to sign in"
-          counts={metrics.loginMethods
-            .map(({ method, count }) => ({ name: METHODS[method] ?? method, count, filter: { method } }))
-            .sort((a, b) => b.count - a.count)}
-        />
-        <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
-        <People title="Active last" users={metrics.recentlyActive} time={({ lastActiveAt }) => lastActiveAt} />
+        <div className="pile">
+          <Counts title="Countries" counts={listCountries(metrics.usersByCountry)} />
+          <Counts
+            title="Ways to sign in"
+            counts={metrics.loginMethods
+              .map(({ method, count }) => ({ name: METHODS[method] ?? method, count, filter: { method } }))
+              .sort((a, b) => b.count - a.count)}
+          />
+        </div>
+        <div className="pile">
+          <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
+          <People title="Active last" users={metrics.recentlyActive} time={({ lastActiveAt }) => lastActiveAt} />
+        </div>
       </div>
     </>
   )

@@ -16,17 +16,11 @@ import { formValues } from '../parts/formValues.ts'
 import { withMetadata } from '../parts/metadata.ts'
 import { MetadataFields } from '../parts/MetadataFields.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { Ago, Day } from '../parts/Time.tsx'
+import { Day } from '../parts/Time.tsx'
 
 const columns: Column<ServerTeam>[] = [
   { accessorKey: 'displayName', header: 'Name', cell: ({ row }) => <TeamLink {...row.original} /> },
   { accessorKey: 'createdAt', header: 'Created', cell: ({ row }) => <Day millis={row.original.createdAt} /> },
-  {
-    id: 'age',
-    header: 'Age',
-    accessorFn: ({ createdAt }) => createdAt,
-    cell: ({ row }) => <Ago millis={row.original.createdAt} />,
-  },
 ]
 const none: ServerTeam[] = []
 const idOf = ({ id }: ServerTeam): string => id
@@ -133,7 +127,8 @@ function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
             {(close) => (
               <BulkForm
                 {...form}
-                verb="Set metadata of"
+                toLabel={(teams) => `Set metadata of ${teams}`}
+                toResult={(teams) => `Set metadata of ${teams}`}
                 work={(client, { id, team }, values) =>
                   updateTeam(client, { teamId: id, ...withMetadata(team, values) })
                 }
@@ -150,7 +145,8 @@ function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
             {(close) => (
               <BulkForm
                 {...form}
-                verb="Delete"
+                toLabel={(teams) => `Delete ${teams}`}
+                toResult={(teams) => `Deleted ${teams}`}
                 deletes
                 work={(client, { id }) => deleteTeam(client, { teamId: id })}
                 onClose={close}

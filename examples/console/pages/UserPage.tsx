@@ -62,10 +62,12 @@ export function UserPage(): ReactNode {
             <Memberships userId={user.id} projectId={projectId} />
             <ProjectPermissions userId={user.id} />
             <Purchases userId={user.id} />
-            <SecondFactor {...user} />
-            <Restriction {...user} />
-            <Impersonate userId={user.id} projectId={projectId} />
-            <DeleteUser {...user} projectId={projectId} />
+            <div className="joined">
+              <Impersonate userId={user.id} projectId={projectId} />
+              <SecondFactor {...user} />
+              <Restriction {...user} />
+              <DeleteUser {...user} projectId={projectId} />
+            </div>
           </div>
           <UserFacts {...user} />
         </div>

@@ -20,7 +20,7 @@ export function BulkBar({ count, noun, onClear, children }: BulkBarProps): React
   ))
   if (count === 0 && !isBusy) return null
   return (
-    <section className="bulk-bar" aria-label={`Selected ${noun}`}>
+    <section className={count > 0 ? 'bulk-bar' : 'bulk-bar bulk-bar-empty'} aria-label={`Selected ${noun}`}>
       {/* One text each: a translator of the browser replaces texts, and React can't update one beside another. */}
       <strong role="status">{`${countOf(count, noun)} selected`}</strong>
       <div className="actions">{children(BulkDrawer)}</div>

@@ -16,8 +16,10 @@ export type BulkWork<Item> = (client: AdminClient, item: Item, values: Record<st
 export interface BulkFormProps<Item extends BulkItem> {
   items: readonly Item[]
   noun: 'users' | 'teams'
-  /** On the button that starts: `Restrict`. */
-  verb: string
+  /** On the button that starts. Gets who it is about: `2 users`, or names. */
+  toLabel: (items: string) => string
+  /** What was done: `Restricted 2 users`. */
+  toResult: (items: string) => string
   /**
    * Whether the items are gone afterwards.
    *
@@ -50,7 +52,7 @@ interface Run<Item> {
  * tried again. Each run becomes an entry of the trail.
  */
 export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): ReactNode {
-  const { noun, verb, deletes = false, tags, work, undo, onDone, onClose, children } = props
+  const { noun, toLabel, toResult, deletes = false, tags, work, undo, onDone, onClose, children } = props
   // The items of the first render: a run removes those that are done from the selection.
   const [items] = useState(props.items)
   const client = useClient() as AdminClient
@@ -79,9 +81,9 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
   }
   const describe = (done: readonly Item[], given: Record<string, string>): Description =>
     deletes
-      ? { what: `${verb} ${done.map(({ name }) => name).join(', ')}` }
+      ? { what: toLabel(done.map(({ name }) => name).join(', ')) }
       : {
-          what: `${verb} ${countOf(done.length, noun)}`,
+          what: toLabel(countOf(done.length, noun)),
           subjects: done.map(({ id, name }) => ({ kind: noun, id, name })),
           ...(undo && { undo: createUndo(done, (item) => undo(client, item, given)) }),
         }
@@ -96,7 +98,7 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
       >
         {children}
         <Button type="submit" kind={deletes ? 'danger' : 'primary'}>
-          {`${verb} ${countOf(items.length, noun)}`}
+          {toLabel(countOf(items.length, noun))}
         </Button>
       </form>
     )
@@ -106,7 +108,7 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
     return (
       <div className="bulk-run">
         <p role="status">{`${finished} of ${countOf(total, noun)}`}</p>
-        <progress aria-label={verb} max={total} value={finished} />
+        <progress aria-label={toLabel(countOf(total, noun))} max={total} value={finished} />
         <Button onClick={() => abort.current?.abort()}>Stop</Button>
       </div>
     )
@@ -117,7 +119,9 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
     <div className="bulk-run">
       {entry && (
         <Notice kind="success">
-          {`${verb}: ${countOf(done.length, noun)} ${undo && !canUndo(entry) ? 'undone' : 'done'}.`}
+          {undo && !canUndo(entry)
+            ? `Undone for ${countOf(done.length, noun)}.`
+            : `${toResult(countOf(done.length, noun))}.`}
         </Notice>
       )}
       {left.length > 0 && <Notice>Stopped: {countOf(left.length, noun)} left unchanged.</Notice>}

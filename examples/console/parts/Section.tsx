@@ -12,7 +12,7 @@ export interface SectionProps {
    * @default false
    */
   isDangerous?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A part of a page: a card with a title. */

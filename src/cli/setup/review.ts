@@ -39,7 +39,7 @@ export async function toDiff({ path, before, after }: Change): Promise<string> {
   })
   return patch
     .split('\n')
-    .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
+    .filter((line) => !/^(=+|Index: .*|\\ No newline.*)$/.test(line))
     .map(toPrintable)
     .join('\n')
 }

@@ -1,8 +1,13 @@
-import type { DashboardTeam, Rows } from '../hosts/overview.ts'
-import { Copyable, Scroll } from './components.tsx'
+import type { DashboardProject, DashboardTeam, Rows } from '../hosts/overview.ts'
+import { Copyable, Scroll, toProjectName } from './components.tsx'
+
+interface TeamsPanelProps {
+  readonly teams: Rows<DashboardTeam>
+  readonly projects: readonly DashboardProject[]
+}
 
 /** The newest teams of all projects, with their members. */
-export function TeamsPanel({ teams }: { readonly teams: Rows<DashboardTeam> }) {
+export function TeamsPanel({ teams, projects }: TeamsPanelProps) {
   const olderCount = teams.total - teams.rows.length
   return (
     <section>
@@ -16,7 +21,7 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<DashboardTeam> }) {
               <tr>
                 <th>Name</th>
                 <th>Members</th>
-                <th className="wide">Project</th>
+                {projects.length > 1 && <th className="wide">Project</th>}
                 <th className="wide">Id</th>
               </tr>
             </thead>
@@ -25,7 +30,7 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<DashboardTeam> }) {
                 <tr key={team.id}>
                   <td className="wrap">{team.name}</td>
                   <td className="wrap">{team.members.join(', ') || <em>no members</em>}</td>
-                  <td className="wide">{team.project}</td>
+                  {projects.length > 1 && <td className="wide">{toProjectName(projects, team.project)}</td>}
                   <td className="wide">
                     <Copyable text={team.id} label={`id of ${team.name}`} />
                   </td>

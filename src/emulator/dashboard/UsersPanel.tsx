@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
-import type { DashboardProject, DashboardUser, Rows } from '../hosts/overview.ts'
-import { Copyable, CopyButton, Scroll } from './components.tsx'
+import type { DashboardProject, DashboardUser, FoundRows } from '../hosts/overview.ts'
+import { Copyable, CopyButton, Scroll, toProjectName } from './components.tsx'
 import { deleteUser, expireSessions, signInAs, verifyUser, type Session } from './controls.ts'
 import { toDate, toTime } from './format.ts'
 import { NewUserForm } from './NewUserForm.tsx'
@@ -9,8 +9,11 @@ import { toClientSnippet } from './toClientSnippet.ts'
 import type { LiveOverview } from './useOverview.ts'
 
 interface UsersPanelProps {
-  readonly users: Rows<DashboardUser>
+  readonly users: FoundRows<DashboardUser>
   readonly projects: readonly DashboardProject[]
+  /** What the users contain. */
+  readonly find: string
+  readonly onFind: (find: string) => void
   readonly act: LiveOverview['act']
 }
 
@@ -23,20 +26,17 @@ interface StartedSession {
 const toName = ({ name, email, id }: DashboardUser): string => name || email || id
 
 /** The newest users of all projects, with actions for each. */
-export function UsersPanel({ users, projects, act }: UsersPanelProps) {
-  const [search, setSearch] = useState('')
+export function UsersPanel({ users, projects, find, onFind, act }: UsersPanelProps) {
   const [session, setSession] = useState<StartedSession | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
-  const isMatch = ({ id, name, email }: DashboardUser): boolean =>
-    [id, name, email].some((value) => value?.toLowerCase().includes(search.toLowerCase()))
-  const olderCount = users.total - users.rows.length
+  const olderCount = users.found - users.rows.length
   return (
     <section>
       <h2>Users</h2>
       <div className="bar">
         {users.total > 0 && (
           <label className="filter">
-            Find <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+            Find <input type="search" value={find} onChange={(event) => onFind(event.target.value)} />
           </label>
         )}
         <NewUserForm projects={projects} act={act} />
@@ -58,7 +58,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
                 </tr>
               </thead>
               <tbody>
-                {users.rows.filter(isMatch).map((user) => (
+                {users.rows.map((user) => (
                   <Fragment key={user.id}>
                     <tr>
                       <td>
@@ -74,9 +74,10 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
                         {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
                       </td>
                       <td className="wide wrap">
-                        {toDate(user.lastActiveAt)} {toTime(user.lastActiveAt)}
+                        <span className="unbroken">{toDate(user.lastActiveAt)}</span>{' '}
+                        <span className="unbroken">{toTime(user.lastActiveAt)}</span>
                       </td>
-                      {projects.length > 1 && <td>{user.project}</td>}
+                      {projects.length > 1 && <td className="wrap">{toProjectName(projects, user.project)}</td>}
                       <td>
                         <UserActions
                           user={user}
@@ -100,6 +101,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
               </tbody>
             </table>
           </Scroll>
+          {users.found === 0 && <p className="empty">No user has this in the name, the address or the id.</p>}
           {olderCount > 0 && <p className="quiet">And {olderCount} older.</p>}
         </>
       )}

@@ -59,6 +59,10 @@ export function ProjectField({ projects, ...select }: ProjectFieldProps) {
   )
 }
 
+/** The name of a project; its id if the project has no keys. */
+export const toProjectName = (projects: readonly DashboardProject[], projectId: string): string =>
+  projects.find(({ id }) => id === projectId)?.name ?? projectId
+
 /** A scrolling box that can be focused and scrolled by keyboard. */
 export function Scroll({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (

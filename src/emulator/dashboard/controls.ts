@@ -16,7 +16,8 @@ async function call<Name extends ControlName>(
   throw new Error(String(error || `The emulator responded with status ${response.status}.`))
 }
 
-export const readOverview = () => call('GET /overview')
+/** @param find what the listed users contain */
+export const readOverview = (find = '') => call('GET /overview', find ? { find } : {})
 export const readOperations = () => call('GET /operations')
 export const readMail = (id: string) => call('GET /mail', { id })
 export const readRequest = (id: number) => call('GET /request', { id })

@@ -26,7 +26,7 @@ const STEPS = [
 ] as const
 
 function Dashboard() {
-  const { overview, isReachable, act, problem } = useOverview()
+  const { overview, find, setFind, isReachable, act, problem } = useOverview()
   const panel = usePanel()
   if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : "The emulator doesn't respond."}</p>
   const counts: Readonly<Record<PanelName, number | null>> = {
@@ -66,8 +66,10 @@ function Dashboard() {
       <main>
         {panel === 'requests' && <RequestsPanel requests={overview.requests} history={overview.history} act={act} />}
         {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
-        {panel === 'users' && <UsersPanel users={overview.users} projects={overview.projects} act={act} />}
-        {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
+        {panel === 'users' && (
+          <UsersPanel users={overview.users} projects={overview.projects} find={find} onFind={setFind} act={act} />
+        )}
+        {panel === 'teams' && <TeamsPanel teams={overview.teams} projects={overview.projects} />}
         {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
         {panel === 'project' && <ProjectPanel overview={overview} act={act} />}
         {panel === 'connect' && <ConnectPanel projects={overview.projects} />}

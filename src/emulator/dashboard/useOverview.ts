@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../hosts/overview.ts'
 import { readOverview } from './controls.ts'
 
@@ -8,6 +8,9 @@ const INTERVAL_MILLIS = 1_000
 export interface LiveOverview {
   /** `null` before the first response. */
   readonly overview: Overview | null
+  /** What the listed users contain. */
+  readonly find: string
+  readonly setFind: (find: string) => void
   /** Whether the last read succeeded. */
   readonly isReachable: boolean
   /** Runs a control call and reads the state again. A failure becomes `problem`. */
@@ -20,14 +23,20 @@ export function useOverview(): LiveOverview {
   const [isReachable, setReachable] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const [find, setFind] = useState('')
+  const latestRead = useRef(0)
+
   const read = useCallback(async () => {
+    const turn = (latestRead.current += 1)
     try {
-      setOverview(await readOverview())
+      const next = await readOverview(find)
+      // A search that began later may be answered first.
+      if (turn === latestRead.current) setOverview(next)
       setReachable(true)
     } catch {
       setReachable(false)
     }
-  }, [])
+  }, [find])
 
   useEffect(() => {
     void read()
@@ -43,5 +52,5 @@ export function useOverview(): LiveOverview {
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .then(read)
   }
-  return { overview, isReachable, act, problem }
+  return { overview, find, setFind, isReachable, act, problem }
 }

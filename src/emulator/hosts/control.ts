@@ -30,7 +30,7 @@ interface ControlInput {
 
 /** Every control call, and what it returns: `{ success: true }` for nothing, and a text as `text/plain`. */
 const CONTROLS = {
-  'GET /overview': (emulator) => createOverview(emulator),
+  'GET /overview': (emulator, { query }) => createOverview(emulator, query['find']),
   'GET /operations': ({ service }) => listOperations(service),
   'GET /mail': ({ outbox }, { query }) =>
     requireFound(

@@ -22,7 +22,7 @@ export interface Overview {
   readonly now: number
   readonly requests: readonly LoggedRequest[]
   readonly mails: Rows<Omit<Mail, 'html'>>
-  readonly users: Rows<DashboardUser>
+  readonly users: FoundRows<DashboardUser>
   readonly teams: Rows<DashboardTeam>
   readonly webhooks: Rows<WebhookDelivery>
   readonly faults: readonly PendingFault[]
@@ -38,6 +38,11 @@ export interface Overview {
 export interface Rows<Row> {
   readonly total: number
   readonly rows: readonly Row[]
+}
+
+/** The newest of the records that a search finds. */
+export interface FoundRows<Row> extends Rows<Row> {
+  readonly found: number
 }
 
 export interface DashboardUser {
@@ -123,14 +128,22 @@ export interface DashboardOperation extends Pick<Route, 'id' | 'method' | 'path'
   readonly errors: readonly string[]
 }
 
-export function createOverview(emulator: EmulatorCore): Overview {
+/** @param find a part of the id, the name or the address of the users to list. Default: all users. */
+export function createOverview(emulator: EmulatorCore, find = ''): Overview {
   const { db, clock, outbox, requests, pendingFaults } = emulator
+  const text = find.toLowerCase()
+  const users = db.users.all()
+  const found = users.filter(
+    ({ id, display_name: name }) =>
+      text === '' ||
+      [id, name, findPrimaryChannel(emulator, id)?.value].some((value) => value?.toLowerCase().includes(text)),
+  )
   const mails = outbox.list().map(({ html: _, ...mail }) => mail)
   return {
     now: clock.now(),
     requests: requests.list(),
     mails: toNewestRows(mails),
-    users: toNewestRows(db.users.all(), (user) => {
+    users: toFoundRows(users.length, found, (user) => {
       const primary = findPrimaryChannel(emulator, user.id)
       const providers = db.oauthConnections.where('user', user.id).map(({ provider_config_id }) => provider_config_id)
       return {
@@ -289,6 +302,12 @@ function toDashboardSettings(project: ProjectRecord): DashboardSettings {
     defaultAction: auth.signUpRulesDefaultAction,
   }
 }
+
+const toFoundRows = <Row, Shown>(
+  total: number,
+  found: readonly Row[],
+  show: (row: Row) => Shown,
+): FoundRows<Shown> => ({ total, found: found.length, rows: toNewestRows(found, show).rows })
 
 function toNewestRows<Row>(all: readonly Row[]): Rows<Row>
 function toNewestRows<Row, Shown>(all: readonly Row[], show: (row: Row) => Shown): Rows<Shown>

@@ -9,9 +9,9 @@ import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { OtherAccountButton } from './OtherAccount.tsx'
+import { PageLink } from './PageLink.tsx'
 import { PagePanel } from './PagePanel.tsx'
 import { toUserName } from './userName.ts'
 
@@ -22,7 +22,7 @@ import { toUserName } from './userName.ts'
 export function AgentConfirmPage(): ReactNode {
   const { t } = usePageText()
   const claimCode = useParameter('claim_code')
-  if (claimCode === null) return <LinkProblemPanel problem="invalid" />
+  if (claimCode === null) return <InvalidRequest />
   const loading = <LoadingPanel path="agent-confirm" title={t('agent.title')} />
   if (claimCode === undefined) return loading
   return (
@@ -41,13 +41,13 @@ function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
     return decide.variables.action === 'approve' ? (
       <PagePanel title={t('agent.doneTitle')} description={t('agent.done')} icon={<StatusIcon kind="success" />} />
     ) : (
-      <PagePanel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="error" />} />
+      <PagePanel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="denied" />} />
     )
   }
   const error = decide.error ?? request.error
-  if (hasCode(error, 'AGENT_AUTH_INVALID_CLAIM_CODE')) return <LinkProblemPanel problem="expired" />
+  if (hasCode(error, 'AGENT_AUTH_INVALID_CLAIM_CODE')) return <InvalidRequest />
   if (request.isPending) return <LoadingPanel path="agent-confirm" title={t('agent.title')} />
-  if (request.data && request.data.status !== 'pending') return <LinkProblemPanel problem="used" />
+  if (request.data && request.data.status !== 'pending') return <InvalidRequest />
   const agent = request.data?.agent
   return (
     <PagePanel
@@ -72,6 +72,18 @@ function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
         </>
       )}
       <OtherAccountButton />
+    </PagePanel>
+  )
+}
+
+/** Shown without a code, and for a code that no longer works: no email brought it, and only the agent gets a new one. */
+function InvalidRequest(): ReactNode {
+  const { t } = usePageText()
+  return (
+    <PagePanel title={t('agent.invalidTitle')} description={t('agent.invalid')} icon={<StatusIcon kind="error" />}>
+      <PageLink page="home" kind="plain">
+        {t('common.home')}
+      </PageLink>
     </PagePanel>
   )
 }

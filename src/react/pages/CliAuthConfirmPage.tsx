@@ -40,7 +40,7 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
     return <PagePanel title={t('cli.doneTitle')} description={t('cli.done')} icon={<StatusIcon kind="success" />} />
   }
   if (isDenied)
-    return <PagePanel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="error" />} />
+    return <PagePanel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="denied" />} />
   if (hasCode(confirm.error, 'CLI_AUTH_ERROR')) return <InvalidLogin text={t('error.CLI_AUTH_ERROR')} />
   return (
     <PagePanel title={t('cli.title')} description={t('cli.ask', { user: toUserName(user) })}>

@@ -13,6 +13,7 @@ import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { PagePanel } from './PagePanel.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
 import { toUserName } from './userName.ts'
 
 /**
@@ -28,7 +29,17 @@ export function EmailVerificationPage(): ReactNode {
   const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'] })
   if (code === undefined) return <LoadingPanel path="email-verification" title={t('emailVerification.title')} />
   const problem = findLookupProblem(verify.error)
-  if (code === null || problem) return <LinkProblemPanel problem={problem ?? 'invalid'} />
+  if (code === null || problem) {
+    const email = user && !user.isAnonymous && !user.primaryEmailVerified ? user.primaryEmail : null
+    return (
+      <LinkProblemPanel problem={problem ?? 'invalid'}>
+        {email !== null && <ResendVerification email={email} label={t('onboarding.resend')} kind="primary" />}
+        <PageLink page="home" kind="plain">
+          {t('common.home')}
+        </PageLink>
+      </LinkProblemPanel>
+    )
+  }
   if (verify.isSuccess) {
     return (
       <PagePanel

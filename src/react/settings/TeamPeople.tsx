@@ -14,11 +14,12 @@ import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Field, FieldFrame } from '../ui/Field.tsx'
+import { FieldFrame } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { LongList } from './LongList.tsx'
 import { parseEmails } from './parseEmails.ts'
 import { useTeamRoles } from './TeamMembership.tsx'
 
@@ -30,68 +31,41 @@ interface TeamMembersCardProps {
   canInvite: boolean
 }
 
-/** The number of members from which they can be searched, and that are shown at first. */
-const PAGE_LENGTH = 20
-
 /** The members of a team. */
 export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   const roles = useTeamRoles(teamId)
-  const [text, setText] = useState('')
-  const [limit, setLimit] = useState(PAGE_LENGTH)
-  const isMatch = ({ userId, displayName }: TeamMemberProfile): boolean =>
-    (displayName || (userId === user.id ? user.primaryEmail : null) || '')
-      .toLocaleLowerCase()
-      .includes(text.trim().toLocaleLowerCase())
+  const nameOf = ({ userId, displayName }: TeamMemberProfile): string =>
+    displayName || (userId === user.id ? user.primaryEmail : null) || ''
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
-        {({ items }) => {
-          const found = items.filter(isMatch)
-          const hiddenCount = found.length - limit
-          return (
-            <>
-              {items.length > PAGE_LENGTH && (
-                <Field
-                  name="member"
-                  type="search"
-                  label={t('settings.members.find')}
-                  value={text}
-                  autoComplete="off"
-                  dir="auto"
-                  onChange={(event) => {
-                    setText(event.target.value)
-                    setLimit(PAGE_LENGTH)
-                  }}
-                />
-              )}
-              <Status>{found.length === 0 && t('settings.members.noMatch')}</Status>
-              <Rows label={t('settings.members.title')}>
-                {found.slice(0, limit).map((member) => {
-                  const isOwn = member.userId === user.id
-                  return (
-                    <MemberRow
-                      key={member.userId}
-                      member={member}
-                      fallbackName={isOwn ? user.primaryEmail : null}
-                      badges={isOwn ? [t('settings.members.you'), ...roles] : []}
-                      canRemove={canRemove && !isOwn}
-                    />
-                  )
-                })}
-              </Rows>
-              {items.length === 1 && canInvite && <p className="lk-empty">{t('settings.members.alone')}</p>}
-              {hiddenCount > 0 && (
-                <div className="lk-actions">
-                  <Button onClick={() => setLimit(limit + PAGE_LENGTH)}>
-                    {t('settings.showMore', { count: Math.min(PAGE_LENGTH, hiddenCount) })}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
+        {({ items }) => (
+          <>
+            <LongList
+              label={t('settings.members.title')}
+              items={items}
+              nameOf={nameOf}
+              find={t('settings.members.find')}
+              noMatch={t('settings.members.noMatch')}
+            >
+              {(member) => {
+                const isOwn = member.userId === user.id
+                return (
+                  <MemberRow
+                    key={member.userId}
+                    member={member}
+                    fallbackName={isOwn ? user.primaryEmail : null}
+                    badges={isOwn ? [t('settings.members.you'), ...roles] : []}
+                    canRemove={canRemove && !isOwn}
+                  />
+                )
+              }}
+            </LongList>
+            {items.length === 1 && canInvite && <p className="lk-empty">{t('settings.members.alone')}</p>}
+          </>
+        )}
       </Loaded>
     </Card>
   )

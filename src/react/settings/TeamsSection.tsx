@@ -1,14 +1,17 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
+import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useText } from '../i18n/useText.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, useButtonClass } from '../ui/Button.tsx'
-import { Card, Row, Rows } from '../ui/Card.tsx'
+import { Card, Row } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { LongList } from './LongList.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { TeamPage } from './TeamPage.tsx'
 import type { SectionProps } from './types.ts'
@@ -23,6 +26,7 @@ const NEW_TEAM = 'new'
  */
 export default function TeamsSection({ user, project, path, onNavigate }: SectionProps): ReactNode {
   const { t } = useSettingsText()
+  const account = useText(accountTexts)
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
   const openButtonClass = useButtonClass()
@@ -57,8 +61,14 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                 </span>
               </p>
             ) : (
-              <Rows label={t('settings.teams.title')}>
-                {items.map((team) => (
+              <LongList
+                label={t('settings.teams.title')}
+                items={items}
+                nameOf={({ displayName }) => nameOf(displayName)}
+                find={account.t('teamSwitcher.filter')}
+                noMatch={account.t('teamSwitcher.noMatch')}
+              >
+                {(team) => (
                   <Row
                     key={team.id}
                     picture={<Avatar url={team.profileImageUrl} name={nameOf(team.displayName)} isTeam />}
@@ -83,8 +93,8 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                       {t('settings.teams.open')}
                     </PlaceLink>
                   </Row>
-                ))}
-              </Rows>
+                )}
+              </LongList>
             )
           }
         </Loaded>

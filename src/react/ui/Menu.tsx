@@ -72,15 +72,21 @@ export function Menu({
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // Some browsers don't focus a pressed button; without focus in the menu, no event would report that the focus left.
   useEffect(() => {
-    if (isOpen) list.current?.focus()
+    if (!isOpen || !list.current) return undefined
+    // Some browsers don't focus a pressed button; without focus in the menu, no event would report that the focus left.
+    list.current.focus()
+    const items = list.current.querySelector('.lk-menu-items')!
+    // At first, and when the footer has loaded, which leaves the items less room.
+    const observer = new ResizeObserver(() =>
+      items.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    observer.observe(items)
+    return () => observer.disconnect()
   }, [isOpen])
   const setList = useCallback((element: HTMLDivElement | null): void => {
     list.current = element
-    if (!element) return
-    moveIntoViewport(element)
-    element.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    if (element) moveIntoViewport(element)
   }, [])
   const close = (): void => {
     setIsOpen(false)

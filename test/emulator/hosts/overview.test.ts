@@ -46,6 +46,26 @@ describe('the overview', () => {
     ])
   })
 
+  test('finds users beyond the newest, by a part of the id, the name or the address', () => {
+    const users = Array.from({ length: 150 }, (_, index) => ({
+      display_name: index === 0 ? 'Mira Okafor' : `Sailor ${index}`,
+      primary_email: `berth-${index}@harbor.example`,
+    }))
+    const { emulator } = createWorld({ projects: [{ id: 'internal', users }] })
+    const all = createOverview(emulator).users
+    expect([all.total, all.found, all.rows.length]).toEqual([150, 150, 100])
+    const find = (text: string) => {
+      const { total, found, rows } = createOverview(emulator, text).users
+      expect([total, found]).toEqual([150, rows.length])
+      return rows.map(({ email }) => email)
+    }
+    expect(find('OKAFOR')).toEqual(['berth-0@harbor.example'])
+    expect(find('berth-1@')).toEqual(['berth-1@harbor.example'])
+    const [oldest] = emulator.db.users.all()
+    expect(find(oldest!.id)).toEqual(['berth-0@harbor.example'])
+    expect(find('nobody')).toEqual([])
+  })
+
   test('the overview has the ways in which a user signs in', async () => {
     const { overview, signUp, emulator } = createWorld()
     const { user_id: id } = await signUp()

@@ -174,12 +174,26 @@ test('from 21 members they can be searched, and are shown 20 at a time', async (
   await screen.until(() => rows().length === 20, '20 members')
   await screen.click(screen.button('Show 5 more'))
   expect(rows()).toHaveLength(25)
-  await screen.type('member', 'SAILOR 24')
+  await screen.type('find', 'SAILOR 24')
   expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Sailor 24'])
-  await screen.type('member', 'nothing')
+  await screen.type('find', 'nothing')
   expect(screen.text()).toContain('No member has this name.')
-  await screen.type('member', '')
+  await screen.type('find', '')
   expect(rows()).toHaveLength(20)
+})
+
+test('from 21 teams they can be searched', async () => {
+  const { emulator, client } = await openSettings('teams')
+  for (let index = 1; index <= 25; index += 1) await createTeam(client, { displayName: `Crew ${index}` })
+  const { screen } = await openSettings('teams', { emulator }, signInWithPassword)
+  const rows = () => [...screen.container.querySelectorAll('.lk-rows .lk-row')]
+  await screen.until(() => rows().length === 20, '20 teams')
+  await screen.click(screen.button('Show 5 more'))
+  expect(rows()).toHaveLength(25)
+  await screen.type('find', 'crew 24')
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Crew 24'])
+  await screen.type('find', 'nothing')
+  expect(screen.text()).toContain('No team has this name.')
 })
 
 test('the only member of a team is told to invite others, and its manager what leaving means', async () => {

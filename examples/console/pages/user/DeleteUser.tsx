@@ -11,15 +11,19 @@ export function DeleteUser({ id, displayName, projectId }: ServerUser & { projec
   const navigate = useNavigate()
   const goBack = () => void navigate({ to: '/projects/$projectId/users', params: { projectId } })
   return (
-    <Section title="Delete this user" description="The account, its sessions and its memberships." isDangerous>
-      <Confirm
-        label="Delete user"
-        question={`Delete ${displayName ?? 'this user'} for good?`}
-        yes="Yes, delete"
-        pending={remove.isPending}
-        error={remove.error}
-        onYes={() => remove.mutate({ userId: id }, { onSuccess: goBack })}
-      />
-    </Section>
+    <Section
+      title="Delete this user"
+      description="The account, its sessions and its memberships."
+      actions={
+        <Confirm
+          label="Delete user"
+          question={`Delete ${displayName ?? 'this user'} for good?`}
+          yes="Yes, delete"
+          pending={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate({ userId: id }, { onSuccess: goBack })}
+        />
+      }
+    />
   )
 }

@@ -9,14 +9,19 @@ const IMPERSONATION_MILLIS = 2 * 3_600_000
 export function Impersonate({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
   const start = useCreateSession()
   return (
-    <Section title="Impersonate" description="A session of two hours that is marked as an impersonation.">
+    <Section
+      title="Impersonate"
+      description="A session of two hours that is marked as an impersonation."
+      actions={
+        <Button
+          pending={start.isPending}
+          onClick={() => start.mutate({ userId, isImpersonation: true, expiresInMillis: IMPERSONATION_MILLIS })}
+        >
+          Impersonate
+        </Button>
+      }
+    >
       <Failure error={start.error} />
-      <Button
-        pending={start.isPending}
-        onClick={() => start.mutate({ userId, isImpersonation: true, expiresInMillis: IMPERSONATION_MILLIS })}
-      >
-        Impersonate
-      </Button>
       {start.data && (
         <Notice kind="success">
           <p>Run this in the console of the app. It is shown only once, and signs in as this user.</p>

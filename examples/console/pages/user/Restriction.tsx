@@ -20,7 +20,7 @@ export function Restriction({ id, isRestricted, restrictedByAdmin, restrictedByA
             Lift the restriction
           </Button>
         ) : (
-          <Drawer label="Restrict user" kind="danger">
+          <Drawer label="Restrict user" kind="plain">
             {(close) => (
               <form
                 onSubmit={(event) => {
@@ -45,9 +45,7 @@ export function Restriction({ id, isRestricted, restrictedByAdmin, restrictedByA
       }
     >
       {restrictedByAdmin && <p>{restrictedByAdminReason ?? 'Restricted, without a reason.'}</p>}
-      {!restrictedByAdmin && (
-        <p className="quiet">{isRestricted ? 'Restricted by the rules of the project.' : 'Not restricted.'}</p>
-      )}
+      {!restrictedByAdmin && isRestricted && <p className="quiet">Restricted by the rules of the project.</p>}
       {restrictedByAdmin && <Failure error={update.error} />}
     </Section>
   )

@@ -9,15 +9,19 @@ export function SecondFactor({ id, displayName, isMultiFactorRequired }: ServerU
   const update = useUpdateUser()
   if (!isMultiFactorRequired) return null
   return (
-    <Section title="Second factor" description="A sign-in also asks for a code of an authenticator app.">
-      <Confirm
-        label="Remove the second factor"
-        question={`${displayName ?? 'The user'} then signs in without a code. Make sure that it is the user who asks for it.`}
-        yes="Yes, remove it"
-        pending={update.isPending}
-        error={update.error}
-        onYes={() => update.mutate({ userId: id, totpSecretBase64: null })}
-      />
-    </Section>
+    <Section
+      title="Second factor"
+      description="A sign-in also asks for a code of an authenticator app."
+      actions={
+        <Confirm
+          label="Remove the second factor"
+          question={`${displayName ?? 'The user'} then signs in without a code. Make sure that it is the user who asks for it.`}
+          yes="Yes, remove it"
+          pending={update.isPending}
+          error={update.error}
+          onYes={() => update.mutate({ userId: id, totpSecretBase64: null })}
+        />
+      }
+    />
   )
 }

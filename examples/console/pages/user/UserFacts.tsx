@@ -24,7 +24,7 @@ export function UserFacts(user: ServerUser): ReactNode {
           {channels?.items.length === 0 && 'None'}
           {channels?.items.map(({ id, value, isVerified, usedForAuth }) => (
             <span className="address" key={id}>
-              {value}
+              <EmailText value={value} />
               <Badge kind={isVerified ? 'good' : 'quiet'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
               {usedForAuth && <Badge>Signs in</Badge>}
             </span>
@@ -38,6 +38,18 @@ export function UserFacts(user: ServerUser): ReactNode {
         <Fact name="Last active">{formatTime(user.lastActiveAt)}</Fact>
       </dl>
     </aside>
+  )
+}
+
+/** An email address that breaks before its domain. */
+function EmailText({ value }: { value: string }): ReactNode {
+  const at = value.lastIndexOf('@')
+  return (
+    <span>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </span>
   )
 }
 

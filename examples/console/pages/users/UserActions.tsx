@@ -21,7 +21,8 @@ interface Item {
 /** An action on many users. */
 interface Action {
   readonly label: string
-  readonly verb: string
+  readonly toLabel: (users: string) => string
+  readonly toResult: (users: string) => string
   readonly deletes?: true
   readonly fields?: ReactNode
   readonly work: BulkWork<Item>
@@ -41,7 +42,8 @@ const restoreRestriction: BulkWork<Item> = (client, { id, user }) => {
 }
 const RESTRICT: Action = {
   label: 'Restrict',
-  verb: 'Restrict',
+  toLabel: (users) => `Restrict ${users}`,
+  toResult: (users) => `Restricted ${users}`,
   note: 'A restricted user can sign in, but gets no further than a page with the reason.',
   fields: <Field name="reason" label="Reason" hint="Users see it. It may be empty." />,
   work: (client, { id }, { reason = '' }) =>
@@ -50,13 +52,15 @@ const RESTRICT: Action = {
 }
 const LIFT: Action = {
   label: 'Lift restriction',
-  verb: 'Lift the restriction of',
+  toLabel: (users) => `Lift the restriction of ${users}`,
+  toResult: (users) => `Lifted the restriction of ${users}`,
   work: (client, { id }) => updateUser(client, { userId: id, restrictedByAdmin: false }),
   undo: restoreRestriction,
 }
 const EMAIL: Action = {
   label: 'Email',
-  verb: 'Send email to',
+  toLabel: (users) => `Send email to ${users}`,
+  toResult: (users) => `Sent email to ${users}`,
   note: 'Users who switched this kind of email off get none, and the service doesn’t say so.',
   fields: (
     <>
@@ -74,7 +78,8 @@ const EMAIL: Action = {
 }
 const METADATA: Action = {
   label: 'Metadata',
-  verb: 'Set metadata of',
+  toLabel: (users) => `Set metadata of ${users}`,
+  toResult: (users) => `Set metadata of ${users}`,
   fields: <MetadataFields />,
   work: (client, { id, user }, values) => updateUser(client, { userId: id, ...withMetadata(user, values) }),
   undo: (client, { id, user }, { where = '' }) =>
@@ -82,14 +87,16 @@ const METADATA: Action = {
 }
 const TEAM: Action = {
   label: 'Add to team',
-  verb: 'Add to team',
+  toLabel: (users) => `Add ${users} to the team`,
+  toResult: (users) => `Added ${users} to the team`,
   fields: <TeamField />,
   work: (client, { id }, { team = '' }) => addTeamMember(client, { teamId: team, userId: id }),
   undo: (client, { id }, { team = '' }) => removeTeamMember(client, { teamId: team, userId: id }),
 }
 const DELETE: Action = {
   label: 'Delete',
-  verb: 'Delete',
+  toLabel: (users) => `Delete ${users}`,
+  toResult: (users) => `Deleted ${users}`,
   deletes: true,
   note: 'Their accounts, sessions and memberships are gone for good.',
   work: (client, { id }) => deleteUser(client, { userId: id }),

@@ -26,7 +26,7 @@ export const de: Texts<EntryKey> = {
   'signIn.withCode': 'Stattdessen Code per E-Mail erhalten',
   'signIn.sendCode': 'Code per E-Mail senden',
   'signIn.continueWith': 'Weiter mit {provider}',
-  'signIn.moreWays': 'Weitere Möglichkeiten',
+  'signIn.moreWays': 'Mehr anzeigen',
   'signIn.codeTitle': 'Prüfen Sie Ihre E-Mails',
   'signIn.lastUsed': 'Zuletzt verwendet',
   'signIn.withEmail': 'Weiter mit E-Mail',

@@ -26,7 +26,7 @@ export const nl: Texts<EntryKey> = {
   'signIn.withCode': 'Stuur me een code per e-mail',
   'signIn.sendCode': 'Stuur me een code',
   'signIn.continueWith': 'Doorgaan met {provider}',
-  'signIn.moreWays': 'Meer mogelijkheden',
+  'signIn.moreWays': 'Meer opties',
   'signIn.codeTitle': 'Check je e-mail',
   'signIn.lastUsed': 'Laatst gebruikt',
   'signIn.withEmail': 'Doorgaan met e-mail',

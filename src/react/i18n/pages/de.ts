@@ -156,6 +156,9 @@ export const pagesDe: Texts<PageKey> = {
     '{agent} möchte als {user} handeln. Erlauben Sie es nur, wenn Sie den Agenten gerade selbst gestartet haben.',
   'agent.doneTitle': 'Der Agent ist angemeldet',
   'agent.done': 'Sie können diese Seite schließen. In den Kontoeinstellungen können Sie den Agenten wieder abmelden.',
+  'agent.invalidTitle': 'Starten Sie erneut beim Agenten',
+  'agent.invalid':
+    'Diese Anfrage ist unbekannt, abgelaufen oder wurde bereits entschieden. Lassen Sie den Agenten die Anmeldung neu beginnen, und öffnen Sie den neuen Link.',
 
   'errorPage.title': 'Etwas ist schiefgelaufen',
   'errorPage.generic': 'Ein unerwarteter Fehler ist aufgetreten. Gehen Sie zurück und versuchen Sie es erneut.',

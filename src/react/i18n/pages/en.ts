@@ -146,6 +146,9 @@ export const pagesEn = {
   'agent.ask': '{agent} wants to act as {user}. Allow it only if you started it yourself, just now.',
   'agent.doneTitle': 'The agent is signed in',
   'agent.done': 'You can close this page. To end its session, sign it out in your account settings.',
+  'agent.invalidTitle': 'Start again with the agent',
+  'agent.invalid':
+    'This request is unknown, has expired, or was already decided. Ask the agent to sign in again, and open the new link.',
 
   'errorPage.title': 'Something went wrong',
   'errorPage.generic': 'An unexpected error occurred. Go back and try again.',

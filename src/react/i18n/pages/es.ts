@@ -150,6 +150,9 @@ export const pagesEs: Texts<PageKey> = {
   'agent.ask': '{agent} quiere actuar como {user}. Permítelo solo si acabas de iniciarlo tú.',
   'agent.doneTitle': 'El agente ha iniciado sesión',
   'agent.done': 'Puedes cerrar esta página. Para terminar su sesión, ciérrala en los ajustes de tu cuenta.',
+  'agent.invalidTitle': 'Empieza de nuevo con el agente',
+  'agent.invalid':
+    'Esta solicitud es desconocida, ha caducado o ya se decidió. Pide al agente que inicie sesión de nuevo y abre el nuevo enlace.',
 
   'errorPage.title': 'Algo ha salido mal',
   'errorPage.generic': 'Se ha producido un error inesperado. Vuelve atrás e inténtalo de nuevo.',

@@ -155,6 +155,9 @@ export const pagesFr: Texts<PageKey> = {
   'agent.doneTitle': 'L’agent est connecté',
   'agent.done':
     'Vous pouvez fermer cette page. Pour mettre fin à sa session, déconnectez-le dans les paramètres de votre compte.',
+  'agent.invalidTitle': 'Recommencez avec l’agent',
+  'agent.invalid':
+    'Cette demande est inconnue, expirée ou déjà traitée. Demandez à l’agent de se connecter à nouveau et ouvrez le nouveau lien.',
 
   'errorPage.title': 'Une erreur s’est produite',
   'errorPage.generic': 'Une erreur inattendue s’est produite. Revenez en arrière et réessayez.',

@@ -151,6 +151,9 @@ export const pagesIt: Texts<PageKey> = {
   'agent.doneTitle': 'L’agente ha effettuato l’accesso',
   'agent.done':
     'Puoi chiudere questa pagina. Per terminare la sessione, disconnettilo nelle impostazioni dell’account.',
+  'agent.invalidTitle': 'Ricomincia con l’agente',
+  'agent.invalid':
+    'Questa richiesta è sconosciuta, scaduta o già decisa. Chiedi all’agente di accedere di nuovo e apri il nuovo link.',
 
   'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.generic': 'Si è verificato un errore imprevisto. Torna indietro e riprova.',

@@ -146,6 +146,9 @@ export const pagesKo: Texts<PageKey> = {
   'agent.ask': '{agent}이(가) {user}(으)로 작업하려고 합니다. 방금 직접 시작한 경우에만 허용하세요.',
   'agent.doneTitle': '에이전트가 로그인되었습니다',
   'agent.done': '이 페이지를 닫아도 됩니다. 세션을 종료하려면 계정 설정에서 로그아웃하세요.',
+  'agent.invalidTitle': '에이전트에서 다시 시작하세요',
+  'agent.invalid':
+    '이 요청은 알 수 없거나 만료되었거나 이미 처리되었습니다. 에이전트에게 다시 로그인하도록 요청하고 새 링크를 여세요.',
 
   'errorPage.title': '문제가 발생했습니다',
   'errorPage.generic': '예기치 않은 오류가 발생했습니다. 뒤로 돌아가 다시 시도하세요.',

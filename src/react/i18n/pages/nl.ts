@@ -151,6 +151,9 @@ export const pagesNl: Texts<PageKey> = {
   'agent.ask': '{agent} wil handelen als {user}. Sta dit alleen toe als je de agent zojuist zelf hebt gestart.',
   'agent.doneTitle': 'De agent is ingelogd',
   'agent.done': 'Je kunt deze pagina sluiten. In je accountinstellingen kun je de agent weer uitloggen.',
+  'agent.invalidTitle': 'Begin opnieuw met de agent',
+  'agent.invalid':
+    'Dit verzoek is onbekend, verlopen of al beantwoord. Vraag de agent om opnieuw in te loggen en open de nieuwe link.',
 
   'errorPage.title': 'Er ging iets mis',
   'errorPage.generic': 'Er is een onverwachte fout opgetreden. Ga terug en probeer het opnieuw.',

@@ -150,6 +150,9 @@ export const pagesPl: Texts<PageKey> = {
   'agent.ask': '{agent} chce działać jako {user}. Zezwól tylko wtedy, gdy właśnie uruchomiono go z Twojej inicjatywy.',
   'agent.doneTitle': 'Agent jest zalogowany',
   'agent.done': 'Możesz zamknąć tę stronę. Aby zakończyć jego sesję, wyloguj go w ustawieniach konta.',
+  'agent.invalidTitle': 'Zacznij ponownie z agentem',
+  'agent.invalid':
+    'Ta prośba jest nieznana, wygasła lub została już rozpatrzona. Poproś agenta o ponowne logowanie i otwórz nowy link.',
 
   'errorPage.title': 'Coś poszło nie tak',
   'errorPage.generic': 'Wystąpił nieoczekiwany błąd. Wróć i spróbuj ponownie.',

@@ -149,6 +149,9 @@ export const pagesPt: Texts<PageKey> = {
   'agent.ask': '{agent} quer agir como {user}. Permita apenas se foi você quem o iniciou agora.',
   'agent.doneTitle': 'O agente está conectado',
   'agent.done': 'Você pode fechar esta página. Para encerrar a sessão dele, desconecte-o nas configurações da conta.',
+  'agent.invalidTitle': 'Comece de novo com o agente',
+  'agent.invalid':
+    'Esta solicitação é desconhecida, expirou ou já foi decidida. Peça ao agente que entre de novo e abra o novo link.',
 
   'errorPage.title': 'Algo deu errado',
   'errorPage.generic': 'Ocorreu um erro inesperado. Volte e tente novamente.',

@@ -144,6 +144,8 @@ export const pagesZh: Texts<PageKey> = {
   'agent.ask': '{agent} 想以 {user} 的身份操作。仅当您刚刚亲自启动了它时才允许。',
   'agent.doneTitle': '智能体已登录',
   'agent.done': '您可以关闭此页面。要结束其会话，请在帐户设置中将其退出。',
+  'agent.invalidTitle': '请通过智能体重新开始',
+  'agent.invalid': '此请求无法识别、已过期或已处理。请让智能体重新登录，并打开新的链接。',
 
   'errorPage.title': '出了点问题',
   'errorPage.generic': '发生了意外错误。请返回并重试。',
