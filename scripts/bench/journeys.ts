@@ -1,15 +1,23 @@
 /**
  * `npx tsx scripts/bench/journeys.ts`: how many own files, functions and calls a step of an app needs, measured with
- * precise coverage over the sources. Emulator and test platform are left out. With `--files` it lists the files.
+ * precise coverage over the sources. The emulator, with the helpers that it shares with the client, and the test platform are
+ * left out. With `--files` it lists the files.
  */
 import { Session as Inspector, type Profiler } from 'node:inspector/promises'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { GlobalWindow } from 'happy-dom'
 import { Hono } from 'hono'
+import * as React from 'react'
+import type { createRoot as CreateRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { useListTeams } from '../../generated/hooks/teams.ts'
 import { getUser } from '../../src/core/auth/getUser.ts'
 import { completeOAuth, signInWithOAuth } from '../../src/core/auth/oauth.ts'
 import { signUpWithPassword } from '../../src/core/auth/password.ts'
+import type { Client } from '../../src/core/client/types.ts'
 import { toSessionCookies, toSessionId } from '../../src/core/session/tokenCookies.ts'
+import { LatchkeyProvider } from '../../src/react/provider/LatchkeyProvider.tsx'
 import { requireUser } from '../../src/server/frameworks/hono.ts'
 import { consent } from '../../test/core/auth/provider.ts'
 import { createFlowWorld } from '../../test/core/auth/world.ts'
@@ -28,39 +36,84 @@ interface Journey {
   readonly calls: number
 }
 
+/** What ran in the step so far: calls by function, by file. */
+let counted = new Map<string, Map<string, number>>()
+
 /** Runs a step and counts what of the package ran in it. */
 async function walk(step: () => Promise<unknown>): Promise<Journey> {
-  await inspector.post('Profiler.takePreciseCoverage')
+  await takeCoverage()
+  counted = new Map()
   await step()
+  await countCoverage()
+  const counts = [...counted.values()].flatMap((functions) => [...functions.values()])
+  return {
+    files: [...counted.keys()].sort(),
+    functions: counts.length,
+    calls: counts.reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** The network of a world: what runs behind it isn't counted. */
+async function outside(request: Request, next: (request: Request) => Promise<Response>): Promise<Response> {
+  await countCoverage()
+  const response = await next(request)
+  await takeCoverage()
+  return response
+}
+
+/** Returns what ran since the last call. */
+async function takeCoverage(): Promise<readonly Profiler.ScriptCoverage[]> {
   const { result } = await inspector.post('Profiler.takePreciseCoverage')
-  const files: string[] = []
-  let functions = 0
-  let calls = 0
-  for (const { url, functions: all } of result) {
+  return result
+}
+
+async function countCoverage(): Promise<void> {
+  for (const { url, functions } of await takeCoverage()) {
     const path = url.replace(ROOT, '').replace(/\?.*/, '')
     if (!OWN.test(path) || path === TEST_PLATFORM) continue
-    const counts = all.map(countCalls).filter((count) => count > 0)
-    if (counts.length === 0) continue
-    files.push(path.slice(1))
-    functions += counts.length
-    calls += counts.reduce((sum, count) => sum + count, 0)
+    for (const coverage of functions) {
+      const calls = countCalls(coverage)
+      if (calls === 0) continue
+      const file = counted.get(path.slice(1)) ?? new Map<string, number>()
+      const id = `${coverage.functionName} ${coverage.ranges[0]?.startOffset}`
+      counted.set(path.slice(1), file.set(id, (file.get(id) ?? 0) + calls))
+    }
   }
-  return { files: files.sort(), functions, calls }
 }
 
 /** The code of a module itself has no name. It runs when the module is imported, which isn't part of a step. */
 const countCalls = ({ functionName, ranges }: Profiler.FunctionCoverage): number =>
   functionName === '' && ranges[0]?.startOffset === 0 ? 0 : (ranges[0]?.count ?? 0)
 
-async function walkUser(): Promise<[valid: Journey, expired: Journey]> {
-  const { client, emulator, platform } = createFlowWorld({ service: '2026' })
+async function walkUser(): Promise<[valid: Journey, expired: Journey, list: Journey]> {
+  const { client, emulator, platform } = createFlowWorld({ service: '2026', through: outside })
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   await getUser(client)
   const valid = await walk(() => getUser(client))
   const millis = 3_600_000
   emulator.clock.advance(millis)
   await platform.advance(millis)
-  return [valid, await walk(() => getUser(client))]
+  const expired = await walk(() => getUser(client))
+  const { document, navigator, window } = new GlobalWindow({ url: ORIGIN })
+  vi.stubGlobal('navigator', navigator)
+  // Without a setting for each folder, tsx compiles JSX to calls of a global `React`.
+  Object.assign(globalThis, { document, window, React })
+  const { createRoot } = await import('react-dom/client')
+  const list = await walk(() => mountList(client, createRoot))
+  delete (globalThis as { document?: unknown }).document
+  return [valid, expired, list]
+}
+
+/** Renders a provider and a list, until its items are there. */
+async function mountList(client: Client, createRoot: typeof CreateRoot): Promise<void> {
+  await new Promise<void>((resolve) => {
+    function List(): null {
+      if (useListTeams({ userId: 'me' }).data) resolve()
+      return null
+    }
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(React.createElement(LatchkeyProvider, { client, children: React.createElement(List) }))
+  })
 }
 
 async function walkRequests(): Promise<[cookie: Journey, expired: Journey, bearer: Journey]> {
@@ -92,7 +145,7 @@ async function walkRequests(): Promise<[cookie: Journey, expired: Journey, beare
 }
 
 async function walkOAuth(): Promise<[start: Journey, end: Journey]> {
-  const world = createFlowWorld({ url: `${ORIGIN}/handler/sign-in` })
+  const world = createFlowWorld({ url: `${ORIGIN}/handler/sign-in`, through: outside })
   const start = await walk(() => signInWithOAuth(world.client, { providerId: 'github' }))
   await consent(world)
   return [start, await walk(() => completeOAuth(world.client))]
@@ -100,12 +153,13 @@ async function walkOAuth(): Promise<[start: Journey, end: Journey]> {
 
 await inspector.post('Profiler.enable')
 await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-const [valid, expired] = await walkUser()
+const [valid, expired, list] = await walkUser()
 const [cookie, expiredCookie, bearer] = await walkRequests()
 const [start, end] = await walkOAuth()
 const journeys: Record<string, Journey> = {
   'getUser, token valid': valid,
   'getUser, token expired': expired,
+  'provider and useListTeams, mount to data': list,
   'requireUser of Hono, known cookie': cookie,
   'requireUser of Hono, token expired': expiredCookie,
   'requireUser of Hono, known bearer token': bearer,

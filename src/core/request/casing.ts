@@ -4,6 +4,7 @@
  * The rule is camelCase; `…_at_millis` becomes `…At`, a number of milliseconds since 1970. The schemas of an operation list
  * the keys that differ, see {@link KeyExceptions}.
  */
+import { getOwn } from '../util/record.ts'
 import type { KeyExceptions } from '../util/types.ts'
 
 /**
@@ -63,11 +64,6 @@ function renameKeys(
     }
   }
   return renamed
-}
-
-/** A key of a response may be the name of an inherited property, such as `constructor`. */
-function getOwn<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined
 }
 
 /** The limits of a cache of names, so that keys of responses can't fill the memory. */

@@ -26,7 +26,7 @@ import { singleValue } from '../util/cookies.ts'
 import { BASE32, fromBase32, toBase32 } from '../util/encoding.ts'
 import { shortHash } from '../util/hash.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { isToken } from './tokens.ts'
+import { isToken, NO_TOKENS } from './tokens.ts'
 import type { Tokens } from './types.ts'
 
 /** The settings that determine names and attributes of cookies. */
@@ -87,7 +87,6 @@ type NameOptions = Omit<CookieOptions, 'acceptsOlderNames'>
 type CookieNames = ReturnType<typeof getCookieNames>
 
 const HOST_ONLY = '__Host-'
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** Returns the names of a client's cookies: those that it writes, and all that it reads, in order. */
 export function getCookieNames({ projectId, cookieDomain, isSecure }: NameOptions) {

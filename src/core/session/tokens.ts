@@ -1,3 +1,8 @@
+import type { Tokens } from './types.ts'
+
+/** The tokens of nobody. */
+export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
+
 /**
  * Returns true if a value can be a token: visible ASCII, because it is sent in a header. `'undefined'` and `'null'`
  * come from code that converted a missing token to text.

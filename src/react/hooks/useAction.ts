@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'
 import { UsageError, type LatchkeyError } from '../../core/errors.ts'
 import { invalidateSession, invalidateTags } from '../../query/invalidation.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { ErrorReads } from './ErrorReads.ts'
-import { hasMutationErrorHandler } from './hasMutationErrorHandler.ts'
-import { useLatest } from './useLatest.ts'
+import { useErrorReport } from './useErrorReport.ts'
 
 export interface ActionOptions {
   /**
@@ -78,7 +76,6 @@ export function useAction<C extends Client, Input, Output>(
   options: ActionOptions = {},
 ): ActionResult<Input, Output> {
   const client = useClient()
-  const queryClient = useQueryClient()
   if (typeof flow !== 'function') {
     throw new UsageError('MISSING_OPTION', 'useAction needs a flow, such as useAction(signInWithPassword).')
   }
@@ -94,9 +91,7 @@ export function useAction<C extends Client, Input, Output>(
     // Inputs may contain passwords, so they are dropped soon after the component unmounts.
     gcTime: CACHE_IDLE_MILLIS,
   })
-  const [errorReads] = useState(() => new ErrorReads())
-  // Read when a call fails: the component may have rendered with another handler since the call began.
-  const handler = useLatest(onError)
+  const { report, track } = useErrorReport(client, onError)
   const start = mutation.mutateAsync
   const mutateAsync = useCallback(
     async (input: Input, callbacks: ActionCallbacks<Output> = {}): Promise<Output> => {
@@ -109,15 +104,12 @@ export function useAction<C extends Client, Input, Output>(
   const mutate = useCallback(
     (input: Input, callbacks: ActionCallbacks<Output> = {}): void => {
       const call = start(input)
-      call.catch((error: unknown) => {
-        if (!errorReads.hasRead && !handler.current && !hasMutationErrorHandler(queryClient) && !callbacks.onError)
-          client.onUnhandledError(error)
-      })
+      call.catch((error: unknown) => report(error, callbacks.onError))
       runCallbacks(call, callbacks).catch(client.onUnhandledError)
     },
-    [start, client, queryClient, errorReads, handler],
+    [start, client, report],
   )
-  return errorReads.track({
+  return track({
     ...mutation,
     // The compiler can't tell whether `Input` is optional, which is what `Start` depends on.
     mutate: mutate as Start<Input, Output, void>,

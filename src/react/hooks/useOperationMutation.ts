@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient, type UseMutateFunction, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useMutation, type UseMutateFunction, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 import type { OperationMutation } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
-import { ErrorReads } from './ErrorReads.ts'
-import { hasMutationErrorHandler } from './hasMutationErrorHandler.ts'
 import type { OperationMutationOptions } from './operationOptions.ts'
-import { useLatest } from './useLatest.ts'
+import { useErrorReport } from './useErrorReport.ts'
 
 /**
  * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
@@ -29,7 +27,6 @@ export function useOperationMutation<C extends Client, Input, Data, Id extends A
   options: OperationMutationOptions<Data, Id, Input, TContext> = {},
 ): UseMutationResult<Data, OperationError<Id>, Input, TContext> {
   const client = useClientOf<C>(level)
-  const queryClient = useQueryClient()
   const mutation = createMutation(client)
   const result = useMutation<Data, OperationError<Id>, Input, TContext>({
     ...mutation,
@@ -39,19 +36,14 @@ export function useOperationMutation<C extends Client, Input, Data, Id extends A
       await options.onSuccess?.(data, input, onMutateResult, context)
     },
   })
-  const [errorReads] = useState(() => new ErrorReads())
-  // Read when a call fails: the component may have rendered with another handler since the call began.
-  const handler = useLatest(options.onError)
+  const { report, track } = useErrorReport(client, options.onError)
   const { mutateAsync } = result
   const mutate = useCallback<UseMutateFunction<Data, OperationError<Id>, Input, TContext>>(
     (...args) => {
       const [, callbacks] = args
-      mutateAsync(...args).catch((error: unknown) => {
-        if (!errorReads.hasRead && !handler.current && !hasMutationErrorHandler(queryClient) && !callbacks?.onError)
-          client.onUnhandledError(error)
-      })
+      mutateAsync(...args).catch((error: unknown) => report(error, callbacks?.onError))
     },
-    [mutateAsync, client, queryClient, errorReads, handler],
+    [mutateAsync, report],
   )
-  return errorReads.track({ ...result, mutate })
+  return track({ ...result, mutate })
 }

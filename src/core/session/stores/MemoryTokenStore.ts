@@ -1,6 +1,5 @@
+import { NO_TOKENS } from '../tokens.ts'
 import type { StoredTokens, Tokens, TokenStore } from '../types.ts'
-
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** Keeps tokens in memory. */
 export class MemoryTokenStore implements TokenStore {
