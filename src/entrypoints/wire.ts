@@ -18,6 +18,7 @@ export {
   encodeReserved,
   exploded,
   jsonParameter,
+  jsonSegment,
   jsonText,
   label,
   matrix,

@@ -92,11 +92,13 @@ export const deepObject: SerializeParameter = (value, name, place) => {
     .join('&')
 }
 
-/** A query parameter that is JSON: `content: application/json`. */
-export const jsonParameter: SerializeParameter = (value, name, place) =>
-  `${name}=${encode(toJson(value, place), place)}`
+/** A path parameter that is JSON: `content: application/json`. */
+export const jsonSegment: SerializeParameter = (value, _name, place) => encode(toJson(value, place), place)
 
-/** A header or a path parameter that is JSON. Headers have ASCII only, so other characters are escaped. */
+/** A query parameter or a cookie that is JSON. */
+export const jsonParameter: SerializeParameter = (value, name, place) => `${name}=${jsonSegment(value, name, place)}`
+
+/** A header that is JSON. Headers have ASCII only, so other characters are escaped. */
 export const jsonText: SerializeParameter = (value, _name, place) =>
   toJson(value, place).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
