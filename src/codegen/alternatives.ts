@@ -45,7 +45,8 @@ function findAlternatives(document: Document, schema: Schema, { parents, isPart 
   const { $ref } = schema
   const allOf = (schema.allOf ?? []).filter(asserts)
   const types = [schema.type].flat().filter((type) => type !== undefined && !(isPart && type === 'null'))
-  const isOther = types.some((type) => type !== 'object')
+  const isOther =
+    types.some((type) => type !== 'object') || (!isPart && allOf.length > 0 && allowsNull(document, schema))
   if (schema.const !== undefined || schema.enum || schema.not || isOther) return null
   const isObject = hasOwnObject(schema) || types.length > 0
   if (!isCombined({ ...schema, allOf: allOf.length > 0 ? allOf : undefined }) && !isObject) return null
@@ -67,6 +68,20 @@ function findAlternatives(document: Document, schema: Schema, { parents, isPart 
     alternatives = alternatives.flatMap((left) => part.map((right) => mergeObjects(left, right)))
   }
   return alternatives
+}
+
+/** Returns true for a schema that names null as a type, as all its parts do. */
+function allowsNull(document: Document, schema: Schema, parents: readonly Schema[] = []): boolean {
+  if (parents.includes(schema)) return true
+  const allows = (part: Schema): boolean => allowsNull(document, part, [...parents, schema])
+  const { $ref, type, allOf = [], oneOf, anyOf } = schema
+  if (type !== undefined && ![type].flat().includes('null')) return false
+  if (type === undefined && !isCombined(schema)) return !asserts(schema)
+  return (
+    ($ref === undefined || allows(deref(document, { $ref }))) &&
+    allOf.every(allows) &&
+    [oneOf, anyOf].every((union) => union?.some(allows) ?? true)
+  )
 }
 
 /** False for a part that only describes, which documents write beside a reference. */
@@ -119,7 +134,9 @@ function mergeObjects(left: Schema, right: Schema): Schema {
 function mergeProperties(left: Schema, right: Schema): Schema {
   if (left === right || JSON.stringify(left) === JSON.stringify(right)) return left
   if (Object.keys(right).length === 0) return left
-  return Object.keys(left).length === 0 ? right : { allOf: [left, right] }
+  if (Object.keys(left).length === 0) return right
+  const name = left['x-name'] ?? right['x-name']
+  return { allOf: [left, right], ...(name !== undefined && { 'x-name': name }) }
 }
 
 function mergeRest(left: Schema['additionalProperties'], right: Schema['additionalProperties']) {

@@ -36,11 +36,11 @@ export function decideFieldNames(document: Document): void {
   }
 }
 
-/** In a type, a property that every object has, such as `constructor`, could not be left out. */
-export function toFieldName(wire: string): string {
-  const name = toModelName(wire)
-  return name in {} && name !== '__proto__' ? `${name}_` : name
-}
+/** The name of a property or a parameter in models. */
+export const toFieldName = (wire: string): string => avoidInherited(toModelName(wire))
+
+/** In a type, what every object has, such as `constructor`, could not be left out; and `__proto__` can't be written. */
+export const avoidInherited = (name: string): string => (name in {} ? `${name}_` : name)
 
 /** Schemas that may describe the same object: what a schema refers to and combines, and what lies at one place of such objects. */
 function groupByPosition(document: Document, all: readonly Schema[]): (schema: Schema) => Schema {

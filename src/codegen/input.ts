@@ -14,7 +14,7 @@ import {
   type Schema,
 } from './document.ts'
 import { modelNameOf } from './emit/casing.ts'
-import { toFieldName } from './fieldNames.ts'
+import { avoidInherited, toFieldName } from './fieldNames.ts'
 import { toIdentifier } from './names.ts'
 
 /** A parameter, and the field of the input that has it. */
@@ -71,7 +71,7 @@ export function inputOf(document: Document, operation: Operation): Input {
 
 function fieldNameOf({ in: place, name }: Parameter, isOwn: boolean): string {
   if (place === 'header' && isOwn) return headerField(name)
-  const wanted = place === 'header' ? name.toLowerCase() : isOwn ? toModelName(name) : toFieldName(name)
+  const wanted = isOwn ? toModelName(name) : place === 'header' ? avoidInherited(name.toLowerCase()) : toFieldName(name)
   return isIdentifier(wanted) ? wanted : toIdentifier(wanted, false)
 }
 

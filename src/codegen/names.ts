@@ -11,8 +11,8 @@ const RESERVED = new Set(
   Array AsyncIterable Blob Boolean Date Error Extract File FormData Map Number Object Omit Pick Promise ReadableStream Readonly Record
   RegExp Request Required Response Set String Symbol TContext TData URL URLSearchParams Uint8Array
   basic bearer binaryBody blobResponse bodyByType cookie cookieKey deepObject defineService delimited emptyResponse encodeNothing
-  encodeReserved equals eventStreamResponse exploded formBody handlers headerKey jsonBody jsonData jsonParameter jsonPath jsonResponse
-  jsonText label lazySchema matrix maxProperties minProperties mockServiceOperation multipartBody not once operationInfiniteQuery
+  encodeReserved equals eventStreamResponse exploded formBody handlers headerKey jsonBody jsonData jsonParameter jsonResponse jsonSegment jsonText
+  label lazySchema matrix maxProperties minProperties mockServiceOperation multipartBody not once operationInfiniteQuery
   operationListQuery operationMutation operationQuery optionalBody parseExactJson patternProperties queryKey redirectResponse renamed
   requests responseByStatus responseByType responses send serviceErrors simple streamResponse textBody textResponse
   service toModel toWire toWireKeys uniqueItems useOperationInfiniteQuery useOperationMutation useOperationQuery useOperationSuspenseQuery

@@ -464,6 +464,15 @@ class OperationReader {
     // OpenAPI says to ignore these: the body, the response and the credentials decide them.
     if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) return null
     if (place === 'path' && !pathNames(path).includes(name)) return null
+    // `__proto__` would be lost in the headers of a request.
+    if (place === 'header' && (!TOKEN.test(name) || name === '__proto__')) {
+      this.context.problems.add(raw, ['name'], `A header can't be named ${name}.`)
+      return null
+    }
+    if (/\p{Surrogate}/u.test(name)) {
+      this.context.problems.add(raw, ['name'], "This name has half of a surrogate pair, which a URL can't contain.")
+      return null
+    }
     if (raw['schema'] === undefined && raw['content'] === undefined) {
       this.context.problems.add(raw, [], `The parameter ${name} needs a schema.`)
     }
@@ -584,6 +593,9 @@ function fillVariables(server: RawDocument): string {
     return typeof value === 'string' ? value : whole
   })
 }
+
+/** The name of a header: RFC 9110, section 5.6.2. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** The names of the parameters in a path. */
 export const pathNames = (path: string): string[] => [...path.matchAll(PATH_NAME)].map(([, name = '']) => name)

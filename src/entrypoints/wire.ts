@@ -18,7 +18,7 @@ export {
   encodeReserved,
   exploded,
   jsonParameter,
-  jsonPath,
+  jsonSegment,
   jsonText,
   label,
   matrix,

@@ -21,6 +21,7 @@ import { fits } from '../../src/codegen/fits.ts'
 import { inputOf, type BodyFormat } from '../../src/codegen/input.ts'
 import { createClient, type Client, type ClientOptions } from '../../src/entrypoints/index.ts'
 import type { Arrived, EchoServer } from '../core/wire/echoServer.ts'
+import { randomFrom } from './pairs.ts'
 
 interface Entry {
   readonly path: string
@@ -76,7 +77,7 @@ export class RandomCall {
       const value = this.#bodyOf(format)
       this.#body = { format, value }
       const model = toModel(document, format.media.schema ?? {}, value)
-      if (body.field === undefined) Object.assign(input, model)
+      if (body.field === undefined) Object.defineProperties(input, Object.getOwnPropertyDescriptors(model))
       else {
         input[body.field] = model
         if (body.typeField !== undefined) input[body.typeField] = format.type
@@ -318,17 +319,6 @@ export class RandomCall {
   }
 }
 
-/** A generator of pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: string): () => number {
-  let state = [...seed].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** The fields of a form, which has none for `null`. */
 const listFields = (value: unknown): [name: string, value: unknown][] =>
   Object.entries(value as object).filter(([, part]) => part !== null)
@@ -438,6 +428,8 @@ function isExpressible(parameter: Parameter, value: unknown): boolean {
       texts.every((text) => !/[,.;]/.test(text) || isScalar(value))
     )
   if (parameter.in === 'header') return texts.every((text) => isAscii(text) && text.trim() === text && text !== '')
+  // There, percent-encoded bytes mean the characters.
+  if (parameter.allowReserved && texts.some((text) => /%[0-9A-F]{2}/i.test(text))) return false
   if (parameter.in === 'cookie') return texts.every((text) => /^[\w-]+$/.test(text))
   const delimiter = { spaceDelimited: ' ', pipeDelimited: '|' }[parameter.style ?? '']
   if (delimiter && parameter.explode !== true)
@@ -549,8 +541,13 @@ export async function findProblem(
   return null
 }
 
-/** A client of the service `sample` with a credential for each scheme. */
-export function createSampleClient(document: Document, server: EchoServer, validators: Validators): Client {
+/** A client of a service with a credential for each scheme. */
+export function createSampleClient(
+  document: Document,
+  server: EchoServer,
+  validators: Validators,
+  service = 'sample',
+): Client {
   const schemes = Object.entries(document.components.securitySchemes ?? {})
   const credentials = schemes.map(([name, { scheme }]) => [
     name,
@@ -564,7 +561,11 @@ export function createSampleClient(document: Document, server: EchoServer, valid
     tokenStore: 'memory',
     validate: { validators, mode: 'strict' },
     services: {
-      sample: { url: server.url, credentials: Object.fromEntries(credentials), servers: Object.fromEntries(servers) },
+      [service]: {
+        url: server.url,
+        credentials: Object.fromEntries(credentials),
+        servers: Object.fromEntries(servers),
+      },
     },
   } as Parameters<typeof createClient>[0])
 }

@@ -348,7 +348,7 @@ function descriptorOf(
   const headers = of('header', 'cookie').map(({ name, parameter }) => {
     if (parameter.in === 'header') return `${propertyKey(name)}: ${quote(parameter.name)}`
     const style = styleOf(document, parameter, shapes, uses)
-    return `${propertyKey(name)}: ${PURE}${uses.wire('parameters', 'cookie')}(${joinArguments([quote(parameter.name), style])})`
+    return `${propertyKey(name)}: ${PURE}${uses.wire('parameters', 'cookie')}(${joinArguments([quote(toToken(parameter.name)), style])})`
   })
   const styles = of('path', 'query', 'header').flatMap(({ name, parameter }) => {
     const style = styleOf(document, parameter, shapes, uses)
@@ -392,6 +392,9 @@ const toFieldPath = (path: string, parameters: readonly InputField[]): string =>
     return field ? `{${field.name}}` : whole
   })
 
+/** The name of a cookie, in which other characters than those of a token are percent-encoded. */
+const toToken = (name: string): string => name.replaceAll(/[^\w!#$%&'*+.^`|~-]+/gu, encodeURIComponent)
+
 /** The style of a parameter; `undefined` for the default. */
 function styleOf(document: Document, parameter: Parameter, shapes: ShapePrinter, uses: Uses): string | undefined {
   const wire = (name: string): string => uses.wire('parameters', name)
@@ -402,7 +405,7 @@ function styleOf(document: Document, parameter: Parameter, shapes: ShapePrinter,
   const rename = (serialize: string): string =>
     shape ? `${PURE}${wire('renamed')}(${PURE}${uses.wire('shapes', 'toWire')}(${shape}), ${serialize})` : serialize
   const isPair = place === 'query' || place === 'cookie'
-  if (parameter.isJson) return rename(wire(isPair ? 'jsonParameter' : place === 'path' ? 'jsonPath' : 'jsonText'))
+  if (parameter.isJson) return rename(wire(isPair ? 'jsonParameter' : place === 'path' ? 'jsonSegment' : 'jsonText'))
   const kinds = kindsOf(document, schema)
   const isScalar = !kinds.has('object') && !kinds.has('array')
   if (isPair) {

@@ -92,12 +92,11 @@ export const deepObject: SerializeParameter = (value, name, place) => {
     .join('&')
 }
 
-/** A query parameter that is JSON: `content: application/json`. */
-export const jsonParameter: SerializeParameter = (value, name, place) =>
-  `${name}=${encode(toJson(value, place), place)}`
+/** A path parameter that is JSON: `content: application/json`. */
+export const jsonSegment: SerializeParameter = (value, _name, place) => encode(toJson(value, place), place)
 
-/** A path parameter that is JSON. */
-export const jsonPath: SerializeParameter = (value, _name, place) => encode(toJson(value, place), place)
+/** A query parameter or a cookie that is JSON. */
+export const jsonParameter: SerializeParameter = (value, name, place) => `${name}=${jsonSegment(value, name, place)}`
 
 /** A header that is JSON. Headers have ASCII only, so other characters are escaped. */
 export const jsonText: SerializeParameter = (value, _name, place) =>

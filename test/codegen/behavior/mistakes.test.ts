@@ -518,6 +518,11 @@ test.each<[before: string | RegExp, after: string, ...problems: string[]]>([
   ['name: page, ', '', 'shop.yaml:LINE #/components/parameters/Page: A parameter needs a name and in.'],
   ['in: query', 'in: body', "shop.yaml:LINE #/components/parameters/Page/in: A parameter can't be in body."],
   [
+    'name: page, in: query',
+    "name: 'a b', in: header",
+    "shop.yaml:LINE #/components/parameters/Page/name: A header can't be named a b.",
+  ],
+  [
     'schema: { type: integer, minimum: 1 }',
     'type: integer',
     'shop.yaml:LINE #/components/parameters/Page: The parameter page needs a schema.',

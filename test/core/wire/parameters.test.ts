@@ -12,7 +12,7 @@ import {
   encodeReserved,
   exploded,
   jsonParameter,
-  jsonPath,
+  jsonSegment,
   jsonText,
   label,
   matrix,
@@ -72,7 +72,7 @@ describe('a path parameter arrives', () => {
     ['matrix, array, explode', matrix(true), { value: ['blue', 'black'] }, '/;color=blue;color=black'],
     ['matrix, object', matrix(), { value: color }, '/;color=R,100,G,200,B,150'],
     ['matrix, object, explode', matrix(true), { value: color }, '/;R=100;G=200;B=150'],
-    ['JSON', jsonPath, { value: { a: '?#/ü' } }, '/%7B%22a%22%3A%22%3F%23%2F%C3%BC%22%7D'],
+    ['JSON', jsonSegment, { value: { a: '/\\ü#' } }, '/%7B%22a%22%3A%22%2F%5C%5C%C3%BC%23%22%7D'],
   ])('in style %s', async (_name, style, input, target) => {
     const operation = { path: '/{value}', names: { value: 'color' }, serialize: { value: style } }
     expect((await arrive(server, operation, input)).target).toBe(target)
