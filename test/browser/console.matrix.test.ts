@@ -634,7 +634,7 @@ describe('a project owner', () => {
     await counts('Ways to sign in')
       .filter({ hasText: /Magic link ?[1-9]/ })
       .waitFor()
-    expect(await counts('Countries').count()).toBe(8)
+    expect(await counts('Countries').count()).toBe(10)
     expect(await violations()).toEqual([])
   })
 

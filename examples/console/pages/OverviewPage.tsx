@@ -15,7 +15,7 @@ import type { UserFilter } from './users/userFilter.ts'
 /** How many users a list shows. */
 const MAX_PEOPLE = 4
 /** How many countries are named. */
-const MAX_COUNTRIES = 7
+const MAX_COUNTRIES = 9
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
 
 /** How many days are compared with the days before them. */

@@ -4,6 +4,7 @@ import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { AppLogo } from '../ui/AppLogo.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
@@ -43,7 +44,8 @@ export function SignInPage(): ReactNode {
     >
       {(project) => (
         <Panel
-          icon={logo && <AppLogo />}
+          // The title of this step doesn't name the app.
+          icon={isWaiting ? <Brand /> : logo && <AppLogo />}
           title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? project.displayName)}
           footer={
             project.config.signUpEnabled &&

@@ -7,6 +7,7 @@ import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { AppLogo } from '../ui/AppLogo.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
@@ -42,7 +43,8 @@ export function SignUpPage(): ReactNode {
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel
-            icon={<AppLogo />}
+            // The title of this step doesn't name the app.
+            icon={isWaiting ? <Brand /> : <AppLogo />}
             title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? displayName)}
             footer={
               !isWaiting && (

@@ -207,6 +207,8 @@ test.each([
 test('the form changes between a password and an emailed code, and the waiting form has no other methods', async () => {
   const config = { ...NONE, credential_enabled: true, magic_link_enabled: true, oauth_providers: GITHUB }
   const { page } = await openSignIn(config)
+  expect(page.container.querySelector('.lk-brand')).toBeNull()
+  const appName = page.find('h1').textContent!.replace('Sign in to ', '')
   await page.click(page.button('Email me a code instead'))
   expect(page.container.querySelector('input[name=password]')).toBeNull()
   await page.click(page.button('Use a password instead'))
@@ -215,6 +217,7 @@ test('the form changes between a password and an emailed code, and the waiting f
   await page.type('email', PERSON.email)
   await page.submit()
   await page.sees('Check your email')
+  expect(page.find('.lk-brand').textContent).toBe(appName)
   expect(page.find('.lk-sent-to').textContent).toBe(PERSON.email)
   expect(page.container.querySelector('footer')).toBeNull()
   expect(page.text()).not.toContain('GitHub')

@@ -53,6 +53,11 @@ test('a project with providers and emailed links has a form for the address belo
   await page.until(() => page.container.querySelector('.lk-divider') !== null, 'the divider')
   expect(page.container.querySelector('input[name=password]')).toBeNull()
   expect(page.container.querySelector('input[name=email]')).not.toBeNull()
+  expect(page.container.querySelector('.lk-brand')).toBeNull()
+  await page.type('email', 'mira@harbor.example')
+  await page.submit()
+  await page.sees('Check your email')
+  expect(page.container.querySelector('.lk-brand')).not.toBeNull()
 })
 
 test('a project without any method says so', async () => {
