@@ -103,20 +103,24 @@ function findServerFunctions(program: Node): Handler[] {
 
 const ROUTE_METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'all'])
 
-/** Routes of Hono and Express. A check in an earlier `app.use()` of the same app counts. */
+/**
+ * Routes of Hono and Express, also of a chain such as `new Hono().use(…).get(…)`. A check in an earlier `use()` of the same
+ * app counts.
+ */
 function findRegisteredRoutes(program: Node): Handler[] {
-  const apps = new Set(
-    declarationsOf(program)
-      .filter(({ value }) => contains(value, isAppFactory))
-      .map(({ name }) => name),
-  )
+  const appsByFactory = new Map<Node, string>()
+  for (const { name, value } of declarationsOf(program)) {
+    walk(value, (node) => void (isAppFactory(node) && appsByFactory.set(node, name)))
+  }
+  const apps = new Set(appsByFactory.values())
   const handlers: Handler[] = []
   const uses: { app: string; path: string; parts: Node[] }[] = []
-  walk(program, (node) => {
+  const register = (node: Node): void => {
     const callee = childOf(node, 'callee')
-    const app = callee && rootOf(callee)
+    const root = callee && rootOf(callee)
+    const app = root && (appsByFactory.get(root) ?? textOf(root))
     const method = calleeName(node)
-    if (node.type !== 'CallExpression' || !callee || !app || !apps.has(app) || method === null) return
+    if (!callee || !app || !apps.has(app) || method === null) return
     const parts = childrenOf(node, 'arguments')
     const path = stringOf(parts[0] ?? null)
     if (method === 'use') uses.push({ app, path: path ?? '', parts })
@@ -124,9 +128,18 @@ function findRegisteredRoutes(program: Node): Handler[] {
     if (!ROUTE_METHODS.has(method) || path === null || parts.length < 2) return
     const before = uses.filter((use) => use.app === app && isBelow(path, use.path))
     const name = `${method.toUpperCase()} ${path}`
-    // The callee contains a middleware of the same chain.
-    handlers.push({ name, node: callee, parts: [callee, ...parts, ...before.flatMap((use) => use.parts)], path })
-  })
+    handlers.push({ name, node: callee, parts: [...parts, ...before.flatMap((use) => use.parts)], path })
+  }
+  const visited = new Set<Node>()
+  /** The calls of a chain in the order in which they run: the inner ones first. */
+  const visit = (node: Node): void => {
+    if (node.type !== 'CallExpression' || visited.has(node)) return
+    visited.add(node)
+    const inner = childOf(childOf(node, 'callee') ?? node, 'object')
+    if (inner) visit(inner)
+    register(node)
+  }
+  walk(program, visit)
   return handlers
 }
 
@@ -136,11 +149,10 @@ function isAppFactory(node: Node): boolean {
   return node.type === 'CallExpression' && /^(express|Router)$/.test(calleeName(node) ?? '')
 }
 
-/** Returns the name at the start of a chain: `app` of `app.use(…).get`. */
-function rootOf(node: Node): string | null {
-  if (node.type === 'MemberExpression') return rootOf(childOf(node, 'object') ?? node)
-  if (node.type === 'CallExpression') return rootOf(childOf(node, 'callee') ?? node)
-  return textOf(node)
+/** Returns the start of a chain: `app` of `app.use(…).get`, and `new Hono()` of `new Hono().get`. */
+function rootOf(node: Node): Node {
+  const inner = isAppFactory(node) ? null : (childOf(node, 'object') ?? childOf(node, 'callee'))
+  return inner ? rootOf(inner) : node
 }
 
 /** Returns true if a route is below the path of a middleware: `/api/*` or `/api`, and any route for no path. */

@@ -118,9 +118,12 @@ function isCall(node: Node, names: ReadonlySet<string>): boolean {
 
 /** Returns true if code calls a check, or passes one on: `app.get('/', requireUser, handler)`. */
 function isChecked(node: Node, names: ReadonlySet<string>): boolean {
+  const keys = new Set<unknown>()
   return contains(node, (child) => {
+    // The name of a property passes nothing on: `{ requireUser: false }`.
+    if (child.type === 'Property' && child['shorthand'] !== true && child['computed'] !== true) keys.add(child['key'])
     if (child.type === 'CallExpression') return names.has(calleeName(child) ?? '')
-    return child.type === 'Identifier' && names.has(textOf(child) ?? '')
+    return child.type === 'Identifier' && !keys.has(child) && names.has(textOf(child) ?? '')
   })
 }
 

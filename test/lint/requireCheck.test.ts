@@ -117,6 +117,20 @@ describe('in Hono and Express', () => {
     expect(lint('/api/server.ts', code)).toEqual(['GET /early', 'GET /apiary'])
   })
 
+  test('routes of a chain need a check, or a middleware before them in the chain', () => {
+    const chain = `const app = new Hono().get('/health', ok).use('/api/*', requireUser(server)).get('/api/a', list).get('/b', list)`
+    expect(lint('/api/server.ts', chain)).toEqual(['GET /health', 'GET /b'])
+    expect(lint('/api/server.ts', `${chain}; app.get('/api/c', list).get('/d', list)`)).toContain('GET /d')
+    expect(lint('/api/server.ts', `${chain}; app.get('/api/c', list)`)).not.toContain('GET /api/c')
+    const routes = `const app = new Hono(); app.get('/a', requireUser(server), list).get('/b', list)`
+    expect(lint('/api/server.ts', routes)).toEqual(['GET /b'])
+  })
+
+  test('the name of a property is no check', () => {
+    const app = `const app = new Hono(); app.get('/a', (c) => c.json(load({ requireUser: false })))`
+    expect(lint('/api/server.ts', app)).toEqual(['GET /a'])
+  })
+
   test('a middleware for all paths covers the routes after it, also in a chain', () => {
     const code = `const check = requireUser(server)
       const app = express()
