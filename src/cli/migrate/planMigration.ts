@@ -14,6 +14,7 @@ import type { Leftover } from './Leftovers.ts'
 import { listProxyEdits } from './listProxyEdits.ts'
 import { migrateSource } from './migrateSource.ts'
 import { readSources } from './readSources.ts'
+import { hasWord } from './syntax.ts'
 
 export interface MigrationPlan {
   readonly changes: readonly Change[]
@@ -80,7 +81,7 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   }
   const typeErrors = settings.isTypeScript && changes.length > 0 ? findTypeErrors(folder, changes) : []
   const isListed = ({ path, code }: Leftover): boolean =>
-    leftovers.some((leftover) => leftover.path === path && code.includes(leftover.code))
+    leftovers.some((leftover) => leftover.path === path && (code.includes(leftover.code) || hasProp(code, leftover)))
   const notes = toNotes(changes, hasDefaultAddress(settings), pathsOfPlainWrites)
   if (!hasHandler && changes.some(({ after }) => NEEDS_PAGES.test(after))) notes.push(WITHOUT_PAGES)
   if (typeErrors === null) notes.push(WITHOUT_TYPES)
@@ -89,6 +90,12 @@ export function planMigration(folder: string, version: string): MigrationPlan {
     leftovers: [...leftovers, ...(typeErrors ?? []).filter((error) => !isListed(error))],
     notes,
   }
+}
+
+/** An element with a prop that is listed as `<SignIn extraInfo>` doesn't compile, because of that prop. */
+function hasProp(code: string, { code: listed }: Leftover): boolean {
+  const prop = /^<\w+ (\w+)>$/.exec(listed)?.[1]
+  return prop !== undefined && code.includes('<') && hasWord(code, prop)
 }
 
 function parsePackageJson(text: string): PackageJson {

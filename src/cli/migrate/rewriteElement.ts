@@ -52,7 +52,7 @@ function renderProp(
 ): string {
   const name = getPropName(attribute)
   const value = attribute.type === 'JSXAttribute' ? attribute.value : undefined
-  const { props, itemFields, toItem } = component
+  const { props, defaults, itemFields, toItem } = component
   const renamed = getOwn(props, name)
   if (renamed !== undefined) {
     if (itemFields && !renameFields(migration, value, itemFields)) {
@@ -65,6 +65,7 @@ function renderProp(
     for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
     return ''
   }
+  if (value?.type === 'StringLiteral' && getOwn(defaults, name) === value.value) return ''
   const label = getOwn(toItem, name)
   const isOnlyItem = !attributes.some((other) => getOwn(props, getPropName(other)) === 'items')
   if (label !== undefined && isOnlyItem && value?.type === 'JSXExpressionContainer') {

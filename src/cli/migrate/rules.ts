@@ -317,6 +317,8 @@ export interface ComponentRule {
   readonly name: string
   /** The names here of props that stay. Other props stay, too, and are reported. */
   readonly props?: Readonly<Record<string, string>>
+  /** Values of props that are the default here, so that the prop is removed. */
+  readonly defaults?: Readonly<Record<string, string>>
   /** What to do about props that have no name here. */
   readonly advice?: Readonly<Record<string, string>>
   /** The names here of fields of the objects that a prop lists. */
@@ -332,8 +334,8 @@ const SIGN_IN_ADVICE = {
 
 /** Components that have another name here. */
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  SignIn: { name: 'SignInPage', advice: SIGN_IN_ADVICE },
-  SignUp: { name: 'SignUpPage', advice: SIGN_IN_ADVICE },
+  SignIn: { name: 'SignInPage', defaults: { firstTab: 'password' }, advice: SIGN_IN_ADVICE },
+  SignUp: { name: 'SignUpPage', defaults: { firstTab: 'password' }, advice: SIGN_IN_ADVICE },
   ForgotPassword: { name: 'ForgotPasswordPage' },
   PasswordReset: { name: 'PasswordResetPage' },
   EmailVerification: { name: 'EmailVerificationPage' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findTypeErrors } from '../../../src/cli/migrate/findTypeErrors.ts'
+import { planMigration } from '../../../src/cli/migrate/planMigration.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
 
 const folder = useAppFolder()
@@ -67,4 +68,19 @@ test.each(['latchkey', 'typescript'])('without %s nothing is checked', (name) =>
   write({ 'a.ts': OLD })
   rmSync(join(folder.path, 'node_modules', name), { recursive: true })
   expect(findTypeErrors(folder.path, [{ path: 'a.ts', before: OLD, after: NEW }])).toBeNull()
+})
+
+test('an element with a prop that is listed is not listed again for the type of that prop', () => {
+  write({
+    'node_modules/latchkey/package.json':
+      '{ "name": "latchkey", "exports": { "./react": { "types": "./react.d.ts" } } }',
+    'node_modules/latchkey/react.d.ts': 'export declare function SignInPage(props: { title?: string }): JSX.Element\n',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { ...CONFIG.compilerOptions, jsx: 'preserve' } }),
+    'src/jsx.d.ts': 'declare namespace JSX { interface Element {} interface IntrinsicElements {} }\n',
+    'src/Page.tsx': `import { SignIn } from '@stackframe/react'
+export const Page = () => <SignIn extraInfo="Welcome" />
+`,
+  })
+  const codes = planMigration(folder.path, '1.0.0').leftovers.map(({ code }) => code)
+  expect(codes).toEqual(['<SignIn extraInfo>'])
 })

@@ -471,6 +471,7 @@ test.each([
     'LatchkeyHandler',
     '<LatchkeyHandler />',
   ],
+  ['<SignIn firstTab="password" />', 'SignInPage', '<SignInPage />'],
 ])('the component %s becomes %s', (given, name, want) => {
   const { element, imports, leftovers } = migrateElement(given, /<(\w+)/.exec(given)![1]!)
   expect({ element, leftovers }).toEqual({ element: want, leftovers: [] })
@@ -479,8 +480,8 @@ test.each([
 
 test.each([
   [
-    '<SignIn firstTab="password" />',
-    '<SignInPage firstTab="password" />',
+    '<SignIn firstTab="magic-link" />',
+    '<SignInPage firstTab="magic-link" />',
     '<SignIn firstTab>',
     'Remove it: the page has no tabs',
   ],
