@@ -45,7 +45,9 @@ const REPOSITORY: Target = {
 export function printFile({ description, source, imports, body }: SourceFile, target = REPOSITORY): string {
   const note = ['/**', ` * ${commentText(description)}`, ' *', ` * ${commentText(target.note(source))}`, ' */']
   const print = (line: Line): string => (typeof line === 'string' ? line : printLink(line))
-  const lines = [...mergeImports(imports, target), '', ...body.map((line) => resolveLink(line, target))]
+  // Without a statement, a file is no module.
+  const own: Line[] = imports.length + body.length > 0 ? [...body] : ['export {}']
+  const lines = [...mergeImports(imports, target), '', ...own.map((line) => resolveLink(line, target))]
   return [...note, ...lines.map(print), ''].join('\n')
 }
 
