@@ -86,6 +86,9 @@ export const importTypes = (names: Iterable<string>, from: string): Link[] =>
 export const importValues = (names: Iterable<string>, from: string): Link[] =>
   linkNames('import', [...names].sort(), from)
 
+/** `import type {} from 'x'`, for what a file declares for everyone. */
+export const importDeclarations = (from: string): Link => ({ keyword: 'import type', names: '{}', from })
+
 /** `import * as name from 'x'`. */
 export const importAll = (name: string, from: string): Link => ({ keyword: 'import', names: `* as ${name}`, from })
 
