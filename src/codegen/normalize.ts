@@ -108,7 +108,13 @@ export function normalize({ document: raw, sources }: Specification, selection: 
     return { raw: operation, operation: converted, problems: context.problems }
   })
   context.problems = problems
-  if (selected.length === 0 && problems.count === 0) problems.add(raw, [], 'The specification has no operations.')
+  if (selected.length === 0 && problems.count === 0) {
+    // A document may have only webhooks or schemas, but not because of a misspelt word.
+    const hasSchemas = all.length === 0 && isRecord(toRecord(raw['components'])['schemas'])
+    const isWhole = hasSchemas && Object.keys(raw).every((key) => ROOT_KEYS.has(key) || key.startsWith('x-'))
+    const found = isWhole && !isOwn(context) ? converter.notes : problems
+    found.add(raw, [], `The specification has no operations${isWhole ? ': only its schemas are written' : ''}.`)
+  }
   const refused = addUsable(document, operations, reader)
   if (!selection.refuse || refused.length === selected.length) {
     for (const operation of refused) problems.addAll(operation.problems)
@@ -149,6 +155,10 @@ function addUsable(document: Document, operations: readonly ReadOperation[], rea
     return !operation || problems.count > 0
   })
 }
+
+const ROOT_KEYS = new Set(
+  'openapi info servers paths webhooks components security tags externalDocs jsonSchemaDialect $self'.split(' '),
+)
 
 /** The name by which `skip` leaves only this operation out. */
 function nameOf({ path, method, raw }: RawOperation, all: readonly RawOperation[]): string {

@@ -48,21 +48,44 @@ export function allSchemas(document: Document): Set<Schema> {
 
 /** Gives each member of a union the values of the discriminator that mean it, unless it has them already. */
 export function applyDiscriminators(document: Document): void {
+  const propertyOf = (member: Schema, name: string): Schema =>
+    deref(document, deref(document, member).properties?.[name] ?? {})
   const narrow = (member: Schema): Schema => {
     const { narrowing: discriminator, ...rest } = member
     if (!discriminator) return member
     const { property: name, values } = discriminator
-    const property = deref(document, deref(document, rest).properties?.[name] ?? {})
+    const property = propertyOf(rest, name)
     // An enumeration of all members' values doesn't tell them apart.
     const isNarrow = property.const !== undefined || property.enum?.every((value) => values.includes(String(value)))
     if (isNarrow) return rest
-    const known: Schema = values.length === 1 ? { const: values[0] } : { enum: [...values] }
+    const typed = values.map((value) => toType(value, property))
+    const known: Schema = typed.length === 1 ? { const: typed[0] } : { enum: typed }
     return { allOf: [rest, { type: 'object', required: [name], properties: { [name]: known } }] }
   }
   for (const schema of allSchemas(document)) {
+    const name = schema.discriminator?.propertyName
+    const members = schema.oneOf ?? schema.anyOf ?? []
+    // A mapping has texts only; the constants of the members have the values themselves.
+    if (name !== undefined && members.some((member) => isOtherThanText(propertyOf(member, name))))
+      delete schema.discriminator
     if (schema.oneOf) schema.oneOf = schema.oneOf.map(narrow)
     if (schema.anyOf) schema.anyOf = schema.anyOf.map(narrow)
   }
+}
+
+/** True for the booleans and numbers that some documents tell members apart by. */
+const isOtherThanText = ({ type, const: constant, enum: values = [constant] }: Schema): boolean =>
+  type === undefined
+    ? values.every((value) => typeof value === 'number' || typeof value === 'boolean')
+    : ![type].flat().includes('string')
+
+/** The value of a property that a mapping writes as a text. */
+function toType(text: string, { type }: Schema): unknown {
+  const types = [type].flat()
+  if (types.includes('string')) return text
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
+  const isNumber = (types.includes('integer') || types.includes('number')) && /\d/.test(text)
+  return isNumber && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
 /**

@@ -352,9 +352,13 @@ function convertValues(raw: RawDocument, schema: Schema): void {
   } else if (raw['example'] !== undefined) schema.examples = [raw['example']]
 }
 
-/** `nullable` of OpenAPI 3.0: null is allowed besides everything else. */
-function toNullable(schema: Schema, raw: RawDocument): Schema {
-  if (raw['nullable'] !== true) return schema
+/** `nullable` of OpenAPI 3.0: null is allowed besides everything else. A type that is null beside `allOf` is meant the same. */
+function toNullable(written: Schema, raw: RawDocument): Schema {
+  const types = [written.type].flat()
+  const isBesideParts = written.allOf !== undefined && types.length > 1 && types.includes('null')
+  if (raw['nullable'] !== true && !isBesideParts) return written
+  const others = types.filter((each) => each !== undefined && each !== 'null')
+  const schema = isBesideParts ? { ...written, type: others.length === 1 ? others[0]! : (others as string[]) } : written
   const { $ref, allOf, oneOf, anyOf, type } = schema
   if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
   if (type !== undefined && !$ref && !allOf && !oneOf && !anyOf && schema.const === undefined) {

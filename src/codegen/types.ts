@@ -3,7 +3,7 @@
  * The types of our own document in wire names are written by openapi-typescript.
  */
 import { toModelName } from '../core/request/casing.ts'
-import { hasOwnObject, isCombined, objectAlternatives } from './alternatives.ts'
+import { hasOwnObject, isAnnotation, isCombined, objectAlternatives } from './alternatives.ts'
 import { comment, propertyKey, quote } from './code.ts'
 import { deref, namesOf, refName, type AccessLevel, type Document, type Schema } from './document.ts'
 import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
@@ -59,7 +59,7 @@ export function createTypePrinter(document: Document): TypePrinter {
     for (const members of [schema.oneOf, schema.anyOf]) {
       if (members) parts.push(union(members.map((member) => print(member, level, used, rename))))
     }
-    for (const part of schema.allOf ?? []) parts.push(print(part, level, used, rename))
+    for (const part of (schema.allOf ?? []).flatMap(withoutDemands)) parts.push(print(part, level, used, rename))
     const demanded = isCombined(schema) ? demandedFields(schema, level, used, rename) : null
     if (demanded) parts.push(demanded)
     return intersection(parts)
@@ -76,6 +76,15 @@ export function createTypePrinter(document: Document): TypePrinter {
   }
 
   const namesIn = (objects: readonly Schema[] | null): string[] => Object.keys(objects?.[0]?.properties ?? {})
+
+  /** A part without the names that it requires and doesn't declare; none if nothing else is left. */
+  function withoutDemands(part: Schema): Schema[] {
+    const { required = [], properties = {}, ...rest } = part
+    const declared = required.filter((name) => Object.hasOwn(properties, name))
+    if (isCombined(part) || declared.length === required.length) return [part]
+    const hasMore = Object.keys(rest).some((key) => key !== 'type' && !isAnnotation(key)) || part.properties
+    return hasMore ? [{ ...part, required: declared }] : []
+  }
 
   /** The fields that a part requires and another part declares. */
   function demandedFields(schema: Schema, level: AccessLevel, used: Set<string>, rename: boolean): Printed | null {

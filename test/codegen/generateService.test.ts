@@ -116,14 +116,27 @@ test('generated code compiles and narrows the errors of the service', () => {
       void [useGetBook, handlers, validators.deleteBook]
       return isKnownError(error, 'BOOK_NOT_FOUND') ? error.details?.bookId : undefined
     }`
+  expect(compile(use)).toEqual([])
+})
+
+test('who imports only hooks has the error codes too', () => {
+  const use = `
+    import { isKnownError } from 'latchkey'
+    import './api/hooks/index.ts'
+    export const bookOf = (error: unknown): number | undefined =>
+      isKnownError(error, 'BOOK_NOT_FOUND') ? error.details?.bookId : undefined`
+  expect(compile(use)).toEqual([])
+})
+
+function compile(use: string): string[] {
   write('use.ts', use)
   const compilerOptions = { noEmit: true, composite: false, types: ['node', 'react'], rootDir: root }
   write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files: ['use.ts'] }))
   const compiler = join(root, 'node_modules/typescript7/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' })
   // Compiled from its sources, this package has tables that lack the codes of others. They are no part of its declarations.
-  expect(stdout.split('\n').filter((line) => line.includes('bookshop-'))).toEqual([])
-})
+  return stdout.split('\n').filter((line) => line.includes('bookshop-'))
+}
 
 test('two runs write the same bytes', async () => {
   const { files } = await generate({ spec, service: 'bookshop', importExtension: '.ts', validators: false })

@@ -45,7 +45,9 @@ const REPOSITORY: Target = {
 export function printFile({ description, source, imports, body }: SourceFile, target = REPOSITORY): string {
   const note = ['/**', ` * ${commentText(description)}`, ' *', ` * ${commentText(target.note(source))}`, ' */']
   const print = (line: Line): string => (typeof line === 'string' ? line : printLink(line))
-  const lines = [...mergeImports(imports, target), '', ...body.map((line) => resolveLink(line, target))]
+  // Without a statement, a file is no module.
+  const own: Line[] = imports.length + body.length > 0 ? [...body] : ['export {}']
+  const lines = [...mergeImports(imports, target), '', ...own.map((line) => resolveLink(line, target))]
   return [...note, ...lines.map(print), ''].join('\n')
 }
 
@@ -83,6 +85,9 @@ export const importTypes = (names: Iterable<string>, from: string): Link[] =>
 /** `import { A, B } from 'x'`, or nothing when there are no names. */
 export const importValues = (names: Iterable<string>, from: string): Link[] =>
   linkNames('import', [...names].sort(), from)
+
+/** `import type {} from 'x'`, for what a file declares for everyone. */
+export const importDeclarations = (from: string): Link => ({ keyword: 'import type', names: '{}', from })
 
 /** `import * as name from 'x'`. */
 export const importAll = (name: string, from: string): Link => ({ keyword: 'import', names: `* as ${name}`, from })

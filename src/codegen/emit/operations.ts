@@ -29,7 +29,7 @@ import { inputOf, type BodyFormat, type Input, type InputBody, type InputField }
 import { inputSample } from '../sampleInput.ts'
 import { nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { bodySchemaOf, responseSchemaOf, type CasingPrinter } from './casing.ts'
-import { file, importTypes, importValues, type SourceFile } from './file.ts'
+import { file, importDeclarations, importTypes, importValues, type SourceFile } from './file.ts'
 import { isObject, listBodies } from './model.ts'
 import type { ShapePrinter } from './shapes.ts'
 
@@ -729,6 +729,8 @@ export function emitOperations(
       ...[...imports].flatMap(([module, names]) =>
         importValues(names, WIRE_MODULES[module] ?? `../../src/core/wire/${module}.ts`),
       ),
+      // Whoever imports only hooks has the error codes too.
+      ...(options.ownCodes ? [importDeclarations('../errors.ts')] : []),
       ...(options.service ? importValues([options.service.constant], '../service.ts') : []),
       ...importValues(uses.keys, keyFile),
       ...importTypes(

@@ -37,7 +37,7 @@ export function emitServiceErrors(document: Document, printer: TypePrinter, ownC
       '}',
       '',
       '/** The name of an operation. */',
-      `export type OperationId = ${ids.map(quote).join(' | ')}`,
+      `export type OperationId = ${ids.map(quote).join(' | ') || 'never'}`,
       '',
       '/** Status and message of each code, for mocks. */',
       'export const serviceErrors: Readonly<Record<string, { status: number; message: string }>> = {',

@@ -73,6 +73,18 @@ test('keys that are data are not renamed', async () => {
   })
 })
 
+test('a document without operations has types for its schemas, and that is said', async () => {
+  const { files, notes } = await generate({ spec: join(documents, 'webhooks.yaml') })
+  expect(files.get('model.ts')).toContain('soldAt: string')
+  expect(notes).toMatchObject([{ message: 'The specification has no operations: only its schemas are written.' }])
+})
+
+test('a field that one part of allOf requires and another declares is required by its own name', async () => {
+  const { files } = await generate({ spec: join(documents, 'kinds.yaml') })
+  expect(files.get('model.ts')).not.toContain('first_name')
+  expect(files.get('model.ts')).toContain('{ firstName: string }')
+})
+
 test('a response that has no content in HTTP is nothing, whatever a document declares', async () => {
   const { files } = await generate({ spec: join(documents, 'statuses.yaml'), service: 'statuses' })
   const text = files.get('operations/ships.ts') ?? ''
