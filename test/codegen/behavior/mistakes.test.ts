@@ -168,7 +168,7 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
     'paths/boats.yaml:11',
     'Flow sequence in block collection must be sufficiently indented and end with a ].',
   ],
-  [BOATS, 'x-user: required', 'x-access: client', 'paths/boats.yaml:8', 'Map keys must be unique.'],
+  [BOATS, 'x-user: required', 'x-access: client', 'paths/boats.yaml:8', 'The key x-access is written twice.'],
   [BOATS, 'x-user: required', 'x-user: *nobody', 'paths/boats.yaml:8', 'Unresolved alias'],
   ['schemas/crews.yaml', /[^]*/, '', 'schemas/crews.yaml:1', 'schemas/crews.yaml is not a map.'],
   ['schemas/crews.yaml', /^/, '- Crew\n', 'schemas/crews.yaml:3', 'Unexpected scalar at node end.'],
@@ -741,6 +741,22 @@ test.each(['#/components/schemas/Soft', 'https://a.example/soft.yaml', 'soft.yam
     expect(await readShop(SHOP.replace("hard: '#/components/schemas/Hard'", `hard: '${target}'`))).toEqual([])
   },
 )
+
+test.each([
+  ['{ "a": 1,\n"a": 2 }', 'shop.json:2: The key a is written twice.'],
+  [
+    '{ "paths": {\n"/a": [{ "b": "b", "c": ["b"] }],\n"c": {},\n"/a": 1 } }',
+    'shop.json:4: The key /a is written twice.',
+  ],
+  ['"a b": 1\nc: 2\n"a b": 3\n', 'shop.json:3: The key a b is written twice.'],
+])('of a key that is written twice in %j, both the file and the line are named', async (text, problem) => {
+  expect(await readShop(text, 'shop.json')).toEqual([problem])
+})
+
+test('keys of JSON may be the same in other objects, and as values', async () => {
+  const text = JSON.stringify({ a: ['a', { a: 'a,"a":' }], b: { a: '{"b":' } })
+  expect(await readShop(text, 'shop.json')).toEqual([expect.stringContaining('This has no version of OpenAPI.')])
+})
 
 test('a folder is named as one', async () => {
   await expect(generate({ spec: folder })).rejects.toThrow(`${folder} is a folder. Pass a file.`)
