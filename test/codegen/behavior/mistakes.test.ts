@@ -758,6 +758,12 @@ test('keys of JSON may be the same in other objects, and as values', async () =>
   expect(await readShop(text, 'shop.json')).toEqual([expect.stringContaining('This has no version of OpenAPI.')])
 })
 
+test('a document that is nested deeper than the stack is named', async () => {
+  const text = '['.repeat(50_000) + ']'.repeat(50_000)
+  const problem = 'shop.json is nested too deeply, or has too long a chain of references. Leave operations out.'
+  expect(await readShop(text, 'shop.json')).toEqual([problem])
+})
+
 test('a folder is named as one', async () => {
   await expect(generate({ spec: folder })).rejects.toThrow(`${folder} is a folder. Pass a file.`)
 })
