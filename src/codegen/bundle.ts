@@ -27,6 +27,7 @@ import type { RawDocument } from './rawDocument.ts'
 import type { Specification } from './readSpecification.ts'
 import { Sources } from './sources.ts'
 import { SpecificationError, type Pointer } from './SpecificationError.ts'
+import { checkVocabulary } from './vocabulary.ts'
 
 /**
  * Reads `openapi/` below a folder into one document.
@@ -56,13 +57,16 @@ export function bundle(folder: string): Specification {
   const schemas = mergeUnique(yamlFiles('schemas').map(read), 'schema', problems)
   writeOutShared(schemas, problems)
   const catalog = read('known-errors.yaml')
+  const parameters = read('parameters.yaml')
   const document: RawDocument = {
     ...root,
     paths,
-    components: { ...toRecord(root['components']), schemas, parameters: read('parameters.yaml') },
+    components: { ...toRecord(root['components']), schemas, parameters },
     'x-known-errors': catalog,
   }
-  inlineTextErrors(paths, read('text-errors.yaml'), problems)
+  const textErrors = read('text-errors.yaml')
+  checkVocabulary({ root, paths, schemas, parameters, errors: toRecord(catalog['errors']), textErrors }, problems)
+  inlineTextErrors(paths, textErrors, problems)
   checkCatalog(catalog, problems)
   problems.throwIfAny()
   return { document, sources }
@@ -171,8 +175,15 @@ function checkCatalog(catalog: RawDocument, problems: Problems): void {
  * Adds the derived parts to a document.
  *
  * @param hasCatalog false if the document writes out its error responses instead of naming codes
+ * @param reportExample called for an example that its schema doesn't allow, and which is replaced
  */
-export function finishDocument(document: Document, { hasCatalog }: { hasCatalog: boolean }): Document {
+export function finishDocument(
+  document: Document,
+  {
+    hasCatalog,
+    reportExample,
+  }: { hasCatalog: boolean; reportExample: (operation: Operation, mediaType: string) => void },
+): Document {
   describeLifetimes(document)
   if (hasCatalog) {
     addErrorSchemas(document)
@@ -181,7 +192,9 @@ export function finishDocument(document: Document, { hasCatalog }: { hasCatalog:
     }
   }
   walk(document, expandByAccess)
-  for (const { operation } of operationsOf(document)) addExamples(document, operation)
+  for (const { operation } of operationsOf(document)) {
+    addExamples(document, operation, (mediaType) => reportExample(operation, mediaType))
+  }
   return document
 }
 
@@ -309,14 +322,16 @@ function expandByAccess(schema: Schema): void {
   else schema.anyOf = names.map(refTo)
 }
 
-function addExamples(document: Document, operation: Operation): void {
+function addExamples(document: Document, operation: Operation, report: (mediaType: string) => void): void {
   const media = [
-    ...Object.values(operation.requestBody?.content ?? {}),
-    ...Object.values(operation.responses).flatMap((response) => Object.values(response.content ?? {})),
+    ...Object.entries(operation.requestBody?.content ?? {}),
+    ...Object.values(operation.responses).flatMap((response) => Object.entries(response.content ?? {})),
   ]
-  for (const type of media) {
+  for (const [name, type] of media) {
+    const { schema, example } = type
+    if (!schema || (example !== undefined && fits(document, schema, example))) continue
     // An example that the schema doesn't allow would be refused by the validators.
-    const isWritten = type.example !== undefined && (!type.schema || fits(document, type.schema, type.example))
-    if (!isWritten && type.schema) type.example = exampleOf(document, type.schema)
+    if (example !== undefined) report(name)
+    type.example = exampleOf(document, schema)
   }
 }

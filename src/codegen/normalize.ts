@@ -135,7 +135,17 @@ export function normalize({ document: raw, sources }: Specification, selection: 
   separateViews(document, context.names)
   if (document['x-keys'] !== 'rule') decideFieldNames(document)
   if (!hasCatalog) deriveKnownErrors(document)
-  return finishDocument(inOrderOf(raw, document), { hasCatalog })
+  const finished = finishDocument(inOrderOf(raw, document), {
+    hasCatalog,
+    reportExample(operation, mediaType) {
+      // Examples of others are often only sketches.
+      const read = isOwn(context) && operations.find((candidate) => candidate.operation === operation)
+      const message = `The schema of ${mediaType} doesn't allow the example of ${operation.operationId}.`
+      if (read) problems.add(read.raw.raw, [], message)
+    },
+  })
+  problems.throwIfAny()
+  return finished
 }
 
 /** Adds the operations that can be generated with the schemas that they use; returns the others. */

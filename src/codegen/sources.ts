@@ -217,11 +217,11 @@ function parseText(file: string, text: string): unknown {
     if (found) throw new SpecificationError(`${file}:${lineAt(text, found.index)}: ${sentence}`)
   }
   if (/^\s*[{[]/.test(text)) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      // YAML may begin with a brace too, and its parser says where the mistake is.
-    }
+    const data = parseJson(text)
+    const repeated = data === undefined ? undefined : findRepeatedKey(text)
+    if (repeated !== undefined) throw repeatedKey(file, text, repeated)
+    // YAML may begin with a brace too, and its parser says where the mistake is.
+    if (data !== undefined) return data
   }
   try {
     return parse(text, { merge: true, logLevel: 'error' })
@@ -236,6 +236,7 @@ function parseText(file: string, text: string): unknown {
       const line = linePos?.[0].line ?? 1
       throw new SpecificationError(`${file}:${line}: Another document begins here. Leave one in the file.`)
     }
+    if (code === 'DUPLICATE_KEY') throw repeatedKey(file, text, pos?.[0] ?? 0)
     // The parser doesn't say where an alias without an anchor is.
     const [, alias] = /^Unresolved alias.*: (.+)$/.exec(reason) ?? []
     const aliasLine = alias === undefined ? 0 : text.split('\n').findIndex((line) => line.includes(`*${alias}`)) + 1
@@ -244,6 +245,40 @@ function parseText(file: string, text: string): unknown {
       `${file}:${linePos?.[0].line ?? (aliasLine || 1)}: This is neither YAML nor JSON: ${sentence}`,
     )
   }
+}
+
+/** `undefined` for a text that isn't JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The offset of a key that an object of JSON has already: of both, the parser keeps only the later. */
+function findRepeatedKey(text: string): number | undefined {
+  /** The keys of the objects around; `null` for a list. */
+  const parents: (Set<string> | null)[] = []
+  let isKey = false
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+    const keys = parents.at(-1)
+    if (token === '{') parents.push(new Set())
+    else if (token === '[') parents.push(null)
+    else if (token === '}' || token === ']') parents.pop()
+    else if (isKey && keys && token.startsWith('"')) {
+      if (keys.has(token)) return index
+      keys.add(token)
+    }
+    isKey = token === '{' || token === ','
+  }
+  return undefined
+}
+
+function repeatedKey(file: string, text: string, offset: number): SpecificationError {
+  const [key = ''] = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+(?: [^\s:]+)*)/.exec(text.slice(offset, offset + 200)) ?? []
+  const name = key.replaceAll(/^["']|["']$/g, '')
+  return new SpecificationError(`${file}:${lineAt(text, offset)}: The key ${name} is written twice.`)
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

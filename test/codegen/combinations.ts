@@ -169,9 +169,11 @@ const OBJECTS = {
   'if and then': {
     type: 'object',
     properties: { own_key: { type: 'string' } },
-    if: { required: ['own_key'] },
-    then: { required: ['other_key'] },
-    else: {},
+    ...Object.fromEntries([
+      ['if', { required: ['own_key'] }],
+      ['then', { required: ['other_key'] }],
+      ['else', {}],
+    ]),
   },
   dependentRequired: {
     type: 'object',

@@ -168,7 +168,7 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
     'paths/boats.yaml:11',
     'Flow sequence in block collection must be sufficiently indented and end with a ].',
   ],
-  [BOATS, 'x-user: required', 'x-access: client', 'paths/boats.yaml:8', 'Map keys must be unique.'],
+  [BOATS, 'x-user: required', 'x-access: client', 'paths/boats.yaml:8', 'The key x-access is written twice.'],
   [BOATS, 'x-user: required', 'x-user: *nobody', 'paths/boats.yaml:8', 'Unresolved alias'],
   ['schemas/crews.yaml', /[^]*/, '', 'schemas/crews.yaml:1', 'schemas/crews.yaml is not a map.'],
   ['schemas/crews.yaml', /^/, '- Crew\n', 'schemas/crews.yaml:3', 'Unexpected scalar at node end.'],
@@ -227,7 +227,7 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
     'listCrews needs exactly one tag of openapi.yaml.',
   ],
   [CREWS, '    summary: List crews\n', '', 'paths/crews.yaml:2 #/~1crews/get', 'listCrews has no summary.'],
-  [CREWS, 'x-access:', 'x-acces:', 'paths/crews.yaml:2 #/~1crews/get', 'listCrews has no x-access.'],
+  [CREWS, '    x-access: none\n', '', 'paths/crews.yaml:2 #/~1crews/get', 'listCrews has no x-access.'],
   [
     CREWS,
     'x-access: none',
@@ -249,7 +249,7 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
     'paths/crews.yaml:9 #/~1crews/get/x-retry',
     'x-retry must be true or false.',
   ],
-  [CREWS, 'x-known-errors: []', 'x-knowns: []', 'paths/crews.yaml:2 #/~1crews/get', 'listCrews has no x-known-errors.'],
+  [CREWS, '    x-known-errors: []\n', '', 'paths/crews.yaml:2 #/~1crews/get', 'listCrews has no x-known-errors.'],
   [
     CREWS,
     'x-known-errors: []',
@@ -291,7 +291,7 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
   [
     CREWS,
     /responses:[^]*/,
-    'answers: {}\n',
+    '',
     'paths/crews.yaml:2 #/~1crews/get/responses',
     'listCrews has no responses. Declare at least one.',
   ],
@@ -330,6 +330,147 @@ test.each<[file: string, before: string | RegExp, after: string, place: string, 
     '{ type: string, x-since: soon }',
     'schemas/boats.yaml:4 #/Boat/properties/name/x-since',
     'x-since must be a year.',
+  ],
+  // Keys and values that would be ignored
+  [
+    BOATS,
+    'summary: List boats',
+    'sumary: List boats',
+    'paths/boats.yaml:5 #/~1boats/get/sumary',
+    'sumary is no key of an operation. Write summary.',
+  ],
+  [
+    BOATS,
+    '    parameters:',
+    '    paramaters:',
+    'paths/boats.yaml:12 #/~1boats/get/paramaters',
+    'paramaters is no key of an operation. Write parameters.',
+  ],
+  [
+    BOATS,
+    'x-retry: true',
+    'x-retry: true\n    x-invalidate: [boats]',
+    'paths/boats.yaml:10 #/~1boats/get/x-invalidate',
+    'x-invalidate is no key of an operation. Write x-invalidates.',
+  ],
+  [
+    BOATS,
+    'in: query,',
+    'in: query, requierd: true,',
+    'paths/boats.yaml:13 #/~1boats/get/parameters/0/requierd',
+    'requierd is no key of a parameter. Write required.',
+  ],
+  [
+    BOATS,
+    'content:',
+    'contents:',
+    'paths/boats.yaml:17 #/~1boats/get/responses/200/contents',
+    'contents is no key of a response. Write content.',
+  ],
+  [
+    BOATS,
+    'schema: { $ref',
+    'shema: { $ref',
+    'paths/boats.yaml:17 #/~1boats/get/responses/200/content/application~1json/shema',
+    'shema is no key of a media type. Write schema.',
+  ],
+  [
+    BOATS,
+    '{ name: Ada }',
+    '{ name: 3 }',
+    'paths/boats.yaml:2 #/~1boats/get',
+    "The schema of application/json doesn't allow the example of listBoats.",
+  ],
+  [
+    BOATS,
+    '- { name: flag',
+    '- { name: flag, in: query, schema: {} }\n      - { name: flag',
+    'paths/boats.yaml:14 #/~1boats/get/parameters/1',
+    'flag in query is written twice.',
+  ],
+  [
+    BOATS,
+    "[{ $ref: '#/Full' }]",
+    '[{ status: 4, text: Full }]',
+    'paths/boats.yaml:11 #/~1boats/get/x-text-errors/0/status',
+    'A text error needs a status from 400 to 599.',
+  ],
+  [
+    'schemas/boats.yaml',
+    '  required:',
+    '  requird:',
+    'schemas/boats.yaml:3 #/Boat/requird',
+    'requird is no key of a schema. Write required.',
+  ],
+  [
+    'schemas/boats.yaml',
+    'name: { type: string }',
+    'name: { type: string, required: true }',
+    'schemas/boats.yaml:4 #/Boat/properties/name/required',
+    'required must be a list of properties.',
+  ],
+  [
+    'schemas/boats.yaml',
+    'name: { type: string }',
+    'name: { type: string, format: uiud }',
+    'schemas/boats.yaml:4 #/Boat/properties/name/format',
+    'uiud is no format.',
+  ],
+  [
+    'schemas/boats.yaml',
+    'name: { type: string }',
+    "name: { type: string, pattern: '[a' }",
+    'schemas/boats.yaml:4 #/Boat/properties/name/pattern',
+    '[a is no regular expression.',
+  ],
+  [
+    'schemas/boats.yaml',
+    'name: { type: string }',
+    'name: { type: string, default: 3 }',
+    'schemas/boats.yaml:4 #/Boat/properties/name/default',
+    "The schema doesn't allow its default 3.",
+  ],
+  [
+    'schemas/boats.yaml',
+    'name: { type: string }',
+    'name: { type: string }, home_port: {}, homePort: {}',
+    'schemas/boats.yaml:4 #/Boat/properties/homePort',
+    'homePort is homePort in models, as home_port is.',
+  ],
+  [
+    'openapi.yaml',
+    '  - { name: crews, description: Crews. }',
+    '  - { name: crews, description: Crews. }\n  - { name: crews, description: Again. }',
+    'openapi.yaml:7 #/tags/2',
+    'crews is written twice.',
+  ],
+  [
+    'openapi.yaml',
+    'name: boats, description',
+    'name: boats, descripton',
+    'openapi.yaml:5 #/tags/0/descripton',
+    'descripton is no key of a tag. Write description.',
+  ],
+  [
+    'openapi.yaml',
+    'info:',
+    'servres: []\ninfo:',
+    'openapi.yaml:3 #/servres',
+    'servres is no key of openapi.yaml. Write servers.',
+  ],
+  [
+    'text-errors.yaml',
+    'text: The',
+    'txt: The',
+    'text-errors.yaml:2 #/Full/0/txt',
+    'txt is no key of a text error. Write text.',
+  ],
+  [
+    CATALOG,
+    'message: Sunk.',
+    'message: Sunk., detials: {}',
+    'known-errors.yaml:6 #/errors/BOAT_SUNK/detials',
+    'detials is no key of an error. Write details.',
   ],
   ['schemas/boats.yaml', /  examples:.*\n/, '', 'schemas/boats.yaml:1 #/Boat', 'Boat needs an example.'],
   // The catalog
@@ -604,6 +745,28 @@ test.each(['#/components/schemas/Soft', 'https://a.example/soft.yaml', 'soft.yam
     expect(await readShop(SHOP.replace("hard: '#/components/schemas/Hard'", `hard: '${target}'`))).toEqual([])
   },
 )
+
+test.each([
+  ['{ "a": 1,\n"a": 2 }', 'shop.json:2: The key a is written twice.'],
+  [
+    '{ "paths": {\n"/a": [{ "b": "b", "c": ["b"] }],\n"c": {},\n"/a": 1 } }',
+    'shop.json:4: The key /a is written twice.',
+  ],
+  ['"a b": 1\nc: 2\n"a b": 3\n', 'shop.json:3: The key a b is written twice.'],
+])('of a key that is written twice in %j, both the file and the line are named', async (text, problem) => {
+  expect(await readShop(text, 'shop.json')).toEqual([problem])
+})
+
+test('keys of JSON may be the same in other objects, and as values', async () => {
+  const text = JSON.stringify({ a: ['a', { a: 'a,"a":' }], b: { a: '{"b":' } })
+  expect(await readShop(text, 'shop.json')).toEqual([expect.stringContaining('This has no version of OpenAPI.')])
+})
+
+test('a document that is nested deeper than the stack is named', async () => {
+  const text = '['.repeat(50_000) + ']'.repeat(50_000)
+  const problem = 'shop.json is nested too deeply, or has too long a chain of references. Leave operations out.'
+  expect(await readShop(text, 'shop.json')).toEqual([problem])
+})
 
 test('a folder is named as one', async () => {
   await expect(generate({ spec: folder })).rejects.toThrow(`${folder} is a folder. Pass a file.`)
