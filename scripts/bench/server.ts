@@ -1,5 +1,5 @@
 /**
- * The cost of verifying access tokens, requests and webhooks on a server: `npm run bench -- server`, which builds the package.
+ * The cost of verifying access tokens, requests and webhooks on a server: `tsx scripts/bench/server.ts`.
  *
  * Each batch of tokens is verified in all ways, one after another, so other load on the machine affects all of them. The
  * value of a round is the CPU time of its median batch, and the figure is the median of the rounds. The bare check
@@ -8,6 +8,7 @@
 import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { toSessionCookies, toSessionId } from '../../src/core/session/tokenCookies.ts'
+import { authenticate } from '../../src/server/requests/authenticate.ts'
 import { verifyAccessToken } from '../../src/server/tokens/verifyAccessToken.ts'
 import { verifyWebhook } from '../../src/server/verifyWebhook.ts'
 import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/tokens/issuer.ts'
@@ -116,15 +117,9 @@ async function benchServer(): Promise<Figure[]> {
 const REQUESTS_PER_BATCH = 300
 const BATCHES = 40
 
-/**
- * Measures a request whose session is in cookies against one with the same access token in `Authorization`, in the built
- * package: tsx names each closure that the sources create, which takes as long as some of them run.
- */
+/** Measures a request whose session is in cookies against one with the same access token in `Authorization`. */
 async function benchRequests(): Promise<Figure[]> {
-  const built: string = new URL('../../dist/server.js', import.meta.url).href
-  const { authenticate, createServerClient } = (await import(built)) as typeof import('latchkey/server')
-  const { shared, signUp } = createWorld({ service: '2026' })
-  const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
+  const { server, signUp } = createWorld({ service: '2026' })
   const tokens = await signUp('mira@harbor.example')
   const options = { projectId: 'internal', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
   const identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
