@@ -160,10 +160,9 @@ export class RequestSession<C = Client> {
         if (hasLife(1) && !(error instanceof UsageError) && !isControlFlow(error)) return FAILED
         throw error
       })
-      if (tokens === FAILED) return accessToken
       // The app may have signed in or out meanwhile, or another guard of this request has refreshed.
       if (this.store.read().refreshToken !== refreshToken) continue
-      if (tokens === null && hasLife(1)) return accessToken
+      if (tokens === FAILED || (tokens === null && hasLife(1))) return accessToken
       this.store.write(tokens, { isRefresh: true })
       this.#issued = tokens?.accessToken ?? null
       return this.#issued

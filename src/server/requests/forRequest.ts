@@ -8,7 +8,7 @@ import type { RequestTokenStore } from './RequestTokenStore.ts'
  * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header
  * `Authorization: Bearer …`, the header `x-stack-auth`, or the cookies. Create one for each request: it sends
  * no request itself, and all of them share refreshes. It doesn't send refreshed tokens back to the browser; for that,
- * use `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy`.
+ * use `getRequestUser` with `responseHeaders`, `requireUser` or `createSessionProxy`.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param request the request as the server received it

@@ -171,22 +171,25 @@ describe('a session that a server created', () => {
     ['a fragment', 'POST', '/auth/sessions#created'],
     ['a query', 'POST', '/auth/sessions?a=b'],
     ['a segment that leads back', 'POST', '/auth/x/../sessions'],
-  ])('by client.fetch with %s is never recent, and none is created while the store is down', async (_how, method, path) => {
-    const fleet = await createFleet()
-    const server = fleet.createServer()
-    const create = () =>
-      server.fetch(`${BASE_URL}/api/v1${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ user_id: fleet.user.userId }),
-      })
-    const response = await create()
-    const { refresh_token: refreshToken } = await response.json()
-    expect(await refusalOf(fleet.createServer(), await refresh(fleet, refreshToken))).toBe('SESSION_TOO_OLD')
-    fleet.network.isDown = true
-    await expect(create()).rejects.toMatchObject({ code: 'NETWORK' })
-    expect(fleet.emulator.db.sessions.size).toBe(2)
-  })
+  ])(
+    'by client.fetch with %s is never recent, and none is created while the store is down',
+    async (_how, method, path) => {
+      const fleet = await createFleet()
+      const server = fleet.createServer()
+      const create = () =>
+        server.fetch(`${BASE_URL}/api/v1${path}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ user_id: fleet.user.userId }),
+        })
+      const response = await create()
+      const { refresh_token: refreshToken } = await response.json()
+      expect(await refusalOf(fleet.createServer(), await refresh(fleet, refreshToken))).toBe('SESSION_TOO_OLD')
+      fleet.network.isDown = true
+      await expect(create()).rejects.toMatchObject({ code: 'NETWORK' })
+      expect(fleet.emulator.db.sessions.size).toBe(2)
+    },
+  )
 
   test('for an agent that the user approved is never recent, and confirms no command line', async () => {
     const fleet = await createFleet()

@@ -35,7 +35,10 @@ function findRefreshTokens(part: unknown, at: readonly string[] = []): string[] 
   if (typeof part !== 'object' || part === null) return []
   const { $ref, ...fields } = part as Readonly<Record<string, unknown>>
   if (typeof $ref === 'string') {
-    return findRefreshTokens(($ref.split('/').slice(1) as string[]).reduce((node: any, key) => node[key], openapi), at)
+    return findRefreshTokens(
+      ($ref.split('/').slice(1) as string[]).reduce((node: any, key) => node[key], openapi),
+      at,
+    )
   }
   return Object.entries(fields).flatMap(([key, value]) => {
     if (key !== 'properties') return findRefreshTokens(value, key === 'items' ? [...at, '[]'] : at)

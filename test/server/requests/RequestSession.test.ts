@@ -163,11 +163,16 @@ test('an outage while no token is valid is an error, and the session is unchange
   expect(session.store.state).toBe('unchanged')
 })
 
-test('a sign-out during a refresh isn’t undone', async () => {
-  const session = open(IN_COOKIES)
-  const refresh = async () => {
+test.each<[how: string, end: () => Promise<TokenPair | null>]>([
+  ['succeeds', async () => PAIR],
+  ['is refused', async () => null],
+  ['fails', () => Promise.reject(outage)],
+])('a sign-out during a refresh that %s isn’t undone', async (_how, end) => {
+  const current = tokenFor(10)
+  const session = open({ 'x-stack-auth': JSON.stringify({ accessToken: current, refreshToken: 'r1' }) })
+  const refresh = () => {
     session.store.write(null)
-    return PAIR
+    return end()
   }
   expect(await session.getAccessToken({ platform: { now: () => NOW }, refresh })).toBeNull()
   expect(session.store.state).toBe('signed-out')
