@@ -112,7 +112,7 @@ async function mountList(client: Client, createRoot: typeof CreateRoot): Promise
       return null
     }
     const root = createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(React.createElement(LatchkeyProvider, { client, children: React.createElement(List) }))
+    root.render(React.createElement(LatchkeyProvider, { client }, React.createElement(List)))
   })
 }
 
