@@ -1,8 +1,10 @@
 /**
  * The JavaScript of the package: one file for each entry, and the chunks that they share. Each module is in one file.
  *
- * What a page loads from the start is in three chunks, `core`, `query` and `react`; the bundler splits the rest by the entries
- * and lazy parts that use it. Apps' bundlers leave out what an app doesn't use.
+ * What a page with a provider or the sign-in page loads from the start is in the chunks `core`, `query`, `react` and `signIn`.
+ * Apps' bundlers load each file as a whole: what is used of a chunk by any part of an app loads with the first of these parts. So
+ * the other operations, flows, hooks and components are in chunks of their own. The bundler splits the rest by the entries and
+ * lazy parts that use it.
  */
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,13 +24,32 @@ const SHARED_BY_PAGES = [
   'src/react/hooks/useOnRestore.ts',
 ]
 
+const SIGN_IN_PAGE = 'src/react/pages/SignInPage.tsx'
+
+/** What a page with a provider needs before it has loaded another part. */
+const PROVIDER = [
+  'src/core/client/createClient.ts',
+  'src/core/auth/signOut.ts',
+  'src/react/provider/LatchkeyProvider.tsx',
+  'src/react/hooks/useUser.ts',
+  'src/react/handler/LatchkeyHandler.tsx',
+  'src/react/hooks/useOperationQuery.ts',
+  'src/react/hooks/useOperationMutation.ts',
+  'src/react/hooks/useAction.ts',
+]
+
 /** Each chunk has the modules that these entries or files import statically and that no chunk before it has. */
-const CHUNKS: readonly (readonly [name: string, from: readonly string[]])[] = [
+const CHUNKS: readonly (readonly [name: string, from: readonly string[], within?: RegExp])[] = [
+  ['core', [...PROVIDER, SIGN_IN_PAGE], /\/(src\/core|generated\/(?!queries|hooks|logos))/],
+  ['query', [...PROVIDER, SIGN_IN_PAGE], /\/(src\/query|generated\/queries)\//],
+  ['react', [...PROVIDER, ...SHARED_BY_PAGES, 'src/react/ui/Field.tsx', 'src/react/ui/useForm.ts']],
+  ['signIn', [SIGN_IN_PAGE]],
+  // The hook `useCreateTeam` runs a flow.
+  ['operations', ['operations', 'src/core/auth/teams.ts']],
   // The emulator names providers, too: in a page's chunk, that would load React.
-  ['core', ['index', 'operations', 'src/core/auth/oauth/toProviderName.ts']],
-  ['query', ['query']],
-  ['react', ['react', ...SHARED_BY_PAGES]],
-  ['signIn', ['src/react/pages/SignInPage.tsx']],
+  ['flows', ['index', 'src/core/auth/oauth/toProviderName.ts']],
+  ['hooks', ['query', 'generated/hooks/index.ts']],
+  ['components', ['react']],
 ]
 
 /** Code that apps load as a whole: libraries, texts, the command line, the generator, the emulator, validators. */
@@ -109,11 +130,11 @@ function assignChunks(root: string, entries: Readonly<Record<string, string>>, c
   return {
     name: 'assign chunks',
     buildEnd() {
-      for (const [chunk, from] of CHUNKS) {
+      for (const [chunk, from, within = /./] of CHUNKS) {
         const reached = new Set(from.map((name) => entries[name] ?? join(root, name)))
         for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
         for (const id of reached) {
-          const isOwn = !files.has(id) && !id.includes('/node_modules/')
+          const isOwn = !files.has(id) && !id.includes('/node_modules/') && within.test(id)
           if (isOwn && !chunks.has(id)) chunks.set(id, chunk)
         }
       }
