@@ -1,6 +1,6 @@
 /** The keys of each part of `openapi/`: any other key would be ignored, so it is a mistake. */
 import { isList, isRecord, toRecord } from '../core/util/record.ts'
-import type { Document, Schema } from './document.ts'
+import type { Document } from './document.ts'
 import { modelNameOf } from './emit/casing.ts'
 import { fits, toRegExp } from './fits.ts'
 import type { Problems } from './problems.ts'
@@ -169,7 +169,7 @@ function checkSchema(schema: RawDocument, problems: Problems): void {
     problems.add(schema, ['required'], 'required must be a list of properties.')
   }
   const isChecked = value !== undefined && (typeof value !== 'object' || value === null) && schema['$ref'] === undefined
-  if (isChecked && !fits(NO_SCHEMAS, schema as Schema, value)) {
+  if (isChecked && !fits(NO_SCHEMAS, schema, value)) {
     problems.add(schema, ['default'], `The schema doesn't allow its default ${JSON.stringify(value)}.`)
   }
   const first = new Map<string, string>()

@@ -169,11 +169,9 @@ const OBJECTS = {
   'if and then': {
     type: 'object',
     properties: { own_key: { type: 'string' } },
-    ...Object.fromEntries([
-      ['if', { required: ['own_key'] }],
-      ['then', { required: ['other_key'] }],
-      ['else', {}],
-    ]),
+    ...(JSON.parse(
+      '{ "if": { "required": ["own_key"] }, "then": { "required": ["other_key"] }, "else": {} }',
+    ) as object),
   },
   dependentRequired: {
     type: 'object',
