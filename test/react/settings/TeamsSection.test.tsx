@@ -112,7 +112,10 @@ test('the teams section sends an invitation and revokes it', async () => {
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')
   await choose(screen, 'mo@harbor.example', 'Withdraw')
-  await screen.until(() => screen.container.querySelector('[aria-label="Pending invitations"]') === null, 'no invitation')
+  await screen.until(
+    () => screen.container.querySelector('[aria-label="Pending invitations"]') === null,
+    'no invitation',
+  )
   expect(await openInvitations()).toEqual([])
 })
 
