@@ -185,20 +185,28 @@ function Expiry({ recording, status }: { recording: SessionRecording; status: st
   const { subscribe, accessTokenExpiresAt } = recording
   const expiresAt = useSyncExternalStore(subscribe, accessTokenExpiresAt, accessTokenExpiresAt)
   if (status === 'signed-out') return null
-  return <span style={styles.muted}>access token {describeExpiry(expiresAt, now)}</span>
+  return <span style={styles.muted}>token: {describeExpiry(expiresAt, now)}</span>
 }
 
+/** Short, so that a phone shows it beside the status. */
 function describeExpiry(expiresAt: number | null, now: number): string {
-  if (expiresAt === null) return 'not seen yet'
-  if (expiresAt <= now) return 'expired: the next call refreshes it'
-  return `expires in ${toClock(expiresAt - now)}`
+  if (expiresAt === null) return 'not seen'
+  if (expiresAt <= now) return 'expired'
+  return `${toClock(expiresAt - now)} left`
 }
 
 function EmulatorLink({ baseUrl }: { baseUrl: string }) {
   if (!isLoopback(baseUrl)) return null
   return (
-    <a href={`${baseUrl}/_emulator`} target="_blank" rel="noreferrer" style={styles.link}>
-      Open the emulator
+    <a
+      href={`${baseUrl}/_emulator`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Open the emulator"
+      style={styles.link}
+    >
+      <span style={styles.wideOnly}>Open the emulator</span>
+      <span aria-hidden="true">↗</span>
     </a>
   )
 }

@@ -104,9 +104,33 @@ export function TokenTab({ recording }: { recording: SessionRecording }): ReactN
       {typeof iat === 'number' && typeof exp === 'number' && expiresAt !== null && (
         <Life totalMillis={(exp - iat) * 1000} leftMillis={Math.max(0, expiresAt - now)} />
       )}
+      <RefreshButton client={client} />
       <p style={styles.section}>Claims</p>
       <Json value={claims} />
     </div>
+  )
+}
+
+/** Gets a new access token at once, to see what the app does when its claims change. */
+function RefreshButton({ client: { session } }: SessionTabProps): ReactNode {
+  const [message, setMessage] = useState('')
+  const refresh = async (): Promise<void> => {
+    setMessage('')
+    const before = session.peekTokens()?.accessToken
+    session.markStale()
+    // If the refresh fails, the session goes on with the token from before.
+    const token = await session.getAccessToken().catch(() => before)
+    setMessage(token === before ? 'Not refreshed. The events say why.' : 'Refreshed.')
+  }
+  return (
+    <p style={styles.detailsActions}>
+      <button type="button" style={styles.button} onClick={() => void refresh()}>
+        Refresh now
+      </button>
+      <span role="status" style={styles.status}>
+        {message}
+      </span>
+    </p>
   )
 }
 

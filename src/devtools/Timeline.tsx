@@ -11,6 +11,12 @@ import { toWaterfall, type Span } from './waterfall.ts'
 /** Maximum number of rows: more rows make the page slow. The export has all events. */
 const SHOWN_EVENTS = 200
 
+/** What comes first in the list. */
+type Order = 'newest' | 'slowest'
+
+/** Of a redirect or a change of the session: less than of any request. */
+const durationOf = (event: RecordedEvent): number => (isRequest(event) ? event.durationMillis : -1)
+
 interface TimelineProps {
   recording: SessionRecording
   /**
@@ -31,7 +37,9 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
     (!onlyRequests || isRequest(event)) &&
     (!isOnlyFailed || isFailed(event)) &&
     [toTitle(event), describeResult(event)].join(' ').toLowerCase().includes(text)
+  const [order, setOrder] = useState<Order>('newest')
   const shown = events.filter(matches).slice(-SHOWN_EVENTS).reverse()
+  if (order === 'slowest') shown.sort((left, right) => durationOf(right) - durationOf(left))
   const selectedEvent = selected && shown.includes(selected) ? selected : null
   const copying = useCopy(recording)
   // Of what is shown: a filter makes the axis finer.
@@ -42,7 +50,7 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
         <input
           type="search"
           aria-label="Filter"
-          placeholder="Filter: a path, a status, an error"
+          placeholder="Path, status, error"
           style={{ ...styles.button, ...styles.filter }}
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
@@ -62,7 +70,14 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
         <p style={{ ...styles.note, ...styles.muted }}>No events yet. Use the app, and its requests appear here.</p>
       ) : (
         <div style={styles.split}>
-          <EventTable events={shown} spans={spans} selected={selectedEvent} onSelect={setSelected} />
+          <EventTable
+            events={shown}
+            spans={spans}
+            order={order}
+            onOrder={setOrder}
+            selected={selectedEvent}
+            onSelect={setSelected}
+          />
           {selectedEvent && (
             <Details
               event={selectedEvent}
@@ -136,35 +151,45 @@ function Actions({ recording, copying }: { recording: SessionRecording; copying:
 interface EventTableProps {
   events: readonly RecordedEvent[]
   spans: ReadonlyMap<RecordedEvent, Span>
+  order: Order
+  onOrder: (order: Order) => void
   selected: RecordedEvent | null
   onSelect: (event: RecordedEvent | null) => void
 }
 
-function EventTable({ events, spans, selected, onSelect }: EventTableProps): ReactNode {
+function EventTable({ events, spans, order, onOrder, selected, onSelect }: EventTableProps): ReactNode {
+  const sorting = (name: string, wanted: Order): ReactNode => (
+    <th
+      scope="col"
+      aria-sort={order === wanted ? 'descending' : undefined}
+      style={{ ...styles.head, ...styles.number }}
+    >
+      <button type="button" style={styles.sort} onClick={() => onOrder(wanted)}>
+        {name}
+        {order === wanted && <span aria-hidden="true"> ↓</span>}
+      </button>
+    </th>
+  )
   return (
     // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
       <table style={styles.table}>
         <caption style={styles.caption}>
           <span style={styles.captionText}>
-            Newest first. Bars show when requests ran, dotted lines how long a retry waited; idle time is cut. Values
-            such as tokens, ids and email addresses are not recorded.
+            Bars show when requests ran, dotted lines how long a retry waited; idle time is cut. Values such as tokens,
+            ids and email addresses are not recorded.
           </span>
         </caption>
         <thead>
           <tr>
-            <th scope="col" style={{ ...styles.head, ...styles.number }}>
-              Seconds
-            </th>
+            {sorting('Seconds', 'newest')}
             <th scope="col" style={styles.head}>
               Event
             </th>
             <th scope="col" style={styles.head}>
               Result
             </th>
-            <th scope="col" style={{ ...styles.head, ...styles.number }}>
-              Duration
-            </th>
+            {sorting('Duration', 'slowest')}
             {!selected && <th aria-hidden="true" style={{ ...styles.head, ...styles.track }} />}
           </tr>
         </thead>
@@ -298,10 +323,7 @@ function toFacts(event: RecordedEvent): Record<string, string> {
   if (!isRequest(event)) return { Result: describeResult(event), Time: at }
   return {
     Operation: event.operation ?? 'none in the specification',
-    Method: event.method,
-    Path: event.path,
     Result: describeResult(event),
-    'Error code': event.error ?? 'none',
     Started: at,
     Duration: `${event.durationMillis} ms until the response’s headers`,
     Kind: event.type === 'refresh' ? 'refresh of the access token' : 'request of the app',

@@ -88,6 +88,7 @@ export const styles = {
   line: { margin: 0 },
   note: { margin: 0, padding: 12 },
   muted: { color: MUTED },
+  status: { alignSelf: 'center', color: MUTED },
   tabs: { display: 'flex', overflowX: 'auto', maxWidth: '100%' },
   tab: {
     font: 'inherit',
@@ -103,7 +104,9 @@ export const styles = {
   selectedTab: { color: TEXT, fontWeight: 600, boxShadow: `inset 0 -2px ${ACCENT}` },
   tabPanel: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0 },
   subtitle: { display: 'flex', gap: 16, alignItems: 'center' },
-  link: { display: 'inline-block', color: ACCENT, lineHeight: '26px' },
+  link: { display: 'inline-flex', gap: 4, minWidth: 24, justifyContent: 'center', color: ACCENT, lineHeight: '26px' },
+  // In a window of less than 40rem, only screen readers have the text.
+  wideOnly: { maxWidth: 'clamp(0px, (100vw - 40rem) * 999, 20rem)', overflow: 'hidden', whiteSpace: 'nowrap' },
   toolbar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -121,12 +124,12 @@ export const styles = {
     background: GROUND,
     border: `1px solid ${BORDER}`,
   },
-  // The list and its details: beside each other, or halves of the height in a narrow window.
+  // The list and its details: beside each other, or below it in a narrow window, with more room.
   split: {
     display: 'grid',
     flex: 1,
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
-    gridAutoRows: 'minmax(0, 1fr)',
+    gridAutoRows: 'minmax(0, 2fr) minmax(0, 3fr)',
     minHeight: 0,
   },
   scroll: { position: 'relative', overflow: 'auto', minWidth: 0 },
@@ -146,9 +149,18 @@ export const styles = {
     background: SUNKEN,
     boxShadow: `inset 0 -1px ${LINE}`,
   },
+  sort: {
+    font: 'inherit',
+    minHeight: 24,
+    padding: 0,
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
   row: { boxShadow: `inset 0 -1px ${LINE}` },
   selectedRow: { background: 'light-dark(#e6edff, #26304d)' },
-  cell: { textAlign: 'start', padding: CELL_PADDING, color: TEXT, verticalAlign: 'baseline' },
+  cell: { textAlign: 'start', padding: CELL_PADDING, color: TEXT, verticalAlign: 'middle' },
   number: { width: '1%', textAlign: 'end', whiteSpace: 'nowrap' },
   result: { overflowWrap: 'anywhere' },
   // In a window of less than 40rem there is no room for it.

@@ -6,7 +6,9 @@ import { useBrowserValue } from '../react/hooks/useBrowserValue.ts'
 /** Heights are in percent of the window's height. */
 export const MIN_HEIGHT_PERCENT = 20
 export const MAX_HEIGHT_PERCENT = 90
-const DEFAULT_HEIGHT_PERCENT = 50
+/** Half of a large window; in a small one, enough for some rows. */
+const DEFAULT_PERCENT = 50
+const DEFAULT_PIXELS = 480
 
 const ITEM = 'devtools-height'
 
@@ -19,7 +21,13 @@ export function useHeight(client: Client): [percent: number, setHeight: (percent
     setChosen(height)
     writeDeviceItem(client, ITEM, String(height))
   }
-  return [chosen ?? stored ?? DEFAULT_HEIGHT_PERCENT, setHeight]
+  const fitting = useBrowserValue(toDefaultHeight, DEFAULT_PERCENT)
+  return [chosen ?? stored ?? fitting, setHeight]
+}
+
+function toDefaultHeight(): number {
+  const percent = Math.round((100 * DEFAULT_PIXELS) / window.innerHeight)
+  return Math.min(MAX_HEIGHT_PERCENT, Math.max(DEFAULT_PERCENT, percent))
 }
 
 /** Returns `null` for a text that is no height within the limits. */

@@ -10,7 +10,9 @@ import {
   getTeam,
   getUserById,
   listSessions,
+  listTeamInvitations,
   listTeamMemberProfiles,
+  sendTeamInvitation,
   updateUser,
 } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
@@ -444,12 +446,16 @@ describe('a project owner', () => {
     await openDrawer('Add a member')
     await page.getByRole('searchbox', { name: 'Name, email or id of a user' }).fill('juno.okafor')
     await page.getByRole('button', { name: 'Add: Juno Okafor' }).click()
-    await page.getByRole('button', { name: 'Remove from team' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Juno Okafor from the team' }).waitFor()
     await page.locator('summary').click()
-    const admin = page.getByRole('checkbox', { name: 'team_admin' })
-    await admin.click()
-    await expect.poll(() => admin.isChecked()).toBe(true)
+    const adminRole = page.getByRole('checkbox', { name: 'team_admin' })
+    await adminRole.click()
+    await expect.poll(() => adminRole.isChecked()).toBe(true)
     expect(await violations()).toEqual([])
+    // What a role contains isn't granted: nobody could revoke it here.
+    expect(await page.getByRole('checkbox', { name: '$delete_team' }).isChecked()).toBe(false)
+    await adminRole.click()
+    await expect.poll(() => adminRole.isChecked()).toBe(false)
     await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click()
     await page.getByRole('link', { name: 'Omar Tanaka' }).click()
     await openDrawer('Add to a team')
@@ -686,6 +692,39 @@ async function walk(visit: (name: string) => Promise<void>): Promise<void> {
     await visit(title)
   }
 }
+
+test('finds a member of a large team, removes them after a question, and withdraws an invitation', async () => {
+  const { id: teamId } = await createTeam(admin(), { displayName: 'Fleet' })
+  for (let index = 1; index <= 21; index += 1) {
+    const { id: userId } = await createUser(admin(), { displayName: `Sailor ${index}` })
+    await addTeamMember(admin(), { teamId, userId })
+  }
+  const email = 'a.late.arrival@harbor-administration.example'
+  await sendTeamInvitation(admin(), { teamId, email, callbackUrl: 'http://localhost:3000/handler/team-invitation' })
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/teams/${teamId}`)
+  const members = page.getByRole('region', { name: 'Members' }).getByRole('listitem')
+  await expect.poll(() => members.count()).toBe(20)
+  await page.getByRole('button', { name: 'Show 1 more' }).click()
+  expect(await members.count()).toBe(21)
+  await page.getByRole('searchbox', { name: 'Find a member' }).fill('SAILOR 21')
+  await expect.poll(() => members.count()).toBe(1)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations()).toEqual([])
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  }
+  const memberCount = async () => (await listTeamMemberProfiles(admin(), { teamId })).items.length
+  await page.getByRole('button', { name: 'Remove Sailor 21 from the team' }).click()
+  expect(await memberCount()).toBe(21)
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await seen('No member has this name.')
+  expect(await memberCount()).toBe(20)
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await page.getByRole('region', { name: 'Open invitations' }).getByText('None.').waitFor()
+  expect((await listTeamInvitations(admin(), { teamId })).items).toEqual([])
+})
 
 test('axe finds nothing on any page, light or dark, wide or narrow, and none scrolls sideways', async () => {
   const overhang = () =>

@@ -30,7 +30,7 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   await page.locator('#read').evaluate((button) => (button as HTMLButtonElement).click())
   const panel = page.getByRole('complementary', { name: 'latchkey devtools' })
   await panel.getByRole('cell', { name: 'GET /users/me' }).first().waitFor()
-  await panel.getByText(/access token expires in \d+:\d\d/).waitFor()
+  await panel.getByText(/^token: \d+:\d\d left$/).waitFor()
   await page.evaluate(axe.source)
   const table = panel.getByRole('region', { name: 'Timeline' })
   for (const [colorScheme, width] of [

@@ -147,7 +147,7 @@ test.each(variants('en', 'ar'))('every non-empty list and its dialogs are access
   await judgeBoth('api-keys-shown')
   await page.click('dialog button.lk-button-primary')
   await show(page, 'teams')
-  await page.click('.lk-row a.lk-button-plain')
+  await page.click('.lk-row a.lk-row-link')
   for (const tab of ['members', 'membership', 'team', 'api-keys']) {
     await page.click(`.lk-tabs a[href$="/${tab}"]`)
     await page.waitForFunction(() => !document.querySelector('.lk-loading'))
@@ -184,7 +184,7 @@ test.runIf(isRest)('German words fit a small screen', async () => {
     await expectNarrow(page, `${section}-de`)
   }
   await show(page, 'teams')
-  await page.click('.lk-row a.lk-button-plain')
+  await page.click('.lk-row a.lk-row-link')
   for (const tab of ['members', 'membership', 'team', 'api-keys']) {
     await page.click(`.lk-tabs a[href$="/${tab}"]`)
     await page.waitForFunction(() => !document.querySelector('.lk-loading'))

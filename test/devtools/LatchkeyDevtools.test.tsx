@@ -1,7 +1,7 @@
 /** The panel for development. */
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { getTeam, listTeams, signOut } from 'latchkey'
-import { LatchkeyDevtools, recordSession } from 'latchkey/devtools'
+import { LatchkeyDevtools, recordSession, type RecordedEvent } from 'latchkey/devtools'
 import { useUser } from 'latchkey/react'
 import { renderSignedIn, signedIn } from 'latchkey/testing'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -36,12 +36,12 @@ test('the devtools show the session, the time until the access token expires, an
   screen.getByText('No events yet. Use the app, and its requests appear here.')
   await advance(3_600_000)
   await act(() => listTeams(client, { userId: 'me' }))
-  screen.getByText(/access token expires in \d+:\d\d/)
+  screen.getByText(/^token: \d+:\d\d left$/)
   await act(() => signOut(client))
   screen.getByRole('button', { name: 'latchkey: signed-out' })
   expect(rows()[1]).toMatch(/DELETE \/auth\/sessions\/current200/)
   expect(rows().some((row) => /Refresh: POST \/auth\/oauth\/token200/.test(row))).toBe(true)
-  expect(screen.queryByText(/access token/)).toBe(null)
+  expect(screen.queryByText(/^token:/)).toBe(null)
 })
 
 test('the devtools open, close and release the focus by keyboard', async () => {
@@ -99,6 +99,57 @@ test('tabs show the requests, the user, the claims of the token and the permissi
   expect((await screen.findByRole('region', { name: 'User' })).textContent).toContain(user.primaryEmail)
   await show('Permissions')
   expect((await screen.findByRole('region', { name: 'Permissions' })).textContent).toContain('In the project')
+})
+
+test('durations put the slowest request first, and seconds the newest event again', async () => {
+  const { client } = await signedIn()
+  const request = { type: 'request', method: 'GET', status: 200, error: null, failure: null, operation: null } as const
+  const events: readonly RecordedEvent[] = [
+    { ...request, path: '/quick', atMillis: 1, durationMillis: 5 },
+    { ...request, path: '/slow', atMillis: 2, durationMillis: 60 },
+    { type: 'redirect', to: 'home', atMillis: 3 },
+    { ...request, path: '/middle', atMillis: 4, durationMillis: 20 },
+  ]
+  render(<LatchkeyDevtools recording={{ ...recordSession(client), events: () => events }} initialIsOpen />)
+  const names = (): (string | undefined)[] => rows().map((row) => /\/(?:quick|slow|middle)|Redirect/.exec(row)?.[0])
+  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+  press('Duration')
+  expect(names().slice(1)).toEqual(['/slow', '/middle', '/quick', 'Redirect'])
+  expect(screen.getByRole('columnheader', { name: 'Duration' }).getAttribute('aria-sort')).toBe('descending')
+  press('Seconds')
+  expect(names().slice(1)).toEqual(['/middle', 'Redirect', '/slow', '/quick'])
+})
+
+test('the token is refreshed by a button, which says if it was not', async () => {
+  const { client, emulator } = await renderSignedIn(<App />)
+  await open()
+  await act(async () => screen.getByRole('tab', { name: 'Token' }).click())
+  const before = client.session.peekTokens()?.accessToken
+  const press = () => act(async () => screen.getByRole('button', { name: 'Refresh now' }).click())
+  await press()
+  await screen.findByText('Refreshed.')
+  const after = client.session.peekTokens()?.accessToken
+  expect(after).not.toBe(before)
+  emulator.faults.always('exchangeOAuthToken', 'server-error')
+  await press()
+  await screen.findByText('Not refreshed. The events say why.')
+  expect(client.session.peekTokens()?.accessToken).toBe(after)
+})
+
+test('in a low window the panel has room for rows', async () => {
+  const { client } = await signedIn()
+  const { innerHeight } = window
+  const heightIn = (height: number): number => {
+    cleanup()
+    Object.assign(window, { innerHeight: height })
+    render(<LatchkeyDevtools client={client} initialIsOpen />)
+    return Number(screen.getByRole('separator').getAttribute('aria-valuenow'))
+  }
+  try {
+    expect([heightIn(2000), heightIn(800), heightIn(320)]).toEqual([50, 60, 90])
+  } finally {
+    Object.assign(window, { innerHeight })
+  }
 })
 
 test('arrow keys move between the tabs', async () => {

@@ -10,8 +10,10 @@ import {
   useAddTeamMember,
   useClient,
   useDeleteTeam,
+  useDeleteTeamInvitation,
   useGetTeam,
   useGrantTeamPermission,
+  useListTeamInvitations,
   useListTeamMemberProfiles,
   useListTeamPermissionDefinitions,
   useRemoveTeamMember,
@@ -20,8 +22,11 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
+import { Copyable } from '../parts/Copyable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
+import { Fact } from '../parts/Fact.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { parseJson } from '../parts/parseJson.ts'
@@ -48,7 +53,10 @@ export function TeamPage(): ReactNode {
       <header className="page-head">
         <div className="person person-team">
           <Avatar url={team?.profileImageUrl ?? null} name={name} size="large" />
-          <h1>{name}</h1>
+          <div>
+            <h1>{name}</h1>
+            {team && <p className="quiet">Created {formatDate((team as ServerTeam).createdAt)}</p>}
+          </div>
         </div>
         {team && (
           <div className="actions">
@@ -64,43 +72,147 @@ export function TeamPage(): ReactNode {
         )}
       </header>
       <Failure error={error} />
-      <Members teamId={teamId} />
-      <Section title="Delete this team" description="Its members stay users." isDangerous>
-        <Confirm
-          label="Delete team"
-          question={`Delete ${name} for good? Its members stay users.`}
-          yes="Yes, delete the team"
-          pending={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate({ teamId })}
-        />
-      </Section>
+      <div className="columns">
+        <div>
+          <Members teamId={teamId} />
+          <Invitations teamId={teamId} />
+          <div className="joined">
+            <Section
+              title="Delete this team"
+              description="Its members stay users."
+              actions={
+                <Confirm
+                  label="Delete team"
+                  question={`Delete ${name} for good? Its members stay users.`}
+                  yes="Yes, delete the team"
+                  pending={remove.isPending}
+                  error={remove.error}
+                  onYes={() => remove.mutate({ teamId })}
+                />
+              }
+            />
+          </div>
+        </div>
+        {team && <TeamFacts {...(team as ServerTeam)} />}
+      </div>
     </>
   )
 }
 
+/** What is known of a team. */
+function TeamFacts({ id, clientMetadata, clientReadOnlyMetadata, serverMetadata }: ServerTeam): ReactNode {
+  const { data: members } = useListTeamMemberProfiles({ teamId: id })
+  const metadata = {
+    'Client metadata': clientMetadata,
+    'Client metadata that only your backend writes': clientReadOnlyMetadata,
+    'Server metadata': serverMetadata,
+  }
+  return (
+    <aside className="card facts-list" aria-label="Facts">
+      <dl>
+        <Fact name="Id">
+          <Copyable label="the id" value={id} />
+        </Fact>
+        <Fact name="Members">{members?.items.length}</Fact>
+        {Object.entries(metadata).map(
+          ([name, value]) =>
+            value !== null && (
+              <Fact key={name} name={name}>
+                <code>{JSON.stringify(value)}</code>
+              </Fact>
+            ),
+        )}
+      </dl>
+    </aside>
+  )
+}
+
+/** How many members are shown at first; from one more, they can be searched. */
+const SHOWN_MEMBERS = 20
+
 function Members({ teamId }: { teamId: string }): ReactNode {
   const { data: members, error } = useListTeamMemberProfiles({ teamId })
-  const { data: granted } = useQuery(listTeamPermissionsQuery(useClient() as AdminClient, { teamId }))
+  // Only what can be revoked here, not what a permission contains.
+  const { data: granted } = useQuery(listTeamPermissionsQuery(useClient() as AdminClient, { teamId, recursive: false }))
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(SHOWN_MEMBERS)
+  const items = members?.items ?? []
+  const found = items.filter(({ displayName, userId }) =>
+    `${displayName ?? ''} ${userId}`.toLowerCase().includes(text.trim().toLowerCase()),
+  )
   return (
     <Section
       title="Members"
       description="With the permissions that they were granted directly."
       actions={
         <Drawer label="Add a member" kind="plain">
-          {(close) => <AddMember teamId={teamId} members={members?.items ?? []} onDone={close} />}
+          {(close) => <AddMember teamId={teamId} members={items} onDone={close} />}
         </Drawer>
       }
     >
       <Failure error={error} />
-      {members?.items.length === 0 && <p className="empty">This team has no members.</p>}
+      {items.length > SHOWN_MEMBERS && (
+        <div className="toolbar">
+          <input
+            type="search"
+            className="filter-text"
+            aria-label="Find a member"
+            placeholder="Name or id of a member"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      )}
+      {members && found.length === 0 && (
+        <p className="empty">{items.length === 0 ? 'This team has no members.' : 'No member has this name.'}</p>
+      )}
       <ul className="rows">
-        {members?.items.map((member) => (
+        {found.slice(0, limit).map((member) => (
           <Member
             key={member.userId}
             {...member}
             grantedIds={granted?.items.filter(({ userId }) => userId === member.userId).map(({ id }) => id) ?? []}
           />
+        ))}
+      </ul>
+      {found.length > limit && (
+        <div className="actions">
+          <Button onClick={() => setLimit(limit + SHOWN_MEMBERS)}>
+            Show {Math.min(SHOWN_MEMBERS, found.length - limit)} more
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** The open invitations of a team. Only the app can send them: their link leads to one of its pages. */
+function Invitations({ teamId }: { teamId: string }): ReactNode {
+  const { data: invitations, error } = useListTeamInvitations({ teamId })
+  const withdraw = useDeleteTeamInvitation()
+  return (
+    <Section title="Open invitations" description="Sent by members in your app.">
+      <Failure error={error ?? withdraw.error} />
+      {invitations?.items.length === 0 && <p className="empty">None.</p>}
+      <ul className="rows">
+        {invitations?.items.map(({ id, recipientEmail, expiresAt }) => (
+          <li key={id}>
+            <span className="person">
+              <Avatar url={null} name={recipientEmail} />
+              <span>
+                {recipientEmail}
+                <span className="quiet">Expires {formatDate(expiresAt)}</span>
+              </span>
+            </span>
+            <Button
+              kind="danger"
+              aria-label={`Withdraw the invitation of ${recipientEmail}`}
+              pending={withdraw.isPending && withdraw.variables.id === id}
+              onClick={() => withdraw.mutate({ id, teamId })}
+            >
+              Withdraw
+            </Button>
+          </li>
         ))}
       </ul>
     </Section>
@@ -179,12 +291,13 @@ function Member({
   const grant = useGrantTeamPermission()
   const revoke = useRevokeTeamPermission()
   const remove = useRemoveTeamMember()
+  const name = displayName ?? userId
   return (
     <li>
       <span className="person">
         <Avatar url={profileImageUrl} name={displayName} />
         <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId }}>
-          {displayName ?? userId}
+          {name}
         </Link>
       </span>
       <details>
@@ -208,10 +321,16 @@ function Member({
           ))}
         </fieldset>
       </details>
-      <Button kind="danger" pending={remove.isPending} onClick={() => remove.mutate({ teamId, userId })}>
-        Remove from team
-      </Button>
-      <Failure error={grant.error ?? revoke.error ?? remove.error} />
+      <Confirm
+        label="Remove"
+        title={`Remove ${name} from the team`}
+        question="They stay a user, and lose their permissions in this team."
+        yes="Yes, remove"
+        pending={remove.isPending}
+        error={remove.error}
+        onYes={() => remove.mutate({ teamId, userId })}
+      />
+      <Failure error={grant.error ?? revoke.error} />
     </li>
   )
 }

@@ -5,6 +5,12 @@ import { Failure } from './Failure.tsx'
 export interface ConfirmProps {
   /** On the button that asks first. */
   label: string
+  /**
+   * The title of the modal, and the button's name for screen readers.
+   *
+   * @default the label
+   */
+  title?: string
   question: string
   /** On the button that does it. */
   yes: string
@@ -14,7 +20,7 @@ export interface ConfirmProps {
 }
 
 /** Something that cannot be undone: a button, and a modal that asks once more. */
-export function Confirm({ label, question, yes, pending, error, onYes }: ConfirmProps): ReactNode {
+export function Confirm({ label, title = label, question, yes, pending, error, onYes }: ConfirmProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -23,12 +29,12 @@ export function Confirm({ label, question, yes, pending, error, onYes }: Confirm
   }, [isOpen])
   return (
     <>
-      <Button kind="danger" onClick={() => setIsOpen(true)}>
+      <Button kind="danger" aria-label={title} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (
         <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={() => setIsOpen(false)}>
-          <h2 id={id}>{label}?</h2>
+          <h2 id={id}>{title}?</h2>
           <p className="quiet">{question}</p>
           <Failure error={error} />
           <div className="actions">

@@ -65,7 +65,19 @@ export function UsersPanel({ users, projects, find, onFind, act }: UsersPanelPro
                         <div className="identity">
                           <strong>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</strong>
                           <span>
-                            {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
+                            {user.email}{' '}
+                            {user.email && !user.isVerified && (
+                              <span className="actions">
+                                <span className="tag">unverified</span>
+                                <button
+                                  type="button"
+                                  aria-label={`Verify ${toName(user)}`}
+                                  onClick={() => act(() => verifyUser(user.id))}
+                                >
+                                  Verify
+                                </button>
+                              </span>
+                            )}
                           </span>
                           <Copyable text={user.id} label={`id of ${toName(user)}`} />
                         </div>
@@ -170,13 +182,8 @@ function UserActions({ user, act, isOpen, onToggle, onSignedIn, onDeleted }: Use
       >
         Sign in as
       </button>
-      {user.email && !user.isVerified && (
-        <button type="button" aria-label={`Verify ${name}`} onClick={() => act(() => verifyUser(user.id))}>
-          Verify
-        </button>
-      )}
       <button type="button" aria-label={`Expire session of ${name}`} onClick={() => act(() => expireSessions(user.id))}>
-        Expire session
+        Expire
       </button>
       <button type="button" className="danger" aria-label={`Delete ${name}`} onClick={remove}>
         Delete

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useDeleteTeamInvitation, useListTeamInvitations } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
+import { moreIcon } from '../../../generated/icons.ts'
 import type { CurrentUser, TeamInvitation, TeamMemberProfile } from '../../../generated/model.ts'
 import { deleteTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { isEmail } from '../../core/auth/isEmail.ts'
@@ -10,13 +11,14 @@ import type { CallOptions, Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { FieldFrame } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LongList } from './LongList.tsx'
@@ -31,13 +33,14 @@ interface TeamMembersCardProps {
   canInvite: boolean
 }
 
-/** The members of a team. */
+/** The members of a team, the user first. */
 export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   const roles = useTeamRoles(teamId)
-  const nameOf = ({ userId, displayName }: TeamMemberProfile): string =>
-    displayName || (userId === user.id ? user.primaryEmail : null) || ''
+  const isOwn = ({ userId }: TeamMemberProfile): boolean => userId === user.id
+  const nameOf = (member: TeamMemberProfile): string =>
+    member.displayName || (isOwn(member) ? user.primaryEmail : null) || ''
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
@@ -45,23 +48,20 @@ export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMemb
           <>
             <LongList
               label={t('settings.members.title')}
-              items={items}
+              items={[...items].sort((left, right) => Number(isOwn(right)) - Number(isOwn(left)))}
               nameOf={nameOf}
               find={t('settings.members.find')}
               noMatch={t('settings.members.noMatch')}
             >
-              {(member) => {
-                const isOwn = member.userId === user.id
-                return (
-                  <MemberRow
-                    key={member.userId}
-                    member={member}
-                    fallbackName={isOwn ? user.primaryEmail : null}
-                    badges={isOwn ? [t('settings.members.you'), ...roles] : []}
-                    canRemove={canRemove && !isOwn}
-                  />
-                )
-              }}
+              {(member) => (
+                <MemberRow
+                  key={member.userId}
+                  member={member}
+                  fallbackName={isOwn(member) ? user.primaryEmail : null}
+                  badges={isOwn(member) ? [t('settings.members.you'), ...roles] : []}
+                  canRemove={canRemove && !isOwn(member)}
+                />
+              )}
             </LongList>
             {items.length === 1 && canInvite && <p className="lk-empty">{t('settings.members.alone')}</p>}
           </>
@@ -88,9 +88,9 @@ function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps):
   return (
     <Row picture={<Avatar url={member.profileImageUrl} name={knownName} />} title={name} badges={badges}>
       {canRemove && (
-        <Button aria-label={t('settings.removeNamed', { name })} onClick={() => setIsAsking(true)}>
-          {t('settings.remove')}
-        </Button>
+        <Menu label={t('settings.moreNamed', { name })} button={<Icon path={moreIcon} />}>
+          <MenuItem onSelect={() => setIsAsking(true)}>{t('settings.removeNamed', { name })}</MenuItem>
+        </Menu>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -202,27 +202,19 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
                 return (
                   <Row
                     key={id}
+                    picture={<Avatar url={null} name={email} />}
                     title={email}
-                    badges={[t('settings.invitations.pending')]}
                     details={details.join(' · ')}
                   >
                     {canRevoke && (
-                      <>
-                        <Button
-                          pending={resend.isPending && resend.variables.id === id}
-                          aria-label={t('settings.invitations.resendNamed', { email })}
-                          onClick={() => resend.mutate(invitation)}
-                        >
+                      <Menu label={t('settings.moreNamed', { name: email })} button={<Icon path={moreIcon} />}>
+                        <MenuItem onSelect={() => resend.mutate(invitation)}>
                           {t('settings.invitations.resend')}
-                        </Button>
-                        <Button
-                          pending={revoke.isPending && revoke.variables.id === id}
-                          aria-label={t('settings.invitations.revokeNamed', { email })}
-                          onClick={() => revoke.mutate({ id, teamId })}
-                        >
+                        </MenuItem>
+                        <MenuItem onSelect={() => revoke.mutate({ id, teamId })}>
                           {t('settings.invitations.revoke')}
-                        </Button>
-                      </>
+                        </MenuItem>
+                      </Menu>
                     )}
                   </Row>
                 )

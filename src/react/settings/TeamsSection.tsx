@@ -1,14 +1,16 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
+import { chevronIcon } from '../../../generated/icons.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Button, useButtonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card, Row } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LongList } from './LongList.tsx'
@@ -29,7 +31,6 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
   const account = useText(accountTexts)
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
-  const openButtonClass = useButtonClass()
   const [openId, tabId] = path.split('/')
   const openTeam = teams.data?.items.find(({ id }) => id === openId)
   const list = useReturnedFocus(openTeam?.id ?? null)
@@ -72,7 +73,17 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                   <Row
                     key={team.id}
                     picture={<Avatar url={team.profileImageUrl} name={nameOf(team.displayName)} isTeam />}
-                    title={nameOf(team.displayName)}
+                    title={
+                      <PlaceLink
+                        place={{ sectionId: 'teams', path: team.id }}
+                        className="lk-row-link"
+                        data-team={team.id}
+                        aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
+                        onSelect={() => onNavigate(team.id)}
+                      >
+                        {nameOf(team.displayName)}
+                      </PlaceLink>
+                    }
                     badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
                   >
                     {team.id !== user.selectedTeamId && (
@@ -83,15 +94,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                         {t('settings.teams.select')}
                       </Button>
                     )}
-                    <PlaceLink
-                      place={{ sectionId: 'teams', path: team.id }}
-                      className={openButtonClass}
-                      data-team={team.id}
-                      aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
-                      onSelect={() => onNavigate(team.id)}
-                    >
-                      {t('settings.teams.open')}
-                    </PlaceLink>
+                    <Icon path={chevronIcon} />
                   </Row>
                 )}
               </LongList>

@@ -3,6 +3,7 @@ import { useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
+import { Fact } from '../../parts/Fact.tsx'
 import { formatTime } from '../../parts/formatDate.ts'
 
 /** What is known of a user, and how they can sign in. */
@@ -50,14 +51,5 @@ function EmailText({ value }: { value: string }): ReactNode {
       <wbr />
       {value.slice(at)}
     </span>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
