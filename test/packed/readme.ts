@@ -20,12 +20,19 @@ export function readmeBlock(...words: readonly string[]): string {
  * The files that code blocks begin with a comment for, such as `// app/page.tsx`.
  *
  * @param path of a page in the repository; default: the README
+ * @throws Error when the page has a file twice: a reader who pastes both keeps only the second
  */
 export function readmeFiles(path = 'README.md'): Record<string, string> {
   const blocks = [...read(path).matchAll(/^```(?:tsx?)\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
   const files = blocks.flatMap((block) => block.split(/^(?=\/\/ [\w/.[\]-]+\.tsx?$)/m))
-  const named = files.map((file) => [/^\/\/ ([\w/.[\]-]+\.tsx?)\n/.exec(file)?.[1], file] as const)
-  return Object.fromEntries(named.filter(([path]) => path !== undefined))
+  const named = new Map<string, string>()
+  for (const file of files) {
+    const [, name] = /^\/\/ ([\w/.[\]-]+\.tsx?)\n/.exec(file) ?? []
+    if (name === undefined) continue
+    if (named.has(name)) throw new Error(`${path} has the file ${name} twice.`)
+    named.set(name, file)
+  }
+  return Object.fromEntries(named)
 }
 
 /** The commands of the README's shell block. */

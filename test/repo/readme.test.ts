@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
+import { readmeFiles } from '../packed/readme.ts'
 
 const pages = [
   'README.md',
@@ -17,6 +18,13 @@ test.each(pages)('%s: npm commands are scripts of the package', (path) => {
   const names = commands.map(({ groups }) => groups!['name'] ?? groups!['short']!)
   expect(names.filter((name) => !(name in packageJson.scripts))).toEqual([])
 })
+
+test.each(['README.md', ...pages.filter((path) => path.startsWith('docs/start/'))])(
+  '%s has each file once, as a reader pastes it',
+  (path) => {
+    expect(() => readmeFiles(path)).not.toThrow()
+  },
+)
 
 test('the README names the dependencies, and no others', () => {
   const [, list = ''] = /^Dependencies, [^:]+: ([^.]+)\./m.exec(textOf('README.md')) ?? []
