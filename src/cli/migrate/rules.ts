@@ -323,6 +323,8 @@ export interface ComponentRule {
   readonly advice?: Readonly<Record<string, string>>
   /** The names here of fields of the objects that a prop lists. */
   readonly itemFields?: Readonly<Record<string, string>>
+  /** It was given the props of its page, all at once: `{...props}`. */
+  readonly hasRouteProps?: boolean
   /** The labels of items of the menu that replace props. Their value is what the item does. */
   readonly toItem?: Readonly<Record<string, string>>
 }
@@ -360,7 +362,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
       secondaryAction: 'Write <Button onClick> of latchkey/react into the panel',
     },
   },
-  StackHandler: { name: 'LatchkeyHandler' },
+  StackHandler: { name: 'LatchkeyHandler', hasRouteProps: true },
 }
 
 const withSignIn = (form: string): string =>
