@@ -5,7 +5,7 @@ import { getOwn } from '../../core/util/record.ts'
 import { getStart } from '../setup/positions.ts'
 import { findAll, getIndent, getText, hasImportFrom, isIdentifier, parseSource, type Node } from '../setup/source.ts'
 import { mayUseStack, STACK_PACKAGE, toStackName } from '../setup/stackApp.ts'
-import type { PathAlias } from './readPathAliases.ts'
+import { withoutExtension, type PathAlias } from './readPathAliases.ts'
 import { CLIENT_CLASSES, type Kind } from './rules.ts'
 import { getChildren, getName, isFunction } from './scopes.ts'
 
@@ -207,14 +207,18 @@ const toNames = (path: string): string[] => {
 }
 
 /** `@/` and `~/` are the usual aliases of a project's root or of its folder `src`. */
-const USUAL_ALIASES: readonly PathAlias[] = ['@/', '~/'].flatMap((prefix) => [
-  { prefix, folder: '' },
-  { prefix, folder: 'src/' },
+const USUAL_ALIASES: readonly PathAlias[] = ['@/*', '~/*'].flatMap((from) => [
+  { from, to: '*' },
+  { from, to: 'src/*' },
 ])
 
 function toSpecifiers(path: string, aliases: readonly PathAlias[]): string[] {
-  return [...USUAL_ALIASES, ...aliases].flatMap(({ prefix, folder }) =>
-    toNames(path).flatMap((name) => (name.startsWith(folder) ? `${prefix}${name.slice(folder.length)}` : [])),
+  return [...USUAL_ALIASES, ...aliases].flatMap(({ from, to }) =>
+    toNames(path).flatMap((name) => {
+      if (!to.endsWith('*')) return name === to ? from : []
+      const start = to.slice(0, -1)
+      return name.startsWith(start) ? from.replace('*', name.slice(start.length)) : []
+    }),
   )
 }
 
@@ -230,5 +234,3 @@ export function toImportPath(importer: string, path: string): string {
   }
   return `${from.length === 0 ? './' : '../'.repeat(from.length)}${to.join('/')}`
 }
-
-const withoutExtension = (path: string): string => path.replace(/\.[cm]?[jt]sx?$/, '')

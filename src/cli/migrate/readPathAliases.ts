@@ -3,11 +3,10 @@ import { join } from 'node:path/posix'
 import { readText } from '../setup/files.ts'
 import { findAll, isIdentifier, parseSource } from '../setup/source.ts'
 
-/** `prefix` begins an import of a file in `folder`: `@lib/` and `src/lib/`. */
+/** As in `paths`: `@lib/*` is `src/lib/*`, or `stack` is `src/stack`. `to` is relative to the app, without an extension. */
 export interface PathAlias {
-  readonly prefix: string
-  /** Relative to the app, with a slash at its end; empty for the app itself. */
-  readonly folder: string
+  readonly from: string
+  readonly to: string
 }
 
 const CONFIGS = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
@@ -23,20 +22,16 @@ export function readPathAliases(folder: string): PathAlias[] {
         ?.value
     const baseUrl = find('baseUrl')
     const base = baseUrl?.type === 'StringLiteral' ? baseUrl.value : undefined
-    const toFolder = (path: string): string => {
-      const joined = join(base ?? '.', path)
-      return /^\.?\/?$/.test(joined) ? '' : joined.replace(/\/?$/, '/')
-    }
+    const toPath = (path: string): string => withoutExtension(join(base ?? '.', path))
     const paths = find('paths')
     const entries = paths?.type === 'ObjectExpression' ? paths.properties : []
     const aliases = entries.flatMap((entry): PathAlias[] => {
       if (entry.type !== 'ObjectProperty' || entry.key.type !== 'StringLiteral') return []
-      const prefix = entry.key.value
-      if (!prefix.endsWith('*')) return []
-      return findAll(entry.value, 'StringLiteral').flatMap(({ value }) =>
-        value.endsWith('*') ? { prefix: prefix.slice(0, -1), folder: toFolder(value.slice(0, -1)) } : [],
-      )
+      const from = entry.key.value
+      return findAll(entry.value, 'StringLiteral').map(({ value }) => ({ from, to: toPath(value) }))
     })
-    return base === undefined ? aliases : [...aliases, { prefix: '', folder: toFolder('.') }]
+    return base === undefined ? aliases : [...aliases, { from: '*', to: toPath('*') }]
   })
 }
+
+export const withoutExtension = (path: string): string => path.replace(/\.[cm]?[jt]sx?$/, '')

@@ -270,6 +270,7 @@ export default function Handler(props: any) {
     ['stack', { baseUrl: './app' }],
     ['@own/stack', { paths: { '@own/*': ['./app/*'] } }],
     ['#stack', { baseUrl: 'app', paths: { '#*': ['./*'] } }],
+    ['auth', { paths: { auth: ['./app/stack'] } }],
   ])('a client that is imported as %s is found by the configuration', (specifier, compilerOptions) => {
     const { after, leftovers } = plan({
       'package.json': packageOf({ next: '16', '@stackframe/stack': '2' }),

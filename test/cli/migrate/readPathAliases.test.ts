@@ -7,19 +7,19 @@ const folder = useAppFolder()
 
 test.each([
   ['no options', {}, []],
-  ['a baseUrl that is the app', { baseUrl: '.' }, [{ prefix: '', folder: '' }]],
-  ['a baseUrl that is a folder', { baseUrl: './src/' }, [{ prefix: '', folder: 'src/' }]],
-  ['paths without a baseUrl', { paths: { '@/*': ['./src/*'] } }, [{ prefix: '@/', folder: 'src/' }]],
+  ['a baseUrl that is the app', { baseUrl: '.' }, [{ from: '*', to: '*' }]],
+  ['a baseUrl that is a folder', { baseUrl: './src/' }, [{ from: '*', to: 'src/*' }]],
+  ['paths without a baseUrl', { paths: { '@/*': ['./src/*'] } }, [{ from: '@/*', to: 'src/*' }]],
   [
     'paths below a baseUrl',
     { baseUrl: 'src', paths: { '#*': ['*', 'lib/*'] } },
     [
-      { prefix: '#', folder: 'src/' },
-      { prefix: '#', folder: 'src/lib/' },
-      { prefix: '', folder: 'src/' },
+      { from: '#*', to: 'src/*' },
+      { from: '#*', to: 'src/lib/*' },
+      { from: '*', to: 'src/*' },
     ],
   ],
-  ['paths of one file', { paths: { stack: ['./src/stack.ts'] } }, []],
+  ['paths of one file', { paths: { stack: ['./src/stack.ts'] } }, [{ from: 'stack', to: 'src/stack' }]],
 ])('%s', (_, compilerOptions, expected) => {
   folder.write({ 'tsconfig.json': JSON.stringify({ compilerOptions }) })
   expect(readPathAliases(folder.path)).toEqual(expected)
@@ -30,5 +30,5 @@ test('comments, trailing commas and other configurations are read, and one that 
     'tsconfig.json': '{ oh no',
     'tsconfig.app.json': '{\n  // the app\n  "compilerOptions": { "paths": { "~/*": ["./*"], }, },\n}\n',
   })
-  expect(readPathAliases(folder.path)).toEqual([{ prefix: '~/', folder: '' }])
+  expect(readPathAliases(folder.path)).toEqual([{ from: '~/*', to: '*' }])
 })
