@@ -5,6 +5,7 @@ import { getOwn } from '../../core/util/record.ts'
 import { getStart } from '../setup/positions.ts'
 import { findAll, getIndent, getText, hasImportFrom, isIdentifier, parseSource, type Node } from '../setup/source.ts'
 import { mayUseStack, STACK_PACKAGE, toStackName } from '../setup/stackApp.ts'
+import { withoutExtension, type PathAlias } from './readPathAliases.ts'
 import { CLIENT_CLASSES, type Kind } from './rules.ts'
 import { getChildren, getName, isFunction } from './scopes.ts'
 
@@ -23,13 +24,15 @@ export interface ClientModule {
   readonly getters: ReadonlyMap<string, Kind>
   /** The code of options that can be copied into another module. */
   readonly options: ReadonlyMap<string, string>
+  /** How other files import it, except by a path that begins with a dot. */
+  readonly specifiers: readonly string[]
 }
 
 /** What the client of a browser needs to know, in the order in which it is written. */
 export const PUBLIC_OPTIONS = ['baseUrl', 'projectId', 'publishableClientKey', 'urls'] as const
 
 /** Finds the modules that export a client, such as `export const stackApp = new StackClientApp(…)`, or a function of one. */
-export function findClientModules(sources: readonly AppSource[]): ClientModule[] {
+export function findClientModules(sources: readonly AppSource[], aliases: readonly PathAlias[] = []): ClientModule[] {
   return sources.flatMap(({ path, text }) => {
     const source = mayUseStack(text) ? parseSource(text) : null
     if (!source || !hasImportFrom(source, STACK_PACKAGE)) return []
@@ -48,7 +51,8 @@ export function findClientModules(sources: readonly AppSource[]): ClientModule[]
         for (const [option, code] of node ? readPortableOptions(node, text) : []) options.set(option, code)
       }
     }
-    return exports.size + getters.size > 0 ? [{ path, exports, getters, options }] : []
+    const specifiers = toSpecifiers(path, aliases)
+    return exports.size + getters.size > 0 ? [{ path, exports, getters, options, specifiers }] : []
   })
 }
 
@@ -191,18 +195,31 @@ export function resolveModule(
   importer: string,
   specifier: string,
 ): ClientModule | undefined {
-  const names = toCandidates(importer, specifier).map(withoutExtension)
-  return modules.find(({ path }) => {
-    const name = withoutExtension(path)
-    return names.includes(name) || names.includes(name.replace(/\/index$/, ''))
-  })
+  const name = withoutExtension(specifier)
+  if (!/^\.\.?(\/|$)/.test(name)) return modules.find(({ specifiers }) => specifiers.includes(name))
+  const path = join(dirname(importer), name)
+  return modules.find((module) => toNames(module.path).includes(path))
+}
+
+const toNames = (path: string): string[] => {
+  const name = withoutExtension(path)
+  return [name, name.replace(/\/index$/, '')]
 }
 
 /** `@/` and `~/` are the usual aliases of a project's root or of its folder `src`. */
-function toCandidates(importer: string, specifier: string): string[] {
-  if (/^\.\.?(\/|$)/.test(specifier)) return [join(dirname(importer), specifier)]
-  const alias = /^[@~]\/(.+)$/.exec(specifier)?.[1]
-  return alias === undefined ? [] : [alias, `src/${alias}`]
+const USUAL_ALIASES: readonly PathAlias[] = ['@/*', '~/*'].flatMap((from) => [
+  { from, to: '*' },
+  { from, to: 'src/*' },
+])
+
+function toSpecifiers(path: string, aliases: readonly PathAlias[]): string[] {
+  return [...USUAL_ALIASES, ...aliases].flatMap(({ from, to }) =>
+    toNames(path).flatMap((name) => {
+      if (!to.endsWith('*')) return name === to ? from : []
+      const start = to.slice(0, -1)
+      return name.startsWith(start) ? from.replace('*', name.slice(start.length)) : []
+    }),
+  )
 }
 
 /** Returns how one file of the app imports another. */
@@ -217,5 +234,3 @@ export function toImportPath(importer: string, path: string): string {
   }
   return `${from.length === 0 ? './' : '../'.repeat(from.length)}${to.join('/')}`
 }
-
-const withoutExtension = (path: string): string => path.replace(/\.[cm]?[jt]sx?$/, '')

@@ -1,7 +1,7 @@
 /** Finds the type errors that a migration adds to an app, with the app's own TypeScript. */
 /// <reference types="node" />
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type * as TypeScript from 'typescript'
 import type { Change } from '../setup/files.ts'
 import type { Leftover } from './Leftovers.ts'
@@ -9,8 +9,8 @@ import type { Leftover } from './Leftovers.ts'
 type Compiler = typeof TypeScript
 
 /**
- * Returns the errors of changed files that weren't there before, with their lines after the change. Returns `null` if
- * they can't be found: the app has no TypeScript with an API, or `latchkey` isn't installed yet.
+ * Returns the errors of changed files, and of files that import them, that weren't there before, with their lines after the
+ * change. Returns `null` if they can't be found: the app has no TypeScript with an API, or `latchkey` isn't installed yet.
  */
 export function findTypeErrors(folder: string, changes: readonly Change[]): Leftover[] | null {
   const ts = loadCompiler(folder)
@@ -31,8 +31,8 @@ export function findTypeErrors(folder: string, changes: readonly Change[]): Left
     for (const { key, file, line, code, message } of check('after')) {
       const count = known.get(key) ?? 0
       known.set(key, count - 1)
-      const path = files.get(file)?.path
-      if (count > 0 || path === undefined) continue
+      if (count > 0) continue
+      const path = toKey(relative(folder, file))
       errors.set(`${path}:${line}:${message}`, { path, line, code, advice: withHint(message) })
     }
   }
@@ -103,10 +103,16 @@ function diagnose(
     const text = host.readFile(path)
     return text === undefined ? undefined : ts.createSourceFile(path, text, languageVersion)
   }
+  const resolutions = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options)
   const program = ts.createProgram({ rootNames: rootNames.filter((path) => host.fileExists(path)), options, host })
+  const imports = (file: TypeScript.SourceFile): boolean =>
+    ts.preProcessFile(file.text).importedFiles.some(({ fileName }) => {
+      const { resolvedModule } = ts.resolveModuleName(fileName, file.fileName, options, host, resolutions)
+      return resolvedModule !== undefined && checked.has(toKey(resolvedModule.resolvedFileName))
+    })
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => checked.has(toKey(fileName)))
+    .filter((file) => checked.has(toKey(file.fileName)) || (!isOfPackage(file) && imports(file)))
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .flatMap(({ file, start, code, messageText }) => {
       if (!file || start === undefined) return []
@@ -117,6 +123,9 @@ function diagnose(
       return [{ key: `${fileName} ${message}`, file: fileName, line: line + 1, code: text, message }]
     })
 }
+
+const isOfPackage = ({ fileName, isDeclarationFile }: TypeScript.SourceFile): boolean =>
+  isDeclarationFile || toKey(fileName).includes('/node_modules/')
 
 /** Metadata has no type until the app declares one. */
 function withHint(message: string): string {

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path/posix'
 import type { EnvStyle } from '../envFile.ts'
 import { readText, SetupError, type Change } from '../setup/files.ts'
-import { hasImportFrom, parseSource, restyle } from '../setup/source.ts'
+import { findAll, hasImportFrom, parseSource, restyle } from '../setup/source.ts'
 import { findLibraryVariables, mayUseStack, STACK_PACKAGE } from '../setup/stackApp.ts'
 import { readTemplate } from '../setup/templates.ts'
 import { findClientModules, toImportPath, type AppSource, type ClientModule } from './clientModules.ts'
@@ -13,6 +13,7 @@ import { findTypeErrors } from './findTypeErrors.ts'
 import type { Leftover } from './Leftovers.ts'
 import { listProxyEdits } from './listProxyEdits.ts'
 import { migrateSource } from './migrateSource.ts'
+import { readPathAliases } from './readPathAliases.ts'
 import { readSources } from './readSources.ts'
 import { hasWord } from './syntax.ts'
 
@@ -49,7 +50,7 @@ export function planMigration(folder: string, version: string): MigrationPlan {
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
   const sources = readSources(folder)
   for (const { path, text } of sources) requireSyntax(path, text)
-  const modules = findClientModules(sources)
+  const modules = findClientModules(sources, readPathAliases(folder))
   const settings = toSettings(folder, packages, sources, modules)
   const provider = findProviderPath(sources, settings)
   const hasHandler = sources.some(({ text }) => HANDLER_NAME.test(text))
@@ -136,11 +137,14 @@ function detectFramework(packages: Readonly<Record<string, string>>): EnvStyle {
   return 'vite' in packages ? 'vite' : 'node'
 }
 
-/** Next.js: the page that renders the handler becomes a client component. */
+/** Next.js: a page that renders the handler and nothing else becomes a client component. */
 function isHandlerPage(path: string, text: string, { framework }: ClientSettings): boolean {
   if (framework !== 'next' || !/(^|\/)page\.[jt]sx?$/.test(path) || !HANDLER_NAME.test(text)) return false
   const source = parseSource(text)
-  return source !== null && hasImportFrom(source, STACK_PACKAGE)
+  if (source === null || !hasImportFrom(source, STACK_PACKAGE)) return false
+  const others = source.body.filter(({ type }) => type !== 'ImportDeclaration' && type !== 'ExportDefaultDeclaration')
+  const elements = [...findAll(source.body, 'JSXElement'), ...findAll(source.body, 'JSXFragment')]
+  return others.length === 0 && elements.length === 1
 }
 
 function inStyleOf(text: string, template: string): string {

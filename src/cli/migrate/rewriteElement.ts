@@ -61,8 +61,8 @@ function renderProp(
     }
     return ` ${renamed}${migration.render(attribute).slice(name.length)}`
   }
-  if (UNNEEDED_PROPS.has(name)) {
-    for (const identifier of findAll(value, 'Identifier')) migration.removedIdentifiers.add(identifier)
+  if (UNNEEDED_PROPS.has(name) || (component.hasRouteProps && attribute.type === 'JSXSpreadAttribute')) {
+    for (const identifier of findAll(attribute, 'Identifier')) migration.removedIdentifiers.add(identifier)
     return ''
   }
   if (value?.type === 'StringLiteral' && getOwn(defaults, name) === value.value) return ''

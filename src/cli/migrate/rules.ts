@@ -282,12 +282,16 @@ export function isDistinctiveMethod(name: string): boolean {
   return DISTINCTIVE_METHODS.has(name)
 }
 
+/** With `noRedirect`, the flow alone is the counterpart. */
+const toSignInAdvice = (flow: string): string =>
+  `try { await goAfterSignIn(client, await ${flow}) } catch (error) { … }: it throws what was result.error. goAfterSignIn redirects; without it, nothing does`
+
 const ADVICE: Readonly<Record<string, string>> = {
-  signInWithCredential: 'signInWithPassword(client, { email, password }) throws; then goAfterSignIn(client, result)',
-  signUpWithCredential: 'signUpWithPassword(client, { email, password }) throws; then goAfterSignIn(client, result)',
-  signInWithMagicLink: 'signInWithMagicLink(client, { code }) throws; then goAfterSignIn(client, result)',
-  signInWithPasskey: 'signInWithPasskey(client) throws; then goAfterSignIn(client, result)',
-  signInWithMfa: 'signInWithTotp(client, { totp, attemptCode }) throws; then goAfterSignIn(client, result)',
+  signInWithCredential: toSignInAdvice('signInWithPassword(client, { email, password })'),
+  signUpWithCredential: toSignInAdvice('signUpWithPassword(client, { email, password })'),
+  signInWithMagicLink: toSignInAdvice('signInWithMagicLink(client, { code })'),
+  signInWithPasskey: toSignInAdvice('signInWithPasskey(client)'),
+  signInWithMfa: toSignInAdvice('signInWithTotp(client, { totp, attemptCode })'),
   getUser:
     'getUserById(server, { userId }) throws USER_NOT_FOUND instead of null; in a request, getRequestUser(server, { request: { headers: await headers() } })',
   getTeam: 'getTeam(server, { teamId }) throws TEAM_NOT_FOUND instead of null',
@@ -296,7 +300,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   useUsers: 'useSuspenseListTeamMemberProfiles({ teamId }) has { userId, displayName, profileImageUrl }',
   useConnectedAccount: 'useAction(getConnectedAccount)',
   getConnectedAccount: 'getConnectedAccount(client, { providerId, scopes }), connectAccount(client, { providerId })',
-  callOAuthCallback: 'completeOAuth(client) throws; then goAfterSignIn(client, result)',
+  callOAuthCallback: toSignInAdvice('completeOAuth(client)'),
+  getAuthJson:
+    'getAuthJson(client) of latchkey, with the client of the page; for the access token alone, getAccessToken(client)',
   getConvexClientAuth: 'Convex takes a function: convex.setAuth(() => getAccessToken(client))',
   getConvexHttpClientAuth: 'Convex takes a token: await getAccessToken(client)',
   createApiKey: 'expiresAt is a number of milliseconds',
@@ -323,6 +329,8 @@ export interface ComponentRule {
   readonly advice?: Readonly<Record<string, string>>
   /** The names here of fields of the objects that a prop lists. */
   readonly itemFields?: Readonly<Record<string, string>>
+  /** It was given the props of its page, all at once: `{...props}`. */
+  readonly hasRouteProps?: boolean
   /** The labels of items of the menu that replace props. Their value is what the item does. */
   readonly toItem?: Readonly<Record<string, string>>
 }
@@ -360,7 +368,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
       secondaryAction: 'Write <Button onClick> of latchkey/react into the panel',
     },
   },
-  StackHandler: { name: 'LatchkeyHandler' },
+  StackHandler: { name: 'LatchkeyHandler', hasRouteProps: true },
 }
 
 const withSignIn = (form: string): string =>

@@ -64,6 +64,25 @@ test('configurations that the app’s one refers to are read', () => {
   expect(findTypeErrors(folder.path, [{ path: 'src/a.ts', before: OLD, after: NEW }])).toHaveLength(1)
 })
 
+test('a file that imports a changed one is checked, also by an alias', () => {
+  const paths = { compilerOptions: { ...CONFIG.compilerOptions, paths: { '@own/*': ['./src/*'] } } }
+  write({
+    'tsconfig.json': JSON.stringify(paths),
+    'src/a.ts': 'export const old = 1\n',
+    'src/b.ts': "import { old } from '@own/a'\nexport const b = old\nexport const known: string = 1\n",
+    'src/c.ts': 'export const c: string = 1\n',
+  })
+  const change = { path: 'src/a.ts', before: 'export const old = 1\n', after: 'export const current = 1\n' }
+  expect(findTypeErrors(folder.path, [change])).toEqual([
+    {
+      path: 'src/b.ts',
+      line: 1,
+      code: "import { old } from '@own/a'",
+      advice: expect.stringContaining("has no exported member 'old'"),
+    },
+  ])
+})
+
 test.each(['latchkey', 'typescript'])('without %s nothing is checked', (name) => {
   write({ 'a.ts': OLD })
   rmSync(join(folder.path, 'node_modules', name), { recursive: true })

@@ -235,6 +235,57 @@ export const config = { matcher: '/' }
     expect(after[path]).toContain('<LatchkeyHandler />')
     expect(after[path]).not.toContain('stackframe')
   })
+
+  test('what a page renders around the handler stays', () => {
+    const path = 'app/handler/[...stack]/page.tsx'
+    const page = `import { StackHandler } from '@stackframe/stack'
+import { stackServerApp } from '../../../stack/server'
+import { Card } from '../../card'
+
+export default function Handler(props: any) {
+  return (
+    <Card title="Welcome">
+      <StackHandler app={stackServerApp} {...props} />
+    </Card>
+  )
+}
+`
+    const { after, leftovers } = plan(next('16', { [path]: page }))
+    expect(after[path]).toBe(`import { LatchkeyHandler } from 'latchkey/react'
+import { Card } from '../../card'
+
+export default function Handler(props: any) {
+  return (
+    <Card title="Welcome">
+      <LatchkeyHandler />
+    </Card>
+  )
+}
+`)
+    expect(leftovers).toEqual([])
+  })
+
+  test.each([
+    ['app/stack', { baseUrl: '.' }],
+    ['stack', { baseUrl: './app' }],
+    ['@own/stack', { paths: { '@own/*': ['./app/*'] } }],
+    ['#stack', { baseUrl: 'app', paths: { '#*': ['./*'] } }],
+    ['auth', { paths: { auth: ['./app/stack'] } }],
+  ])('a client that is imported as %s is found by the configuration', (specifier, compilerOptions) => {
+    const { after, leftovers } = plan({
+      'package.json': packageOf({ next: '16', '@stackframe/stack': '2' }),
+      'tsconfig.json': `{ // with a comment\n  "compilerOptions": ${JSON.stringify(compilerOptions)}, }`,
+      'app/stack.ts': SERVER,
+      'app/page.tsx': `import { stackServerApp } from '${specifier}'
+export default async function Page() {
+  return <p>{(await stackServerApp.getUser())?.id}</p>
+}
+`,
+    })
+    expect(after['app/page.tsx']).toContain(`import { getClient } from '${specifier}'`)
+    expect(after['app/page.tsx']).toContain('(await getUser(await getClient()))?.id')
+    expect(leftovers).toEqual([])
+  })
 })
 
 test('the address of the service is read from the variable of the app', () => {
