@@ -1,5 +1,14 @@
 /** `latchkey generate` with small specifications. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -87,6 +96,19 @@ test('a folder with a slash at its end is written, and its neighbors and the fil
     expect(readFileSync(mine, 'utf8')).toBe('mine')
   }
   expect(listFiles()).toContain('operations/books.ts')
+})
+
+test('the root of the file system is refused, by its name and by a link', async () => {
+  const spec = writeSpec('a.json', 'listBooks')
+  symlinkSync('/', out)
+  for (const root of ['/', '/../', out]) {
+    // With --check, a mistake of the command writes nothing there.
+    const { status, err } = await generate('--spec', spec, '--out', root, '--skip-validators', '--check')
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: `${root} is the root of the file system. Pass a folder, such as src/api.\n`,
+    })
+  }
 })
 
 test('the result is printed as JSON', async () => {
