@@ -109,7 +109,7 @@ export interface SecurityScheme {
   /** True if the access token of the client's session is the credential unless the app passes another. */
   readonly usesSession?: boolean
   /** Returns true if a parameter that the caller passed is the credential. */
-  readonly isSent?: (request: TransportRequest) => boolean
+  readonly isSent?: (request: Pick<TransportRequest, 'url' | 'headers'>) => boolean
 }
 
 /**

@@ -47,7 +47,7 @@ export const basic: SecurityScheme = {
 // @__NO_SIDE_EFFECTS__
 export function headerKey(name: string): SecurityScheme {
   const header = name.toLowerCase()
-  const isSent = ({ headers }: TransportRequest): boolean => headers[header] !== undefined
+  const isSent = ({ headers }: Pick<TransportRequest, 'headers'>): boolean => headers[header] !== undefined
   return {
     isSent,
     apply: (request, credential, place) =>
@@ -62,7 +62,8 @@ export function headerKey(name: string): SecurityScheme {
  */
 // @__NO_SIDE_EFFECTS__
 export function queryKey(name: string): SecurityScheme {
-  const isSent = ({ url }: TransportRequest): boolean => listPairs(url).some((pair) => pair.startsWith(`${name}=`))
+  const isSent = ({ url }: Pick<TransportRequest, 'url'>): boolean =>
+    listPairs(url).some((pair) => pair.startsWith(`${name}=`))
   return {
     isSent,
     apply(request, credential, place) {
@@ -79,8 +80,9 @@ const listPairs = (url: string): string[] => url.split(/[?&]/).slice(1)
 /** Returns the scheme of a key in a cookie. Browsers don't let a page set the cookies of a request. */
 // @__NO_SIDE_EFFECTS__
 export function cookieKey(name: string): SecurityScheme {
-  const pairsOf = ({ headers }: TransportRequest): string[] => headers['cookie']?.split('; ') ?? []
-  const isSent = (request: TransportRequest): boolean => pairsOf(request).some((pair) => pair.startsWith(`${name}=`))
+  const pairsOf = ({ headers }: Pick<TransportRequest, 'headers'>): string[] => headers['cookie']?.split('; ') ?? []
+  const isSent = (request: Pick<TransportRequest, 'headers'>): boolean =>
+    pairsOf(request).some((pair) => pair.startsWith(`${name}=`))
   return {
     isSent,
     apply(request, credential, place, { platform }) {

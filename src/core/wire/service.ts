@@ -62,6 +62,9 @@ interface Proof {
   readonly isOfSession: boolean
 }
 
+/** A request before its credentials are known. */
+type UnsignedRequest = Omit<TransportRequest, 'auth'>
+
 /** What operations without a declared scheme need. */
 const SESSION_TOKEN = { token: bearer }
 
@@ -99,7 +102,7 @@ class ServiceCall {
    *
    * @throws {UsageError} MISSING_OPTION
    */
-  async #findProofs(auth: Session | null, request: TransportRequest): Promise<readonly Proof[]> {
+  async #findProofs(auth: Session | null, request: UnsignedRequest): Promise<readonly Proof[]> {
     const { id, security = [auth ? SESSION_TOKEN : {}] } = this.#operation
     const found: (readonly Proof[])[] = []
     const missing = new Set<string>()
@@ -130,7 +133,7 @@ class ServiceCall {
     name: string,
     scheme: SecurityScheme,
     auth: Session | null,
-    request: TransportRequest,
+    request: UnsignedRequest,
   ): Promise<Proof | null> {
     // The value is in the request already.
     if (scheme.isSent?.(request)) return { name, scheme, credential: '', isOfSession: false }
