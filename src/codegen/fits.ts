@@ -57,7 +57,9 @@ export const UUID_LENGTH = 36
 function fitsText({ format, minLength = 0, maxLength = Infinity, pattern }: Schema, text: string): boolean {
   if (format === 'uuid' && maxLength >= UUID_LENGTH && !UUID.test(text)) return false
   if (format === 'uri' && !URL.canParse(text)) return false
-  if (text.length < minLength || text.length > maxLength) return false
+  // Characters, not the units of UTF-16 that a text may have two of for one.
+  const { length } = [...text]
+  if (length < minLength || length > maxLength) return false
   const expression = pattern === undefined ? null : toRegExp(pattern)
   return expression?.test(text) ?? true
 }

@@ -3,7 +3,7 @@
  * names become identifiers. The result is the document that the emitters read.
  */
 import { knownCodes } from '../../generated/codes.ts'
-import { isList, isRecord, toRecord } from '../core/util/record.ts'
+import { getOwn, isList, isRecord, toRecord } from '../core/util/record.ts'
 import { finishDocument } from './bundle.ts'
 import {
   capitalize,
@@ -69,6 +69,8 @@ interface ReadOperation {
   readonly raw: RawOperation
   readonly operation: Operation | null
   readonly problems: Problems
+  /** Mistakes that stop nothing. */
+  readonly notes: Problems
 }
 
 /**
@@ -94,9 +96,12 @@ export function normalize({ document: raw, sources }: Specification, selection: 
   const all = listOperations(context)
   const selected = select(context, all, selection)
   selection.leaveOut?.(all.length - selected.length)
+  const schemes = readSecuritySchemes(context)
+  if (Object.keys(schemes).length > 0) document.components.securitySchemes = schemes
   const converter = new OperationReader(context, reader, document, new TagNames(raw))
   const operations = selected.map((operation): ReadOperation => {
     context.problems = new Problems(sources)
+    converter.notes = new Problems(sources)
     const converted = converter.read(operation)
     const { operationId } = converted ?? {}
     if (converted && operationId !== undefined) {
@@ -105,14 +110,15 @@ export function normalize({ document: raw, sources }: Specification, selection: 
       // The errors of a catalog have types of their own.
       if (!hasCatalog) typeNames.set(converted, { input, errorBody: context.names.take(`${pascalId}ErrorBody`) })
     }
-    return { raw: operation, operation: converted, problems: context.problems }
+    return { raw: operation, operation: converted, problems: context.problems, notes: converter.notes }
   })
   context.problems = problems
+  const notes = new Problems(sources)
   if (selected.length === 0 && problems.count === 0) {
     // A document may have only webhooks or schemas, but not because of a misspelt word.
     const hasSchemas = all.length === 0 && isRecord(toRecord(raw['components'])['schemas'])
     const isWhole = hasSchemas && Object.keys(raw).every((key) => ROOT_KEYS.has(key) || key.startsWith('x-'))
-    const found = isWhole && !isOwn(context) ? converter.notes : problems
+    const found = isWhole && !isOwn(context) ? notes : problems
     found.add(raw, [], `The specification has no operations${isWhole ? ': only its schemas are written' : ''}.`)
   }
   const refused = addUsable(document, operations, reader)
@@ -120,10 +126,9 @@ export function normalize({ document: raw, sources }: Specification, selection: 
     for (const operation of refused) problems.addAll(operation.problems)
   }
   if (raw['x-keys'] === 'rule') checkOwn(context, document)
-  const schemes = readSecuritySchemes(context)
-  if (Object.keys(schemes).length > 0) document.components.securitySchemes = schemes
   problems.throwIfAny()
-  for (const problem of converter.notes.list()) selection.note?.(problem)
+  for (const operation of operations) if (!refused.includes(operation)) notes.addAll(operation.notes)
+  for (const problem of notes.list()) selection.note?.(problem)
   for (const operation of refused) {
     selection.refuse?.({ operation: nameOf(operation.raw, selected), problems: operation.problems.list() })
   }
@@ -302,11 +307,14 @@ function idOf({ path, method, raw }: Omit<RawOperation, 'item'>): string {
   return toIdentifier(written ?? `${method} ${path}`, false)
 }
 
+/** Names that no file can have on Windows, with any ending. */
+const DEVICES = ['con', 'prn', 'aux', 'nul', ...['com', 'lpt'].flatMap((name) => [...'123456789'].map((n) => name + n))]
+
 /** The tags, by the names of their files. */
 class TagNames {
   readonly #declared: readonly { readonly name: string; readonly description: string }[]
   readonly #files = new Map<string, string>()
-  readonly #taken = new Set(['index', 'validators', 'requests', 'responses'])
+  readonly #taken = new Set(['index', 'validators', 'requests', 'responses', ...DEVICES])
 
   constructor(raw: RawDocument) {
     const declared = isList(raw['tags']) ? raw['tags'].filter(isRecord) : []
@@ -356,8 +364,8 @@ class OperationReader {
   readonly reader: SchemaReader
   readonly document: Document
   readonly tags: TagNames
-  /** Mistakes that stop nothing. */
-  readonly notes: Problems
+  /** Mistakes of the operation that is read, which stop nothing. */
+  notes: Problems
   /** The first operation with an operationId. */
   readonly #firstWithId = new Map<string, string>()
 
@@ -396,7 +404,7 @@ class OperationReader {
     const server = this.#readServer(operation)
     const text = (key: string): string | undefined => (typeof raw[key] === 'string' ? raw[key] : undefined)
     const description = text('description')
-    const parameters = this.#readParameters(operation)
+    const parameters = this.#readParameters(operation).map((parameter) => this.#withOptionalKey(parameter, security))
     const isOwnOperation = isOwn(this.context)
     return inOrderOf<Operation>(raw, {
       ...extensions,
@@ -469,6 +477,18 @@ class OperationReader {
       byName.set(`path ${name}`, { name, in: 'path', required: true, schema: { type: 'string' } })
     }
     return [...byName.values()]
+  }
+
+  /** A parameter that is also the API key of the operation may be left out, because the client's credentials have it. */
+  #withOptionalKey(parameter: Parameter, security: unknown): Parameter {
+    const { securitySchemes = {} } = this.document.components
+    const names = (isList(security) ? security : []).flatMap((alternative) => Object.keys(toRecord(alternative)))
+    const isKey = names.some((name) => {
+      const scheme = getOwn(securitySchemes, name)
+      const keyName = scheme?.in === 'header' ? scheme.name?.toLowerCase() : scheme?.name
+      return scheme?.type === 'apiKey' && scheme.in === parameter.in && keyName === parameter.name
+    })
+    return isKey ? { ...parameter, required: false } : parameter
   }
 
   #readParameter(raw: RawDocument, path: string): Parameter | null {
@@ -573,10 +593,13 @@ class OperationReader {
   #readResponses({ method, raw }: RawOperation, id: string): Record<string, Response> {
     const result: Record<string, Response> = {}
     const responses = raw['responses']
-    // In OpenAPI 3.1, they are optional.
-    const isOptional = !isOwn(this.context) && !this.#isOpenApi30()
-    if (!(responses === undefined && isOptional) && Object.keys(toRecord(responses)).length === 0) {
-      this.context.problems.add(raw, ['responses'], `${id} has no responses. Declare at least one.`)
+    if (responses === undefined || (isRecord(responses) && Object.keys(responses).length === 0)) {
+      if (isOwn(this.context)) {
+        this.context.problems.add(raw, ['responses'], `${id} has no responses. Declare at least one.`)
+      } else if (responses !== undefined || this.#isOpenApi30()) {
+        // In OpenAPI 3.1, they may be absent.
+        this.notes.add(raw, ['responses'], `${id} has no responses. It is generated as one that returns nothing.`)
+      }
     }
     for (const [status, part] of Object.entries(toRecord(responses))) {
       if (status.startsWith('x-')) continue

@@ -1,7 +1,7 @@
 /** The input of a sample, with the examples of the specification. */
 import { toRecord } from '../core/util/record.ts'
 import { objectAlternatives } from './alternatives.ts'
-import { literal, literalKey, propertyKey, quote } from './code.ts'
+import { literal, literalKey, quote } from './code.ts'
 import { capitalize, deref, operationsOf, refTo, type Document, type Operation, type Schema } from './document.ts'
 import { modelNameOf } from './emit/casing.ts'
 import { exampleOf } from './examples.ts'
@@ -57,7 +57,7 @@ export function inputSample({ document, functions }: SampleSource, { operation }
   }
   addBody(document, operation, layout, fields)
   if (fields.size === 0) return ''
-  return `{ ${[...fields].map(([name, value]) => `${propertyKey(name)}: ${value}`).join(', ')} }`
+  return `{ ${[...fields].map(([name, value]) => `${literalKey(name)}: ${value}`).join(', ')} }`
 }
 
 function addBody(document: Document, operation: Operation, { body }: Input, fields: Map<string, string>): void {

@@ -3,8 +3,9 @@
  * The types of our own document in wire names are written by openapi-typescript.
  */
 import { toModelName } from '../core/request/casing.ts'
-import { hasOwnObject, isAnnotation, isCombined, objectAlternatives } from './alternatives.ts'
+import { hasOwnObject, isCombined, objectAlternatives } from './alternatives.ts'
 import { comment, propertyKey, quote } from './code.ts'
+import { withDemandedFields } from './demands.ts'
 import { deref, namesOf, refName, type AccessLevel, type Document, type Schema } from './document.ts'
 import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
 import { findRecursive } from './emit/zodSchema.ts'
@@ -30,7 +31,8 @@ export function createTypePrinter(document: Document): TypePrinter {
 
   const type: TypePrinter['type'] = (schema, level, used, rename = true) => print(schema, level, used, rename).text
 
-  const print = (schema: Schema, level: AccessLevel, used: Set<string>, rename: boolean): Printed => {
+  const print = (whole: Schema, level: AccessLevel, used: Set<string>, rename: boolean): Printed => {
+    const schema = isCombined(whole) && !mergeOverlapping(whole) ? withDemandedFields(document, whole) : whole
     const note = (name: string): string => (used.add(name), name)
     const registered = schema['x-user-type']
     if (registered) {
@@ -41,7 +43,7 @@ export function createTypePrinter(document: Document): TypePrinter {
     }
     if (schema['x-by-access']) return atom(note(nameFor(schema['x-by-access'], level)))
     if (schema.not && Object.keys(schema.not).length === 0) return NEVER
-    const merged = mergeOverlapping(schema)
+    const merged = mergeOverlapping(whole)
     if (merged) return atom(objectType(merged, level, used, rename && !schema['x-opaque']))
     const parts: Printed[] = []
     if (schema.$ref) {
@@ -59,9 +61,7 @@ export function createTypePrinter(document: Document): TypePrinter {
     for (const members of [schema.oneOf, schema.anyOf]) {
       if (members) parts.push(union(members.map((member) => print(member, level, used, rename))))
     }
-    for (const part of (schema.allOf ?? []).flatMap(withoutDemands)) parts.push(print(part, level, used, rename))
-    const demanded = isCombined(schema) ? demandedFields(schema, level, used, rename) : null
-    if (demanded) parts.push(demanded)
+    for (const part of schema.allOf ?? []) parts.push(print(part, level, used, rename))
     return intersection(parts)
   }
 
@@ -76,34 +76,6 @@ export function createTypePrinter(document: Document): TypePrinter {
   }
 
   const namesIn = (objects: readonly Schema[] | null): string[] => Object.keys(objects?.[0]?.properties ?? {})
-
-  /** A part without the names that it requires and doesn't declare; none if nothing else is left. */
-  function withoutDemands(part: Schema): Schema[] {
-    const { required = [], properties = {}, ...rest } = part
-    const declared = required.filter((name) => Object.hasOwn(properties, name))
-    if (isCombined(part) || declared.length === required.length) return [part]
-    const hasMore = Object.keys(rest).some((key) => key !== 'type' && !isAnnotation(key)) || part.properties
-    return hasMore ? [{ ...part, required: declared }] : []
-  }
-
-  /** The fields that a part requires and another part declares. */
-  function demandedFields(schema: Schema, level: AccessLevel, used: Set<string>, rename: boolean): Printed | null {
-    const inline = [schema, ...(schema.allOf ?? []).filter(({ $ref }) => $ref === undefined)]
-    const names = new Set(
-      inline.flatMap(({ required = [], properties = {} }) =>
-        required.filter((name) => !Object.hasOwn(properties, name)),
-      ),
-    )
-    if (names.size === 0) return null
-    const [object] = objectAlternatives(document, schema) ?? []
-    const fields = [...names].map((name) => {
-      const property =
-        object?.properties && Object.hasOwn(object.properties, name) ? object.properties[name] : undefined
-      const key = property && rename ? modelNameOf(name, property) : name
-      return `${propertyKey(key)}: ${property ? type(property, level, used, rename) : 'unknown'}`
-    })
-    return atom(`{ ${fields.join('; ')} }`)
-  }
 
   const single = (
     schema: Schema,

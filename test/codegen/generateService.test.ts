@@ -155,7 +155,6 @@ test.each([
   ['paths: {}', 'bad.yaml:1: This has no version of OpenAPI.'],
   [`swagger: '2.0'\npaths: {}`, 'is Swagger 2.0. Convert it to OpenAPI 3: npx swagger2openapi '],
   ['openapi: 3.1.0\npaths: {}', 'The specification has no operations.'],
-  [`openapi: 3.0.3\npaths: { /a: { get: { summary: A } } }`, 'getA has no responses. Declare at least one.'],
   [
     `openapi: 3.1.0\npaths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } } } } } }`,
     '#/components/schemas/B is not defined',

@@ -69,14 +69,21 @@ function resolveFolder(out: string): string {
   const path = resolve(out)
   const kind = getKind(path)
   if (kind === 'file' || kind === 'other') throw new CommandError(`${out} is not a folder. Pass another --out.`)
-  if (kind === null || kind === 'folder') return path
+  if (kind === null || kind === 'folder') return requireNoRoot(out, path)
   try {
     const target = realpathSync(path)
-    if (getKind(target) === 'folder') return target
-  } catch {
+    if (getKind(target) === 'folder') return requireNoRoot(out, target)
+  } catch (error) {
+    if (error instanceof CommandError) throw error
     // The link has no target.
   }
   throw new CommandError(`${out} is a symbolic link to something that is not a folder. Pass another --out.`)
+}
+
+/** @throws {CommandError} for `/` or a drive, whose folders belong to the system */
+function requireNoRoot(out: string, path: string): string {
+  if (dirname(path) !== path) return path
+  throw new CommandError(`${out} is the root of the file system. Pass a folder, such as src/api.`)
 }
 
 /** Returns the names in the list of an earlier run. @throws {CommandError} if it isn't such a list */

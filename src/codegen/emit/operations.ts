@@ -1,7 +1,7 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
 import { toWireName } from '../../core/request/casing.ts'
 import type { Operation as OperationValue } from '../../core/request/operation.ts'
-import { comment, literal, propertyKey, quote } from '../code.ts'
+import { comment, literal, literalKey, propertyKey, quote } from '../code.ts'
 import {
   capitalize,
   deref,
@@ -339,20 +339,20 @@ function descriptorOf(
   const names = of('query', 'path').flatMap(({ name, parameter }) => {
     const isUsed = parameter.in === 'query' || parameter.style === 'matrix'
     return isUsed && toWireName(name) !== parameter.name
-      ? [`${propertyKey(name)}: ${quote(encodeURIComponent(parameter.name))}`]
+      ? [`${literalKey(name)}: ${quote(encodeURIComponent(parameter.name))}`]
       : []
   })
   const defaults = parameters
     .filter(({ parameter }) => parameter['x-client-default'] !== undefined)
-    .map(({ name, parameter }) => `${propertyKey(name)}: ${literal(parameter['x-client-default'])}`)
+    .map(({ name, parameter }) => `${literalKey(name)}: ${literal(parameter['x-client-default'])}`)
   const headers = of('header', 'cookie').map(({ name, parameter }) => {
-    if (parameter.in === 'header') return `${propertyKey(name)}: ${quote(parameter.name)}`
+    if (parameter.in === 'header') return `${literalKey(name)}: ${quote(parameter.name)}`
     const style = styleOf(document, parameter, shapes, uses)
-    return `${propertyKey(name)}: ${PURE}${uses.wire('parameters', 'cookie')}(${joinArguments([quote(toToken(parameter.name)), style])})`
+    return `${literalKey(name)}: ${PURE}${uses.wire('parameters', 'cookie')}(${joinArguments([quote(toToken(parameter.name)), style])})`
   })
   const styles = of('path', 'query', 'header').flatMap(({ name, parameter }) => {
     const style = styleOf(document, parameter, shapes, uses)
-    return style === undefined ? [] : [`${propertyKey(name)}: ${style}`]
+    return style === undefined ? [] : [`${literalKey(name)}: ${style}`]
   })
   const fields: Readonly<Record<keyof RuntimeOperation, string | undefined>> = {
     id: quote(operation.operationId),
@@ -472,14 +472,14 @@ function formatCode({ type, kind, media }: BodyFormat, shapes: ShapePrinter, use
     case 'form': {
       const styles = Object.entries(media.encoding ?? {}).flatMap(([name, { style, explode }]) => {
         const code = formStyle(style, explode, uses)
-        return code === undefined ? [] : [`${propertyKey(name)}: ${code}`]
+        return code === undefined ? [] : [`${literalKey(name)}: ${code}`]
       })
       return call('formBody', [rename, objectLiteral(styles)])
     }
     case 'multipart': {
       const types = Object.entries(media.encoding ?? {}).flatMap(([name, { contentType }]) => {
         const first = contentType?.split(',')[0]?.trim()
-        return first && !first.includes('*') ? [`${propertyKey(name)}: ${quote(first)}`] : []
+        return first && !first.includes('*') ? [`${literalKey(name)}: ${quote(first)}`] : []
       })
       const isForm = type === 'multipart/form-data' || isAnyType(type)
       return call('multipartBody', [rename, objectLiteral(types), isForm ? undefined : quote(type)])
@@ -603,7 +603,7 @@ function securityCode(document: Document, { security }: Operation, uses: Uses): 
   const alternatives = security.flatMap((alternative) => {
     const codes = Object.keys(alternative).map((name) => [name, schemeCode(schemes[name], uses)] as const)
     if (codes.some(([, code]) => code === undefined)) return []
-    return [`{ ${codes.map(([name, code]) => `${propertyKey(name)}: ${code}`).join(', ')} }`]
+    return [`{ ${codes.map(([name, code]) => `${literalKey(name)}: ${code}`).join(', ')} }`]
   })
   return alternatives.length > 0 ? `[${alternatives.join(', ').replaceAll('{  }', '{}')}]` : undefined
 }

@@ -1,5 +1,5 @@
 /** `errors.ts` of another service: its error codes, declared for `isKnownError` and for the errors of hooks. */
-import { comment, propertyKey, quote } from '../code.ts'
+import { comment, literalKey, propertyKey, quote } from '../code.ts'
 import { operationsOf, type Document } from '../document.ts'
 import type { TypePrinter } from '../types.ts'
 import { alwaysPresent } from './errors.ts'
@@ -22,7 +22,7 @@ export function emitServiceErrors(document: Document, printer: TypePrinter, ownC
     return `${operation.operationId}: ${union || 'never'}`
   })
   const responses = Object.entries(errors).flatMap(([code, { status, message }]) =>
-    status === undefined ? [] : [`${propertyKey(code)}: { status: ${status}, message: ${quote(message)} },`],
+    status === undefined ? [] : [`${literalKey(code)}: { status: ${status}, message: ${quote(message)} },`],
   )
   return file(
     'The error codes of the service.',

@@ -108,6 +108,8 @@ export interface SecurityScheme {
   readonly apply: (request: TransportRequest, credential: unknown, place: string, client: Client) => TransportRequest
   /** True if the access token of the client's session is the credential unless the app passes another. */
   readonly usesSession?: boolean
+  /** Returns true if a parameter that the caller passed is the credential. */
+  readonly isSent?: (request: Pick<TransportRequest, 'url' | 'headers'>) => boolean
 }
 
 /**

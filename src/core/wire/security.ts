@@ -45,12 +45,15 @@ export const basic: SecurityScheme = {
 
 /** Returns the scheme of a key in a header. */
 // @__NO_SIDE_EFFECTS__
-export const headerKey = (name: string): SecurityScheme => ({
-  apply(request, credential, place) {
-    const header = name.toLowerCase()
-    return request.headers[header] === undefined ? addHeader(request, header, toSecret(credential, place)) : request
-  },
-})
+export function headerKey(name: string): SecurityScheme {
+  const header = name.toLowerCase()
+  const isSent = ({ headers }: Pick<TransportRequest, 'headers'>): boolean => headers[header] !== undefined
+  return {
+    isSent,
+    apply: (request, credential, place) =>
+      isSent(request) ? request : addHeader(request, header, toSecret(credential, place)),
+  }
+}
 
 /**
  * Returns the scheme of a key in the query. Servers and proxies log URLs: prefer a service's other schemes.
@@ -58,26 +61,38 @@ export const headerKey = (name: string): SecurityScheme => ({
  * @param name percent-encoded
  */
 // @__NO_SIDE_EFFECTS__
-export const queryKey = (name: string): SecurityScheme => ({
-  apply(request, credential, place) {
-    const [, ...pairs] = request.url.split(/[?&]/)
-    if (pairs.some((pair) => pair.startsWith(`${name}=`))) return request
-    const separator = pairs.length > 0 ? '&' : '?'
-    return { ...request, url: `${request.url}${separator}${name}=${encode(toSecret(credential, place), place)}` }
-  },
-})
+export function queryKey(name: string): SecurityScheme {
+  const isSent = ({ url }: Pick<TransportRequest, 'url'>): boolean =>
+    listPairs(url).some((pair) => pair.startsWith(`${name}=`))
+  return {
+    isSent,
+    apply(request, credential, place) {
+      if (isSent(request)) return request
+      const { url } = request
+      const separator = listPairs(url).length > 0 ? '&' : '?'
+      return { ...request, url: `${url}${separator}${name}=${encode(toSecret(credential, place), place)}` }
+    },
+  }
+}
+
+const listPairs = (url: string): string[] => url.split(/[?&]/).slice(1)
 
 /** Returns the scheme of a key in a cookie. Browsers don't let a page set the cookies of a request. */
 // @__NO_SIDE_EFFECTS__
-export const cookieKey = (name: string): SecurityScheme => ({
-  apply(request, credential, place, { platform }) {
-    if (platform.kind === 'browser') throw notSerializable(place, NO_COOKIES)
-    const pairs = request.headers['cookie']?.split('; ') ?? []
-    if (pairs.some((pair) => pair.startsWith(`${name}=`))) return request
-    const pair = `${name}=${encode(toSecret(credential, place), place)}`
-    return addHeader(request, 'cookie', [...pairs, pair].join('; '))
-  },
-})
+export function cookieKey(name: string): SecurityScheme {
+  const pairsOf = ({ headers }: Pick<TransportRequest, 'headers'>): string[] => headers['cookie']?.split('; ') ?? []
+  const isSent = (request: Pick<TransportRequest, 'headers'>): boolean =>
+    pairsOf(request).some((pair) => pair.startsWith(`${name}=`))
+  return {
+    isSent,
+    apply(request, credential, place, { platform }) {
+      if (platform.kind === 'browser') throw notSerializable(place, NO_COOKIES)
+      if (isSent(request)) return request
+      const pair = `${name}=${encode(toSecret(credential, place), place)}`
+      return addHeader(request, 'cookie', [...pairsOf(request), pair].join('; '))
+    },
+  }
+}
 
 /** @throws {UsageError} INVALID_OPTION for anything but a text of visible ASCII */
 function toSecret(credential: unknown, place: string): string {

@@ -62,6 +62,9 @@ interface Proof {
   readonly isOfSession: boolean
 }
 
+/** A request before its credentials are known. */
+type UnsignedRequest = Omit<TransportRequest, 'auth'>
+
 /** What operations without a declared scheme need. */
 const SESSION_TOKEN = { token: bearer }
 
@@ -99,14 +102,14 @@ class ServiceCall {
    *
    * @throws {UsageError} MISSING_OPTION
    */
-  async #findProofs(auth: Session | null, { signal }: Pick<TransportRequest, 'signal'>): Promise<readonly Proof[]> {
+  async #findProofs(auth: Session | null, request: UnsignedRequest): Promise<readonly Proof[]> {
     const { id, security = [auth ? SESSION_TOKEN : {}] } = this.#operation
     const found: (readonly Proof[])[] = []
     const missing = new Set<string>()
     for (const alternative of security) {
       const proofs: Proof[] = []
       for (const [name, scheme] of Object.entries(alternative)) {
-        const proof = await this.#findProof(name, scheme, auth, signal)
+        const proof = await this.#findProof(name, scheme, auth, request)
         if (proof) proofs.push(proof)
         else missing.add(name)
       }
@@ -130,14 +133,16 @@ class ServiceCall {
     name: string,
     scheme: SecurityScheme,
     auth: Session | null,
-    signal: AbortSignal | null = null,
+    request: UnsignedRequest,
   ): Promise<Proof | null> {
+    // The value is in the request already.
+    if (scheme.isSent?.(request)) return { name, scheme, credential: '', isOfSession: false }
     const option = getOwn(getOptions(this.#client, this.#name).credentials, name)
     const credential = (typeof option === 'function' ? await option() : option) ?? null
     if (credential !== null) return { name, scheme, credential, isOfSession: false }
     if (!scheme.usesSession || !auth) return null
     requireOwnTokens(this.#client, this.#name)
-    const { accessToken } = await auth.getTokens({ signal: signal ?? undefined })
+    const { accessToken } = await auth.getTokens({ signal: request.signal ?? undefined })
     return { name, scheme, credential: accessToken, isOfSession: true }
   }
 

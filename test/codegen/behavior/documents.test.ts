@@ -28,6 +28,7 @@ test('what is generated compiles with the strictest settings, and its types are 
     import type { ServerSentEvent } from 'latchkey/wire'
     import type { Sailor } from './data/index.ts'
     import type { Cargo, Crate, CrateWritable } from './shapes/index.ts'
+    import { addPilot, getCrew, getPilot, replaceCrew, replacePilot } from './demands/index.ts'
     import { createShip, delete_, getShip, getShipOperation2, type Client_ } from './names/index.ts'
     import { addNames, copyKey, getToken, replaceItem, uploadFile, watchEvents, type CopyKeyErrorBody } from './transport/index.ts'
 
@@ -56,6 +57,15 @@ test('what is generated compiles with the strictest settings, and its types are 
       await getToken(client, { grantType: 'code' })
       const events: AsyncIterable<ServerSentEvent<{ atDock?: string }>> = await watchEvents(client)
       const error: CopyKeyErrorBody = { errorText: 'x' }
+      const added: void = await addPilot(client, { firstName: 'Ada' })
+      await replacePilot(client, { firstName: 'Ada', lastName: 'Lovelace', xApiKey: 'k' })
+      // @ts-expect-error another part requires the name
+      await addPilot(client, { lastName: 'Lovelace' })
+      const pilot = await getPilot(client)
+      const pilotName: string = 'firstName' in pilot ? String(pilot.firstName) : pilot.lastName
+      const crewName: string | number = (await getCrew(client)).firstName
+      await replaceCrew(client, { firstName: 'Ada', lastName: 'Lovelace', mastHeight: 3 })
+      void [added, pilotName, crewName]
       void [items, kind, at, both, data, name, rest, deleted, none, bytes, count, location, events, error, getShip]
     }`,
   )
@@ -82,7 +92,29 @@ test('a document without operations has types for its schemas, and that is said'
 test('a field that one part of allOf requires and another declares is required by its own name', async () => {
   const { files } = await generate({ spec: join(documents, 'kinds.yaml') })
   expect(files.get('model.ts')).not.toContain('first_name')
-  expect(files.get('model.ts')).toContain('{ firstName: string }')
+  expect(files.get('model.ts')).toMatch(/\{\s*firstName: string\s*\}/)
+})
+
+test('an operation without responses returns nothing, and that is said where the document must have them', async () => {
+  const spec = join(documents, 'demands.yaml')
+  const { operations, refused, notes } = await generate({ spec, service: 'demands' })
+  const sentence = 'has no responses. It is generated as one that returns nothing.'
+  expect([...operations].sort()).toEqual(['addPilot', 'getCrew', 'getPilot', 'replaceCrew', 'replacePilot'])
+  expect(refused).toEqual([])
+  expect(notes).toEqual([
+    { pointer: '/paths/~1pilots/post/responses', message: `addPilot ${sentence}`, place: `${spec}:8` },
+    { pointer: '/paths/~1pilots/put/responses', message: `replacePilot ${sentence}`, place: `${spec}:18` },
+  ])
+})
+
+test('no part of a combined schema has a field of an unknown type that another part declares', async () => {
+  const { files } = await generate({ spec: join(documents, 'demands.yaml'), service: 'demands' })
+  const typeOf = (name: string): string | undefined =>
+    new RegExp(`export type ${name} = ([^]*?)\n\n`).exec(files.get('model.ts') ?? '')?.[1]
+  for (const name of ['NamedPilot', 'AnyPilot', 'Crew', 'TallCrew']) {
+    expect(typeOf(name), name).toContain('firstName: string')
+    expect(typeOf(name), name).not.toMatch(/unknown|_/)
+  }
 })
 
 test('a response that has no content in HTTP is nothing, whatever a document declares', async () => {

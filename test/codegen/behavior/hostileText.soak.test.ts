@@ -95,7 +95,7 @@ async function generateFrom(document: unknown): Promise<ReadonlyMap<string, stri
 }
 
 test('the document has a text and a key in many places', async () => {
-  expect(listPlaces(readDocument()).length).toBeGreaterThan(250)
+  expect(listPlaces(readDocument()).length).toBeGreaterThan(400)
   expect(await generateFrom(readDocument())).not.toBeNull()
 })
 
@@ -135,7 +135,7 @@ test.each([
   const spec = join(folder, 'path.json')
   writeFileSync(spec, JSON.stringify(document))
   const { files, operations, refused } = await generate({ spec, service: 'harbor' })
-  expect(operations).toEqual(['updateBerth'])
+  expect([...operations].sort()).toEqual(['updateBerth', 'uploadPlan'])
   expect(refused).toEqual([
     {
       operation: 'getNote',
@@ -149,4 +149,29 @@ test.each([
     },
   ])
   expect([...files.values()].join('')).not.toContain('evil')
+})
+
+test.each(['../x', '..', '/etc/x', 'C:\\x', 'a/../../x', '.\u0000', 'CON', '.git'])(
+  'a tag %j names files within the folder',
+  async (tag) => {
+    const path = (method: string): Path => ['paths', '/berths/{berth_id}', method, 'tags', 0]
+    const document = ['put', 'post'].reduce<unknown>(
+      (changed, method) => replaceAt(changed, { path: path(method), isKey: false }, tag),
+      readDocument(),
+    )
+    const names = [...((await generateFrom(document)) ?? new Map<string, string>()).keys()]
+    expect(names.filter((name) => name.startsWith('operations/'))).toHaveLength(3)
+    for (const name of names) expect(name).toMatch(/^(?:(?!con\.)[\w-]+\/|\.latchkey-)?(?!con\.)[\w-]+\.(?:ts|json)$/)
+  },
+)
+
+test('a key named __proto__ is needed like any other', async () => {
+  const renamed = (
+    [
+      ['security', 0, 'harbor_key'],
+      ['components', 'securitySchemes', 'harbor_key'],
+    ] as const
+  ).reduce<unknown>((document, path) => replaceAt(document, { path, isKey: true }, '__proto__'), readDocument())
+  const files = await generateFrom(renamed)
+  expect(files?.get('operations/berths.ts')).toMatch(/security: \[\{ \['__proto__'\]: [^}]*headerKey\('X-Harbor-Key'\)/)
 })

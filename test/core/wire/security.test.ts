@@ -120,19 +120,38 @@ describe('a request has', () => {
     expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-stack'))).toEqual([])
   })
 
-  test.each<[string, SecurityScheme, Partial<Operation>, Partial<Arrived['headers']>, string?]>([
+  const PARAMETERS: readonly [
+    place: string,
+    scheme: SecurityScheme,
+    parts: Partial<Operation>,
+    headers: Partial<Arrived['headers']>,
+    target?: string,
+  ][] = [
     ['header', headerKey('X-Api-Key'), { headers: { key: 'x-api-key' } }, { 'x-api-key': 'own' }],
     ['cookie', cookieKey('sid'), { headers: { key: cookie('sid') } }, { cookie: 'sid=own' }],
     ['query', queryKey('api%20key'), { query: ['key'], names: { key: 'api%20key' } }, {}, '/echo?api%20key=own'],
-  ])(
-    'a parameter that is passed instead of a key of its name in the %s',
+  ]
+
+  test.each(PARAMETERS)(
+    'a parameter that is passed instead of a key of its name in the %s, with or without a credential',
     async (_place, scheme, parts, headers, target = '/echo') => {
-      const client = createEchoClient(server.url, {
-        services: { echo: { url: server.url, credentials: { scheme: 'k' } } },
-      })
-      await send(client, toOperation({ ...parts, security: [{ scheme }] }), { key: 'own' })
-      expect(server.arrived[0]?.target).toBe(target)
-      expect(server.arrived[0]?.headers).toMatchObject(headers)
+      for (const credentials of [{ scheme: 'k' }, {}]) {
+        const client = createEchoClient(server.url, { services: { echo: { url: server.url, credentials } } })
+        await send(client, toOperation({ ...parts, security: [{ scheme }] }), { key: 'own' })
+      }
+      expect(server.arrived.map((request) => request.target)).toEqual([target, target])
+      for (const request of server.arrived) expect(request.headers).toMatchObject(headers)
+    },
+  )
+
+  test.each(PARAMETERS)(
+    'no key that is a parameter in the %s at an origin that the app didn’t name',
+    async (...row) => {
+      const [, scheme, parts] = row
+      const client = createEchoClient(server.url)
+      const operation = toOperation({ ...parts, server: other.url, security: [{ scheme }] })
+      await expect(send(client, operation, { key: 'own' })).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
+      expect(other.arrived).toEqual([])
     },
   )
 
@@ -268,6 +287,26 @@ describe('an operation with a server of its own', () => {
       message: expect.stringContaining(`callEcho is at ${other.url}/v2`),
     })
     expect(other.arrived).toEqual([])
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example/v1',
+    '\\\\evil.example',
+    '/\\evil.example',
+    'https://echo.example@evil.example',
+    'https://echo.example:x@evil.example:443/#',
+    'https://echo.example.evil.example',
+    'https://evil.example/?https://echo.example',
+    'http://echo.example',
+    'https://echo.example:8443',
+  ])('gets no credentials at %j', async (address) => {
+    const { client, sent } = createScriptedClient(() => json({}), {
+      services: { echo: { url: 'https://echo.example', credentials: { key: 'k' } } },
+    })
+    const error = await caught(send(client, toOperation({ server: address, security: key }), {}))
+    expect(error).toMatchObject({ code: 'UNTRUSTED_URL' })
+    expect(sent).toEqual([])
   })
 
   test('is sent to another origin without credentials if it needs none', async () => {
