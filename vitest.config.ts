@@ -189,10 +189,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds and compilers; a slow machine is no failure.
+        // Builds and compilers; a slow machine is no failure. Files share modules, such as those of compilers.
         test: {
           ...LAST,
           name: 'repo',
+          isolate: false,
           include: ['test/repo/**/*.test.ts'],
           exclude: [MATRIX],
           testTimeout: 900_000,
@@ -205,6 +206,7 @@ export default defineConfig({
         test: {
           ...BROWSERS,
           name: 'packed',
+          isolate: false,
           include: ['test/packed/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
           setupFiles: [],
@@ -212,9 +214,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Files share modules and the apps that they bundle.
         test: {
           ...BROWSERS,
           name: 'browser',
+          isolate: false,
           include: ['test/browser/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
         },
