@@ -206,7 +206,6 @@ export default defineConfig({
         test: {
           ...BROWSERS,
           name: 'packed',
-          isolate: false,
           include: ['test/packed/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
           setupFiles: [],
