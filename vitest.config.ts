@@ -189,11 +189,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds and compilers; a slow machine is no failure. Files share modules, such as those of compilers.
+        // Builds and compilers; a slow machine is no failure.
         test: {
           ...LAST,
           name: 'repo',
-          isolate: false,
           include: ['test/repo/**/*.test.ts'],
           exclude: [MATRIX],
           testTimeout: 900_000,
@@ -213,11 +212,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files share modules and the apps that they bundle.
         test: {
           ...BROWSERS,
           name: 'browser',
-          isolate: false,
           include: ['test/browser/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
         },
