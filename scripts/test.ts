@@ -22,6 +22,10 @@ import { describeMissing, findMissingTools, installTools, isDisposable } from '.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Modules that a part has transformed, for the parts after it. Not kept: those of an earlier run may import moved files. */
+const modules = mkdtempSync(join(tmpdir(), 'latchkey-modules-'))
+process.once('exit', () => rmSync(modules, { recursive: true, force: true }))
+
 interface Part {
   readonly name: string
   readonly command: readonly string[]
@@ -45,6 +49,8 @@ function vitest(name: string, projects: readonly string[], env?: Part['env']): P
     'node_modules/vitest/vitest.mjs',
     'run',
     '--passWithNoTests',
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${modules}`,
     ...flags,
     ...reporters,
   ]

@@ -1,4 +1,5 @@
 /** The exports of the package's entries with signatures and docstrings, read with the compiler. */
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
@@ -41,9 +42,19 @@ export interface Member {
   readonly isDeprecated: boolean
 }
 
-/** Reads entries such as `react` and `testing/vitest`. */
-export function readExports(root: string, entries: readonly string[]): Map<string, Exported[]> {
-  const files = new Map(entries.map((entry) => [entry, join(root, 'src/entrypoints', `${entry}.ts`)]))
+let all: Map<string, Exported[]> | undefined
+
+/** Returns the exports by entry, such as `react` and `testing/vitest`. The first call compiles the sources. */
+export function readExports(root: string): ReadonlyMap<string, readonly Exported[]> {
+  return (all ??= compileExports(root))
+}
+
+function compileExports(root: string): Map<string, Exported[]> {
+  const folder = join(root, 'src/entrypoints')
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
+    .map((name) => name.replaceAll('\\', '/').replace(/\.ts$/, ''))
+  const files = new Map(entries.map((entry) => [entry, join(folder, `${entry}.ts`)]))
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
   const program = ts.createProgram([...files.values()], { ...options, types: ['node'] })

@@ -99,10 +99,7 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
 export function referencePages(root: string): PageFile[] {
   const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
   const knownErrors = readKnownErrors(root)
-  const exported = readExports(
-    root,
-    ENTRIES.map(([entry]) => entry),
-  )
+  const exported = readExports(root)
   const exportsOf = (entry: string): readonly Exported[] => exported.get(entry) ?? []
   const byName = (entry: string): Map<string, Exported> => new Map(exportsOf(entry).map((item) => [item.name, item]))
   const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }

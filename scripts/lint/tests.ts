@@ -25,6 +25,24 @@ export function listMisplaced(tests: readonly string[], sources: readonly string
     .filter((name) => !subjects.has(toSubject(name)) && !/^[^/]+\/behavior\/[^/]+$/.test(name))
 }
 
+/** Returns the helpers whose hooks are registered when they are loaded. */
+export function findHooksOfHelpers(root: string): string[] {
+  const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
+  return namesOf(join(root, 'test'))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !config.includes(`'test/${name}'`))
+    .flatMap((name) =>
+      listLoadedHooks(readFileSync(join(root, 'test', name), 'utf8')).map((hook) => {
+        return `test/${name} calls ${hook} when it is loaded. Files share modules, so only the first one gets the hook: call it in a function.`
+      }),
+    )
+}
+
+/** Returns the hooks outside of functions. Code with tests outside of functions is a test file that another one imports. */
+export function listLoadedHooks(code: string): string[] {
+  if (/^test[.(]/m.test(code)) return []
+  return [...code.matchAll(/^(?:before|after)(?:Each|All)(?=\()/gm)].map(([hook]) => hook)
+}
+
 /** What makes a test depend on how busy the machine is, and what to write instead. */
 const HASTE: readonly [pattern: RegExp, advice: string][] = [
   [/\bvi\.wait(For|Until)\(/, 'gives up after a second. Use expect.poll, whose limit is in vitest.config.ts.'],

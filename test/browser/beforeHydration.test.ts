@@ -13,12 +13,16 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variants } from '../support/variants.ts'
 import { bundleApp, bundleStyles } from './bundleApp.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 /** In production, a new nonce for each response. */
 const NONCE = 'bm90LXNvLXNlY3JldA'
+
+/** The versions of React. */
+const VERSIONS = variants<18 | 19>(19, 18)
 
 type RenderPage = (path: string, baseUrl: string) => Promise<string>
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   const config = { credential_enabled: true, magic_link_enabled: true, oauth_providers: [], passkey_enabled: false }
   const emulator = createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor', config }] })
   ;[service, browser, styles] = await Promise.all([serveEmulator(emulator, { port: 0 }), launch(), bundleStyles()])
-  for (const react of [18, 19] as const) {
+  for (const react of VERSIONS) {
     const entry = (name: string): URL => new URL(`./beforeHydration/${name}.tsx`, import.meta.url)
     const [files, rendering] = await Promise.all([
       bundleApp(entry('browser'), 'development', { react, isSplit: true }),
@@ -137,7 +141,7 @@ const FORMS = [
   { path: 'handler/forgot-password', values: { email: MIRA.email }, result: 'Check your email' },
   { path: 'own', values: { email: MIRA.email, password: 'wrong horse' }, result: 'Wrong email or password.' },
 ]
-const CASES = [19, 18].flatMap((react) => FORMS.map((form) => ({ ...form, path: `/${react}/${form.path}` })))
+const CASES = VERSIONS.flatMap((react) => FORMS.map((form) => ({ ...form, path: `/${react}/${form.path}` })))
 
 test.each(CASES)('what is typed into $path before its scripts stays, and is sent later', async (form) => {
   const { path, values, result } = form
@@ -157,7 +161,7 @@ test.each(CASES)('what is typed into $path before its scripts stays, and is sent
   await page.context().close()
 })
 
-test.each(['/19/handler/sign-in', '/18/handler/sign-in'])('without scripts, %s sends nothing', async (path) => {
+test.each(VERSIONS.map((react) => `/${react}/handler/sign-in`))('without scripts, %s sends nothing', async (path) => {
   const { page } = await openEarly(path, { javaScriptEnabled: false })
   await submitEarly(page, MIRA)
   // An app may have a button of its own, which isn't disabled.

@@ -17,12 +17,22 @@ interface BundleOptions {
 
 const REACT_18 = { react: 'react-18', 'react-dom': 'react-dom-18' }
 
+type BundleInput = [entry: URL, mode: 'development' | 'production', options?: BundleOptions]
+
+/** Apps by their input: a test file that opens an app for several services bundles it once. */
+const apps = new Map<string, Promise<Map<string, string>>>()
+
 /** An app, by path: `/app.js` and what it loads later. `latchkey` is read from source. */
-export async function bundleApp(
-  entry: URL,
-  mode: 'development' | 'production',
-  { isSplit = false, react = 19, platform = 'browser' }: BundleOptions = {},
-): Promise<Map<string, string>> {
+export async function bundleApp(...input: BundleInput): Promise<Map<string, string>> {
+  const key = JSON.stringify(input)
+  const app = apps.get(key) ?? bundle(...input)
+  apps.set(key, app)
+  // A copy, to which the test adds files.
+  return new Map(await app)
+}
+
+async function bundle(...[entry, mode, options = {}]: BundleInput): Promise<Map<string, string>> {
+  const { isSplit = false, react = 19, platform = 'browser' } = options
   const entries: Plugin = {
     name: 'entries',
     setup: ({ onResolve }) => {
@@ -54,9 +64,14 @@ export async function bundleApp(
 
 const NODE_REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`
 
+/** The style sheet of all parts, shared like the apps. */
+let sheet: Promise<string> | undefined
+
 /** The style sheet of all parts in one file, followed by those of an app. */
 export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
-  const ours = withFloor(await bundleSheets(fileURLToPath(new URL('../../src/react/ui/styles.css', import.meta.url))))
+  sheet ??= bundleSheets(fileURLToPath(new URL('../../src/react/ui/styles.css', import.meta.url))).then(withFloor)
+  const ours = await sheet
+  if (own.length === 0) return `${ours}\n`
   const { outputFiles } = await build({
     stdin: {
       contents: own.map((url) => `@import ${JSON.stringify(fileURLToPath(url))};`).join('\n'),

@@ -1,7 +1,9 @@
 /** The declarations in each compiler and mode, and how much work they give the compiler. */
+import { readFileSync } from 'node:fs'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../generated/routes.ts'
-import { createApp, removeApp } from '../packed/pack.ts'
+import { createApp, pack, removeApp } from '../packed/pack.ts'
 import { countHookInstantiations } from './declarations/countHookInstantiations.ts'
 import { createTypedApp, diagnose as diagnoseIn, entries, REEXPORTS } from './declarations/diagnose.ts'
 import { ROUTER_PACKAGES, ROUTER_PROGRAM } from './declarations/routerProgram.ts'
@@ -128,4 +130,15 @@ test.each(['react-router-7', 'react-router'])('an app of %s in framework mode co
   } finally {
     removeApp(routerApp)
   }
+})
+
+test('are-the-types-wrong finds no problem with its profile for ES modules', async () => {
+  const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(await pack())))
+  const report = await checkPackage(tarball, { entrypoints: entries })
+  if (!report.types) throw new Error('The package has no types.')
+  const isEsm = ({ resolutionKind }: { resolutionKind?: string }): boolean =>
+    !['node10', 'node16-cjs'].includes(resolutionKind ?? '')
+  const { problems, entrypoints } = report
+  expect(Object.keys(entrypoints)).toEqual(entries)
+  expect(problems.filter((problem) => isEsm(problem as { resolutionKind?: string }))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The documentation: every sample compiles and runs, and every link has a target. */
+/** The documentation: every sample compiles and runs, every link has a target, and every exported name a docstring. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { generate } from 'latchkey/codegen'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commitsOf } from '../../scripts/docs/commits.ts'
+import { findMissingDocs } from '../../scripts/docs/docstrings.ts'
 import { brokenLinks } from '../../scripts/docs/links.ts'
 import { previews } from '../../scripts/docs/live/previews.tsx'
 import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
@@ -316,6 +317,10 @@ describe('for language models', () => {
       [...site.keys()].filter((path) => path.startsWith('guides/') && !full!.includes(`<!-- /${path} -->`)),
     ).toEqual([])
   })
+})
+
+test('exported names have docstrings, with examples and parameters', () => {
+  expect(findMissingDocs(root)).toEqual([])
 })
 
 test('every page and component has a preview', () => {

@@ -1,12 +1,21 @@
 /** The rules of `npm run lint` that are our own find what they are for. */
 import { expect, test } from 'vitest'
-import { listHaste, listMisplaced } from '../../scripts/lint/tests.ts'
+import { listHaste, listLoadedHooks, listMisplaced } from '../../scripts/lint/tests.ts'
 
 test('a test file without a source is found, unless it tests a behavior', () => {
   const sources = ['core/a.ts', 'react/B.tsx']
   const placed = ['core/a.test.ts', 'core/a.part.soak.test.ts', 'react/B.test.tsx', 'core/behavior/c.test.ts']
   const misplaced = ['core/c.test.ts', 'core/b/a.test.ts', 'core/auth/behavior/c.test.ts', 'behavior/c.test.ts']
   expect(listMisplaced([...placed, ...misplaced], sources)).toEqual(misplaced)
+})
+
+test('a hook that a helper registers when it is loaded is found', () => {
+  expect(listLoadedHooks('let page\nbeforeAll(open)\nafterEach(() => page.close())\n')).toEqual([
+    'beforeAll',
+    'afterEach',
+  ])
+  expect(listLoadedHooks('export function usePage() {\n  beforeAll(open)\n}\n')).toEqual([])
+  expect(listLoadedHooks("beforeAll(open)\ntest('opens', open)\n")).toEqual([])
 })
 
 test.each([

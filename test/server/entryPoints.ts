@@ -8,13 +8,10 @@ import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getRequestUser } from 'latchkey/server'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Platform } from '../../src/core/platform/Platform.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 import { createKey, type Key } from './tokens/issuer.ts'
-
-const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((close) => close()))
 
 const BASE_URL = 'https://identity.example'
 export const MAIN_COOKIE = '__Host-hexclave-refresh-internal--default'
@@ -164,7 +161,7 @@ export const sessionReaders: [string, (service: Service) => Promise<Send>][] = [
       app.get('/me', (_, res) => void res.send((res.locals.auth as { userId: string }).userId))
       const listening = app.listen(0, '127.0.0.1')
       await new Promise((resolve) => listening.once('listening', resolve))
-      stop.push(() => listening.close())
+      onTestFinished(() => void listening.close())
       const { port } = listening.address() as AddressInfo
       return async (cookie) =>
         replyOf(await fetch(`http://127.0.0.1:${port}/me`, { headers: { cookie, 'x-forwarded-proto': 'https' } }))

@@ -20,15 +20,14 @@ const locales = (process.env['LOCALES'] ?? (isRest ? 'ar' : 'en')).split(',')
 const themes = folder || isRest ? (['light', 'dark'] as const) : (['light'] as const)
 let pages: Pages
 
-beforeAll(async () => {
-  if (folder) mkdirSync(folder, { recursive: true })
-  pages = await openPages()
-})
-
-afterAll(() => pages?.close())
-
 /** A test for each state. It is reached in the first language, and then shown in the others. */
 export function testStates(states: readonly State[]): void {
+  beforeAll(async () => {
+    if (folder) mkdirSync(folder, { recursive: true })
+    pages = await openPages()
+  })
+  afterAll(() => pages?.close())
+
   test.each(states.filter(({ name }) => !only || name.includes(only)))('$name', async (state) => {
     const { page, problems } = pages
     await pages.reach(state, locales[0])

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { readExports, type Exported } from '../docs/exports.ts'
+import { readExports, type Exported } from './exports.ts'
 
 const isCallable = ({ kind }: Exported): boolean => kind === 'function' || kind === 'hook' || kind === 'component'
 
@@ -9,12 +7,9 @@ const FOR_GENERATED_CODE = 'wire'
 
 /** Returns what the docstrings of exported names lack. Editors and the reference show them. */
 export function findMissingDocs(root: string): string[] {
-  const entries = readdirSync(join(root, 'src/entrypoints'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
-    .map((name) => name.replaceAll('\\', '/').replace(/\.ts$/, ''))
-    .filter((name) => name !== FOR_GENERATED_CODE)
   const byDeclaration = new Map<string, Exported>()
-  for (const exported of [...readExports(root, entries).values()].flat()) {
+  const exports = [...readExports(root)].flatMap(([entry, names]) => (entry === FOR_GENERATED_CODE ? [] : names))
+  for (const exported of exports) {
     // A name that entries share is described once.
     if (exported.file.startsWith('src/') && !exported.isDeprecated)
       byDeclaration.set(`${exported.file} ${exported.name}`, exported)
