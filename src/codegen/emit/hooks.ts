@@ -7,7 +7,7 @@ import { capitalize, isNavigation, type Document, type Method, type Operation } 
 import { FLOW_FILES } from '../flows.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues, type SourceFile } from './file.ts'
-import { declareInput, implementInput, signatureOf, type Overload, type Signature } from './operations.ts'
+import { declareInput, implementInput, signatureOf, type Overload, type Signature } from './signature.ts'
 
 type Entry = { path: string; method: Method; operation: Operation }
 

@@ -14,7 +14,7 @@ import {
   type Link,
   type SourceFile,
 } from './file.ts'
-import { signatureOf } from './operations.ts'
+import { signatureOf } from './signature.ts'
 
 /** File name to text. */
 export function emitIndexes(document: Document, printer: TypePrinter): Map<string, SourceFile> {

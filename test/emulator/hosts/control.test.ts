@@ -221,6 +221,7 @@ test('the dashboard gets requests, emails, users, teams and faults in one respon
   expect(json.mails).toEqual({ total: 1, rows: [mail] })
   expect(json.users).toEqual({
     total: 1,
+    found: 1,
     rows: [
       {
         id: user_id,
