@@ -1,17 +1,33 @@
 /**
- * `npm install latchkey` in apps of the last three years, resolved without downloads. npm compares optional peers with an
- * app's own dependencies, too, and stops with ERESOLVE.
+ * `npm install latchkey` in apps of the last three years, and the same with pnpm, yarn and bun: each writes its lock file, and
+ * downloads no more than it needs for that. npm compares optional peers with an app's own dependencies, too, and stops with ERESOLVE.
  */
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json'
 import { UNDECLARED } from '../../scripts/build/entries.ts'
 
 const run = promisify(execFile)
+
+interface Manager {
+  /** The package that has the command, and the command below its folder. */
+  readonly name: string
+  readonly command: string
+  /** Arguments that add a tarball to the lock file of an app. */
+  readonly add: readonly string[]
+  readonly lock: string
+}
+
+const MANAGERS: Readonly<Record<string, Manager>> = {
+  pnpm: { name: 'pnpm', command: 'pnpm', add: ['add', '--lockfile-only', '--ignore-scripts'], lock: 'pnpm-lock.yaml' },
+  yarn: { name: '@yarnpkg/cli-dist', command: 'yarn', add: ['add', '--mode=update-lockfile'], lock: 'yarn.lock' },
+  bun: { name: 'bun', command: 'bun', add: ['add', '--lockfile-only', '--ignore-scripts'], lock: 'bun.lock' },
+}
 
 /** The folder with the tarball. npm resolves with its package.json alone. */
 let folder: string
@@ -20,6 +36,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'package'))
   copyFileSync('package.json', join(folder, 'package/package.json'))
   await run('npm', ['pack', './package', '--ignore-scripts'], { cwd: folder })
+  const names = Object.values(MANAGERS).map(({ name }) => name)
+  await run('npm', ['install', '--no-audit', '--no-fund', ...names], { cwd: folder })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -78,6 +96,31 @@ test.each(Object.entries(APPS))('npm installs latchkey beside %s', async (_name,
   const packages = await resolve(dependencies)
   expect(packages['node_modules/latchkey']?.version).toBe(manifest.version)
   for (const name of Object.keys(dependencies)) expect(packages).toHaveProperty([`node_modules/${name}`])
+})
+
+/** Adds the package to an app with another manager; the text of the lock file. */
+async function addWith({ command, add, lock }: Manager, dependencies: Packages): Promise<string> {
+  const app = mkdtempSync(join(tmpdir(), 'latchkey-install-'))
+  try {
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, dependencies }))
+    // A lock file of its own marks the app as one that is in no workspace.
+    writeFileSync(join(app, 'yarn.lock'), '')
+    const file = join(folder, 'node_modules/.bin', command)
+    await run(file, [...add, join(folder, `latchkey-${manifest.version}.tgz`)], {
+      cwd: app,
+      env: { ...process.env, CI: '', YARN_ENABLE_TELEMETRY: '0', YARN_NODE_LINKER: 'node-modules' },
+    })
+    return readFileSync(join(app, lock), 'utf8')
+  } finally {
+    rmSync(app, { recursive: true, force: true })
+  }
+}
+
+describe.each(Object.entries(MANAGERS))('%s installs latchkey', (_command, manager) => {
+  test.each(Object.entries(APPS))('beside %s', async (_name, dependencies) => {
+    const lock = await addWith(manager, dependencies)
+    for (const name of ['latchkey', 'jose', ...Object.keys(dependencies)]) expect(lock).toContain(name)
+  })
 })
 
 test.each(Object.entries(LOCKED_APPS))('npm adds latchkey to an app with %s', async (_name, dependencies) => {
