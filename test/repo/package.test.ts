@@ -186,7 +186,7 @@ paths:
         '200': { description: Books, content: { application/json: { schema: { type: array, items: { type: string } } } } }
 `
     const output = latchkeyIn({ 'books.yaml': specification }, 'generate', '--spec', 'books.yaml', '--out', 'books')
-    expect(output).toContain('1 operations')
+    expect(output).toContain('1 operation')
   })
 })
 

@@ -175,7 +175,10 @@ function describeFiles({ generated, written, millis }: Results, { out }: Generat
   ].map((text) => `, ${text}`)
   const { names, changed, removed } = written
   const counts = `${names.length} files in ${out}: ${changed.length} written, ${removed.length} removed`
-  return [`${operations.length} operations${others.join('')}. ${counts}. ${(millis / 1000).toFixed(1)} s.`]
+  const { length } = operations
+  return [
+    `${length} ${length === 1 ? 'operation' : 'operations'}${others.join('')}. ${counts}. ${(millis / 1000).toFixed(1)} s.`,
+  ]
 }
 
 function describeChanges(changes: readonly Change[]): string[] {

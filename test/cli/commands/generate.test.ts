@@ -73,7 +73,7 @@ test('the code is written, and checked against the specification', async () => {
   const spec = writeSpec('a.json', 'listBooks')
   const { status, out: stdout, err } = await write(spec)
   const count = listFiles().length
-  const summary = `1 operations. ${count} files in ${out}: ${count} written, 0 removed. `
+  const summary = `1 operation. ${count} files in ${out}: ${count} written, 0 removed. `
   expect({ status, stdout, err }).toEqual({ status: 0, stdout: expect.stringMatching(lineOf(summary)), err: '' })
   expect(await write(spec, '--check')).toEqual({ status: 0, out: `${out} is up to date.\n`, err: '' })
   const changedFile = 'index.ts'
@@ -202,7 +202,7 @@ test('--only and --skip choose operations, and a name that nothing has is refuse
   const spec = writeSpec('a.json', 'listBooks', 'createBook')
   const namesOf = (): string => readFileSync(join(out, 'operations/books.ts'), 'utf8')
   const { out: stdout } = await write(spec, '--skip', 'POST /books')
-  expect(stdout).toMatch(/^1 operations, 1 skipped\. /)
+  expect(stdout).toMatch(/^1 operation, 1 skipped\. /)
   expect(namesOf()).not.toContain('createBook')
   await write(spec, '--only', 'createBook')
   expect(namesOf()).not.toContain('listBooks')
@@ -238,7 +238,7 @@ test('operations that can’t be generated are named with file, line and pointer
   const spec = join(folder, 'odd.yaml')
   writeFileSync(spec, ODD)
   const { status, out: stdout, err } = await write(spec)
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^1 operations, 4 left out\. /) })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^1 operation, 4 left out\. /) })
   expect(err.split('\n')).toEqual([
     'addBook is left out; --skip addBook says so without this message:',
     `  ${spec}:17 #/components/schemas/Inner/properties/page/$ref: #/components/schemas/Page is not defined.`,
@@ -253,7 +253,7 @@ test('operations that can’t be generated are named with file, line and pointer
   expect(readFileSync(join(out, 'model.ts'), 'utf8')).not.toMatch(/Outer|Inner/)
   const names = ['addBook', 'mapBook', 'TRACE /books', '/maps']
   const skipped = await write(spec, ...names.flatMap((name) => ['--skip', name]))
-  expect(skipped).toMatchObject({ status: 0, out: expect.stringMatching(/^1 operations, 4 skipped\. /), err: '' })
+  expect(skipped).toMatchObject({ status: 0, out: expect.stringMatching(/^1 operation, 4 skipped\. /), err: '' })
 })
 
 test('a specification of which nothing can be generated is refused with every problem, and nothing is written', async () => {
