@@ -173,15 +173,6 @@ function checkOwn({ raw, problems }: Context, document: Document): void {
   }
 }
 
-/** Names that no file can have on Windows, with any ending. */
-export const DEVICES = [
-  'con',
-  'prn',
-  'aux',
-  'nul',
-  ...['com', 'lpt'].flatMap((name) => [...'123456789'].map((n) => name + n)),
-]
-
 function readSecuritySchemes(context: Context): NonNullable<Document['components']['securitySchemes']> {
   const { raw } = context
   const declared = toRecord(toRecord(raw['components'])['securitySchemes'])

@@ -2,7 +2,6 @@
 import { isList, isRecord, toRecord } from '../core/util/record.ts'
 import { METHODS, type Document } from './document.ts'
 import { toFileName, toIdentifier } from './names.ts'
-import { DEVICES } from './normalize.ts'
 import { Problems } from './problems.ts'
 import type { RawDocument } from './rawDocument.ts'
 import { follow, type Context } from './schemas.ts'
@@ -134,6 +133,9 @@ export function idOf({ path, method, raw }: Omit<RawOperation, 'item'>): string 
   const written = typeof operationId === 'string' && /[\p{L}\p{Nd}]/u.test(operationId) ? operationId : null
   return toIdentifier(written ?? `${method} ${path}`, false)
 }
+
+/** Names that no file can have on Windows, with any ending. */
+const DEVICES = ['con', 'prn', 'aux', 'nul', ...['com', 'lpt'].flatMap((name) => [...'123456789'].map((n) => name + n))]
 
 /** The tags, by the names of their files. */
 export class TagNames {
