@@ -48,7 +48,9 @@ const CHUNKS: readonly (readonly [name: string, from: readonly string[], within?
   ['operations', ['operations', 'src/core/auth/teams.ts']],
   // The emulator names providers, too: in a page's chunk, that would load React.
   ['flows', ['index', 'src/core/auth/oauth/toProviderName.ts']],
-  ['hooks', ['query', 'generated/hooks/index.ts']],
+  // Servers import `latchkey/query` where hooks can't be.
+  ['queries', ['query']],
+  ['hooks', ['generated/hooks/index.ts']],
   ['components', ['react']],
 ]
 

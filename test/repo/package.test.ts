@@ -102,6 +102,15 @@ test('entries for browsers import no dependency of backends', () => {
   }
 })
 
+test.each(['index', 'operations', 'query', 'server', 'admin', 'next'])(
+  'a Server Component can import %s: it reaches no React',
+  (entry) => {
+    const ofReact = /^react(-dom)?(\/|$)/
+    expect(reachedBy('react').packages.filter((name) => ofReact.test(name))).not.toEqual([])
+    expect(packages(entry).filter((name) => ofReact.test(name))).toEqual([])
+  },
+)
+
 test('imports only packages that package.json declares, and those that stop installs as peers', () => {
   const declared = [
     ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, latchkey: '' }),
