@@ -3,8 +3,8 @@
  *
  * What a page with a provider or the sign-in page loads from the start is in the chunks `core`, `query`, `react` and `signIn`.
  * Apps' bundlers load each file as a whole: what is used of a chunk by any part of an app loads with the first of these parts. So
- * the other operations, flows, hooks and components are in chunks of their own. The bundler splits the rest by the entries and
- * lazy parts that use it.
+ * the other operations, flows, queries, hooks and components are in chunks of their own. The bundler splits the rest by the
+ * entries and lazy parts that use it.
  */
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
