@@ -122,7 +122,7 @@ export function describeMissing(missing: readonly Tool[]): string {
   return `Skipped: ${skipped}. To run them: ${SETUP_COMMAND}`
 }
 
-/** Returns true where nobody minds more programs: in continuous integration, and in a container. */
+/** Returns true where installing programs changes no person's machine: in continuous integration, and in a container. */
 export function isDisposable(): boolean {
   const { CI, container } = process.env
   return Boolean(CI ?? container) || existsSync('/.dockerenv') || existsSync('/run/.containerenv')

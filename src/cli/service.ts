@@ -72,8 +72,8 @@ export function requireSecret({ secrets }: Service, name: Secret): string {
 }
 
 /**
- * {@link readService} for variables that a configuration names: `env('SMTP_PASSWORD')`. Whoever has the key of a project
- * reads its settings, so a key of the folder's files takes no variable of the shell.
+ * {@link readService} for variables that a configuration names: `env('SMTP_PASSWORD')`. A project's key can read its
+ * settings, so a project whose key is in the folder's files gets no variable of the shell without a confirmation.
  */
 export function confirmVariables(flags: AddressFlags, names: readonly string[]): Promise<void> {
   return confirmAddress(

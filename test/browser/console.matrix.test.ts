@@ -452,7 +452,7 @@ describe('a project owner', () => {
     await adminRole.click()
     await expect.poll(() => adminRole.isChecked()).toBe(true)
     expect(await violations()).toEqual([])
-    // What a role contains isn't granted: nobody could revoke it here.
+    // What a role contains is not granted directly, and can't be revoked here.
     expect(await page.getByRole('checkbox', { name: '$delete_team' }).isChecked()).toBe(false)
     await adminRole.click()
     await expect.poll(() => adminRole.isChecked()).toBe(false)

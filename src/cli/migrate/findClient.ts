@@ -30,7 +30,7 @@ export function findClient(migration: Migration, object: Node, kind: Kind, rule:
 
 /**
  * Returns the client of the request's user in a Next.js app, and imports it from beside the server's client. It is awaited,
- * so there is none in a function that isn't async.
+ * so a function that isn't async can't have it.
  */
 export function renderRequestClientCall(migration: Migration, server: Node): string | undefined {
   const { context, scopes } = migration

@@ -72,7 +72,7 @@ export function emitOperations(
       ...[...imports].flatMap(([module, names]) =>
         importValues(names, WIRE_MODULES[module] ?? `../../src/core/wire/${module}.ts`),
       ),
-      // Whoever imports only hooks has the error codes too.
+      // An app that imports only hooks gets the error codes, too.
       ...(options.ownCodes ? [importDeclarations('../errors.ts')] : []),
       ...(options.service ? importValues([options.service.constant], '../service.ts') : []),
       ...importValues(uses.keys, keyFile),

@@ -1,6 +1,6 @@
 import type { Tokens } from './types.ts'
 
-/** The tokens of nobody. */
+/** The tokens without a session. */
 export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /**

@@ -180,7 +180,7 @@ export function bodyByType(field: string, formats: Readonly<Record<string, Seria
     const types = Object.keys(formats)
     const type = String(input[field] ?? types[0])
     const serialize = Object.hasOwn(formats, type) ? formats[type] : undefined
-    if (!serialize) throw notSerializable(place, `${field} is none of ${types.join(', ')}.`)
+    if (!serialize) throw notSerializable(place, `${field} must be one of ${types.join(', ')}.`)
     return serialize(value, place, input)
   }
 }

@@ -87,7 +87,7 @@ async function verifyToken(context: RequestContext, provider: ProviderId, token:
     throw error
   }
   const { iss, sub, sid, exp } = claims
-  // A claim of another type counts as missing, whatever the type says: it is what somebody else has signed.
+  // Another library signed the token, so a claim may have any type. One of the wrong type counts as missing.
   const areTexts = [iss, sub, sid].every((claim) => typeof claim === 'string' && claim !== '')
   if (!areTexts || typeof exp !== 'number') return failToken('missing_claim')
   if (exp * 1000 <= context.clock.now()) failToken('expired')

@@ -15,7 +15,7 @@ export interface ErrorReport {
 }
 
 /**
- * Reports the errors of `mutate` to the client's `onUnhandledError` if nobody handles them: neither the call, the hook nor
+ * Reports the errors of `mutate` to the client's `onUnhandledError` if they are not handled: neither the call, the hook nor
  * the `QueryClient` has an `onError`, and the component reads none of `error`, `isError` and `status`.
  *
  * @param onError the hook's handler

@@ -382,7 +382,7 @@ describe('a body is refused before anything is sent:', () => {
       bodyByType('constructor', { 'text/plain': textBody() }),
       'a',
       'INVALID_OPTION',
-      'is none of text/plain',
+      'must be one of text/plain',
     ],
   ] as const)('%s', async (_name, format, value, code, message) => {
     const input = { body: value, constructor: 'application/json' }

@@ -86,7 +86,7 @@ export class Revocations {
     const cacheMillis = Math.min(REVOCATION_CACHE_MILLIS, Math.floor(everyMillis / 2))
     const key = `${everyMillis}:${toKey(sender)}`
     return this.#check(this.#serviceChecks, key, cacheMillis, async (keepUntil) => {
-      const answer = this.#openAnswer(sender, everyMillis)
+      const answer = this.#toSharedAnswer(sender, everyMillis)
       if (await answer.isKnown()) return false
       const share = await answer.begin(everyMillis - cacheMillis)
       keepUntil(this.#options.clock.monotonic() + everyMillis)
@@ -99,7 +99,7 @@ export class Revocations {
   }
 
   /** The answer of the service that processes share. A store that is down has none, and takes none. */
-  #openAnswer({ userId, sessionId }: Sender, everyMillis: number) {
+  #toSharedAnswer({ userId, sessionId }: Sender, everyMillis: number) {
     const store = this.#options.store.withoutFallback
     const name = `${everyMillis}:${userId}:${sessionId}`
     const askedKey = this.#toKey('asked', name)
