@@ -86,6 +86,8 @@ export default defineConfig({
     sequence: process.env['HASTE'] === '1' ? { shuffle: { files: true } } : { sequencer: LongFilesFirst },
     // Files wait for pages and processes, so that two cores have time for a third file.
     maxWorkers: Math.max(3, availableParallelism()),
+    // Where nobody can look at a machine that was out of breath. The summary names each test that needed it.
+    retry: process.env['RETRY'] === '1' ? 1 : 0,
     // A worker that ends while its last log is on its way to the runner fails the run.
     disableConsoleIntercept: true,
     // Titles of `test.each` show whole values; the default shortens them to 40 characters.

@@ -8,7 +8,8 @@
  *     npm run test:load   `npm test` beside three busy loops; `npm run test:load -- rest` the rest
  *     npm run soak        ten times as many random stories, with a new seed; then mutants
  *
- * The last lines name what failed, the sum of all tests, and what is skipped on this machine.
+ * The last lines name what failed, the sum of all tests, and what is skipped on this machine. With RETRY=1, a test that
+ * fails is repeated once, and named if it then passes.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -134,7 +135,7 @@ async function run({ name: part, command: [file = '', ...args], env }: Part): Pr
   const cpuAfter = readCpuSeconds()
   const report = existsSync(countsFile)
     ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Report)
-    : { passed: 0, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   rmSync(folder, { recursive: true })
   return {
     name: part,
@@ -166,6 +167,8 @@ function printResults(all: readonly Result[]): void {
   }
   const failures = all.flatMap((result) => result.failures)
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+  const flaky = all.flatMap((result) => result.flaky)
+  if (flaky.length > 0) console.log(`\nFlaky, passed when repeated:\n${flaky.join('\n')}`)
   const sum = (key: keyof Counts): number => all.reduce((total, result) => total + result[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 }

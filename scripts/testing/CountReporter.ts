@@ -8,9 +8,11 @@ export interface Counts {
   readonly skipped: number
 }
 
-/** What a run leaves for the summary of all parts: its counts, and one line for each failure. */
+/** What a run leaves for the summary of all parts: its counts, and one line for each failure and each flaky test. */
 export interface Report extends Counts {
   readonly failures: readonly string[]
+  /** Tests that failed, and passed when they were repeated. */
+  readonly flaky: readonly string[]
 }
 
 /** Counts the tests of a run, and writes them to the file that `TEST_COUNTS` names. */
@@ -25,6 +27,7 @@ export default class CountReporter implements Reporter {
 function createReport(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): Report {
   const counts = { passed: 0, skipped: 0 }
   const failures: string[] = []
+  const flaky: string[] = []
   const add = (name: string, error: SerializedError | undefined): void => {
     failures.push(`${name}: ${error?.message.split('\n', 1)[0] ?? 'no error'}`)
   }
@@ -36,9 +39,10 @@ function createReport(modules: readonly TestModule[], unhandledErrors: readonly 
       for (const error of suite.errors()) add(`${path} > ${suite.fullName}`, error)
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result()
+      if (test.diagnostic()?.flaky) flaky.push(`${path} > ${test.fullName}`)
       if (state === 'failed') add(`${path} > ${test.fullName}`, errors[0])
       else if (state !== 'pending') counts[state] += 1
     }
   }
-  return { ...counts, failed: failures.length, failures }
+  return { ...counts, failed: failures.length, failures, flaky }
 }
