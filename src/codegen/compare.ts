@@ -1,10 +1,10 @@
 /** Compares two specifications: what breaks a client of the older one, and what is new. */
+import { compareSchemas, type Direction, type SchemaChange } from './compareSchemas.ts'
 import {
-  deref,
   operationsOf,
-  refName,
-  successOf,
+  successesOf,
   type Document,
+  type MediaType,
   type Operation,
   type Parameter,
   type Schema,
@@ -22,8 +22,6 @@ export interface Change {
   readonly message: string
 }
 
-type Report = (change: Omit<Change, 'operation'>) => void
-
 /** Returns the changes from an older document to a newer one, in the order of the older one's operations. */
 export function compareDocuments(older: Document, newer: Document): Change[] {
   const changes: Change[] = []
@@ -32,7 +30,13 @@ export function compareDocuments(older: Document, newer: Document): Change[] {
   const before = byId(older)
   const after = byId(newer)
   for (const [id, old] of before) {
-    const report: Report = (change) => changes.push({ operation: id, ...change })
+    // Media types and statuses often share a schema.
+    const seen = new Set<string>()
+    const report = (change: SchemaChange): void => {
+      const text = `${change.path} ${change.message}`
+      if (!seen.has(text)) changes.push({ operation: id, ...change })
+      seen.add(text)
+    }
     const current = after.get(id)
     if (!current) {
       report({ isBreaking: true, path: '', message: 'was removed' })
@@ -53,7 +57,7 @@ export function compareDocuments(older: Document, newer: Document): Change[] {
 interface Comparison {
   readonly older: Document
   readonly newer: Document
-  readonly report: Report
+  readonly report: (change: SchemaChange) => void
 }
 
 const ACCESS_ORDER: readonly Operation['x-access'][] = ['none', 'client', 'server', 'admin']
@@ -66,39 +70,87 @@ function compareOperations(comparison: Comparison, old: Operation, current: Oper
   if (current['x-user'] === 'required' && old['x-user'] !== 'required') {
     report({ isBreaking: true, path: '', message: 'needs a signed-in user now' })
   }
+  if (isOpen(old) && !isOpen(current)) report({ isBreaking: true, path: '', message: 'needs authentication now' })
   compareParameters(comparison, old.parameters ?? [], current.parameters ?? [])
-  const oldBody = bodyOf(old)
-  const body = bodyOf(current)
-  if (oldBody && body) compareSchemas(comparison, 'body', oldBody, body, 'request')
-  else if (oldBody) report({ isBreaking: true, path: 'body', message: 'was removed' })
-  else if (body) report({ isBreaking: current.requestBody?.required === true, path: 'body', message: 'is new' })
-  compareSchemas(comparison, 'response', responseOf(old), responseOf(current), 'response')
+  compareBodies(comparison, old.requestBody, current.requestBody)
+  compareResponses(comparison, old, current)
   for (const code of current['x-known-errors'].filter((name) => !old['x-known-errors'].includes(name))) {
     report({ isBreaking: false, path: '', message: `may respond with ${code} now` })
   }
 }
 
-const bodyOf = (operation: Operation): Schema | undefined =>
-  Object.values(operation.requestBody?.content ?? {})[0]?.schema
+/** Whether one of the alternatives of an operation's security needs nothing. */
+const isOpen = ({ security = [] }: Operation): boolean =>
+  security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)
 
-const responseOf = (operation: Operation): Schema => {
-  const [, { content }] = successOf(operation)
-  return Object.values(content ?? {})[0]?.schema ?? {}
+function compareBodies(comparison: Comparison, old: Operation['requestBody'], current: Operation['requestBody']): void {
+  const { report } = comparison
+  if (old && current) {
+    if (current.required && !old.required) report({ isBreaking: true, path: 'body', message: 'is required now' })
+    compareContents(comparison, 'body', old.content, current.content, 'request')
+  } else if (old) report({ isBreaking: true, path: 'body', message: 'was removed' })
+  else if (current) report({ isBreaking: current.required === true, path: 'body', message: 'is new' })
+}
+
+/** Each success of the newer operation is compared with that of the same status, or else with the first. */
+function compareResponses(comparison: Comparison, old: Operation, current: Operation): void {
+  const before = new Map(successesOf(old))
+  const [first] = before.values()
+  for (const [status, { content = {} }] of successesOf(current)) {
+    const { content: oldContent = {} } = before.get(status) ?? first ?? {}
+    compareContents(comparison, 'response', oldContent, content, 'response')
+  }
+}
+
+type Contents = Readonly<Record<string, MediaType>>
+
+function compareContents(
+  { older, newer, report }: Comparison,
+  path: string,
+  old: Contents,
+  current: Contents,
+  direction: Direction,
+): void {
+  const before = Object.keys(old)
+  const after = Object.keys(current)
+  if (before.length === 0 || after.length === 0) {
+    if (before.length > 0) report({ isBreaking: true, path, message: 'is empty now' })
+    if (after.length > 0) report({ isBreaking: false, path, message: 'has content now' })
+    return
+  }
+  const lost = before.filter((type) => !after.includes(type))
+  const added = after.filter((type) => !before.includes(type))
+  if (direction === 'request' && lost.length > 0) {
+    report({ isBreaking: true, path, message: `no longer accepts ${lost.join(', ')}` })
+  } else if (direction === 'response' && added.length > 0) {
+    report({ isBreaking: true, path, message: `may be ${added.join(', ')} now` })
+  }
+  const schemaOf = (contents: Contents, type: string): Schema => contents[type]?.schema ?? {}
+  for (const type of before.filter((name) => after.includes(name))) {
+    compareSchemas({ older, newer, report, direction }, path, schemaOf(old, type), schemaOf(current, type))
+  }
 }
 
 function compareParameters(comparison: Comparison, old: readonly Parameter[], current: readonly Parameter[]): void {
-  const { report } = comparison
+  const { older, newer, report } = comparison
   const keyOf = ({ in: place, name }: Parameter): string => `${place}.${name}`
   const after = new Map(current.map((parameter) => [keyOf(parameter), parameter]))
   for (const parameter of old) {
     const path = keyOf(parameter)
-    const newer = after.get(path)
-    if (!newer) {
+    const currentParameter = after.get(path)
+    if (!currentParameter) {
       report({ isBreaking: true, path, message: 'was removed' })
       continue
     }
-    if (newer.required && !parameter.required) report({ isBreaking: true, path, message: 'is required now' })
-    compareSchemas(comparison, path, parameter.schema, newer.schema, 'request')
+    if (currentParameter.required && !parameter.required) report({ isBreaking: true, path, message: 'is required now' })
+    if (toFormat(parameter) !== toFormat(currentParameter)) {
+      report({
+        isBreaking: true,
+        path,
+        message: `is sent as ${toFormat(currentParameter)} now, not ${toFormat(parameter)}`,
+      })
+    }
+    compareSchemas({ older, newer, report, direction: 'request' }, path, parameter.schema, currentParameter.schema)
   }
   const known = new Set(old.map(keyOf))
   for (const parameter of current.filter((candidate) => !known.has(keyOf(candidate)))) {
@@ -107,130 +159,12 @@ function compareParameters(comparison: Comparison, old: readonly Parameter[], cu
   }
 }
 
-type Direction = 'request' | 'response'
-
-/** @param parents the pairs of schemas above, so that recursive ones end */
-function compareSchemas(
-  comparison: Comparison,
-  path: string,
-  oldSchema: Schema,
-  newSchema: Schema,
-  direction: Direction,
-  parents: readonly string[] = [],
-): void {
-  const { older, newer, report } = comparison
-  const pair = `${oldSchema.$ref ?? ''} ${newSchema.$ref ?? ''}`
-  if (pair !== ' ' && parents.includes(pair)) return
-  const comparedPairs = [...parents, pair]
-  const old = resolve(older, oldSchema)
-  const current = resolve(newer, newSchema)
-  const { lost, added } = compareTypes(typesOf(older, old), typesOf(newer, current))
-  // A request may be of a type that is no longer accepted; a response of one that was never expected.
-  const breaking = direction === 'request' ? lost : added
-  const harmless = direction === 'request' ? added : lost
-  if (breaking.length > 0) report({ isBreaking: true, path, message: describeTypes(direction, breaking) })
-  else if (harmless.length > 0) report({ isBreaking: false, path, message: describeOtherTypes(direction, harmless) })
-  compareValues(comparison, path, old, current, direction)
-  compareProperties(comparison, path, old, current, direction, comparedPairs)
-  if (old.items && current.items) {
-    compareSchemas(comparison, `${path}[]`, old.items, current.items, direction, comparedPairs)
-  }
-}
-
-const describeTypes = (direction: Direction, types: readonly string[]): string =>
-  direction === 'request' ? `no longer accepts ${types.join(', ')}` : `may be ${types.join(', ')} now`
-
-const describeOtherTypes = (direction: Direction, types: readonly string[]): string =>
-  direction === 'request' ? `also accepts ${types.join(', ')}` : `is no longer ${types.join(', ')}`
-
-function compareValues({ report }: Comparison, path: string, old: Schema, current: Schema, direction: Direction): void {
-  const valuesOf = ({ enum: values, const: value }: Schema): unknown[] | undefined =>
-    value === undefined ? values : [value]
-  const before = valuesOf(old)
-  const after = valuesOf(current)
-  if (direction === 'request' && after) {
-    if (!before) report({ isBreaking: true, path, message: `accepts only ${after.join(', ')} now` })
-    const lost = before?.filter((value) => !after.includes(value)) ?? []
-    if (lost.length > 0) report({ isBreaking: true, path, message: `no longer accepts ${lost.join(', ')}` })
-  }
-  const added = before && after ? after.filter((value) => !before.includes(value)) : []
-  const verb = direction === 'request' ? 'also accepts' : 'may also be'
-  if (added.length > 0) report({ isBreaking: false, path, message: `${verb} ${added.join(', ')}` })
-}
-
-function compareProperties(
-  comparison: Comparison,
-  path: string,
-  old: Schema,
-  current: Schema,
-  direction: Direction,
-  parents: readonly string[],
-): void {
-  const { report } = comparison
-  const isRequired = (schema: Schema, name: string): boolean => schema.required?.includes(name) === true
-  // An object without fixed properties accepts any.
-  if (!old.properties || !current.properties) return
-  for (const [name, property] of Object.entries(old.properties)) {
-    const fieldPath = `${path}.${name}`
-    const newer = current.properties[name]
-    if (!newer) {
-      report({ isBreaking: true, path: fieldPath, message: 'was removed' })
-      continue
-    }
-    if (direction === 'request' && isRequired(current, name) && !isRequired(old, name)) {
-      report({ isBreaking: true, path: fieldPath, message: 'is required now' })
-    }
-    if (direction === 'response' && !isRequired(current, name) && isRequired(old, name)) {
-      report({ isBreaking: true, path: fieldPath, message: 'may be missing now' })
-    }
-    compareSchemas(comparison, fieldPath, property, newer, direction, parents)
-  }
-  const oldNames = new Set(Object.keys(old.properties))
-  for (const name of Object.keys(current.properties).filter((candidate) => !oldNames.has(candidate))) {
-    const isBreaking = direction === 'request' && isRequired(current, name)
-    report({ isBreaking, path: `${path}.${name}`, message: isBreaking ? 'is new and required' : 'is new' })
-  }
-}
-
-/** Resolves a reference. Of a schema that differs by access level, the client's is compared. */
-function resolve(document: Document, schema: Schema): Schema {
-  const name = schema['x-by-access'] && Object.values(schema['x-by-access'])[0]
-  const resolved = deref(document, name === undefined ? schema : { $ref: `#/components/schemas/${name}` })
-  const members = resolved.allOf?.map((member) => resolve(document, member)) ?? []
-  if (members.length === 0) return resolved
-  return {
-    ...resolved,
-    type: 'object',
-    properties: Object.assign({}, ...members.map(({ properties }) => properties), resolved.properties) as NonNullable<
-      Schema['properties']
-    >,
-    required: [...members.flatMap(({ required = [] }) => required), ...(resolved.required ?? [])],
-  }
-}
-
-/** The types of a schema; a member of a union that is named has its name. */
-function typesOf(document: Document, schema: Schema): Set<string> {
-  const members = schema.oneOf ?? schema.anyOf
-  if (members) {
-    return new Set(
-      members.flatMap((member) =>
-        member.$ref ? [refName(member.$ref)] : [...typesOf(document, deref(document, member))],
-      ),
-    )
-  }
-  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const]
-  const types = [schema.type ?? values.map((value) => (value === null ? 'null' : typeof value))].flat()
-  // An integer is a number.
-  return new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
-}
-
-/** Returns the types that only one of two schemas has; none if one of them allows everything. */
-function compareTypes(before: ReadonlySet<string>, after: ReadonlySet<string>): { lost: string[]; added: string[] } {
-  if (before.size === 0 || after.size === 0) return { lost: [], added: [] }
-  return {
-    lost: [...before].filter((type) => !after.has(type)),
-    added: [...after].filter((type) => !before.has(type)),
-  }
+/** How a parameter is written: `form, explode`. */
+function toFormat({ in: place, style, explode, isJson }: Parameter): string {
+  if (isJson) return 'JSON'
+  const defaultStyle = place === 'query' || place === 'cookie' ? 'form' : 'simple'
+  const name = style ?? defaultStyle
+  return (explode ?? name === 'form') ? `${name}, explode` : name
 }
 
 /** Limits the specification of this package to the service of a year. */

@@ -8,9 +8,8 @@ import { METHODS, type Document } from './document.ts'
 
 /** What only describes, or only our emitters read. */
 const LEFT_OUT = new Set(
-  `description summary title example examples default deprecated format pattern minLength maxLength minimum maximum
-  exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems minProperties maxProperties uniqueItems encoding headers server security
-  discriminator narrowing contentMediaType style explode allowReserved readOnly writeOnly`.split(/\s+/),
+  `description summary title example examples default deprecated encoding headers server discriminator narrowing contentMediaType
+  allowReserved`.split(/\s+/),
 )
 const KEPT_EXTENSIONS = new Set(['x-access', 'x-user', 'x-known-errors', 'x-by-access'])
 /** Maps whose keys are names. */

@@ -2,8 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { compareSpecifications } from 'latchkey/codegen'
 import { afterAll, expect, test } from 'vitest'
+import type { Document } from '../../src/codegen/document.ts'
+import { fits } from '../../src/codegen/fits.ts'
+import { budget, SEED } from '../support/budget.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'compare-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,6 +22,8 @@ interface Parts {
   readonly isBodyRequired?: boolean
   readonly response?: Json
   readonly method?: string
+  /** Replaces parts of the operation. */
+  readonly operation?: Json
 }
 
 const TEXT = { type: 'string' }
@@ -33,13 +39,17 @@ function write(name: string, parts: Parts): string {
     parameters,
     ...(body && { requestBody: { required: isBodyRequired, content: content(body) } }),
     responses: { 200: { description: 'The boat.', content: content(response) } },
+    ...parts.operation,
   }
   const document = {
     openapi: '3.1.0',
     info: { title: 'Harbor', version: '1' },
     servers: [{ url: 'https://harbor.example' }],
     paths: { '/boats/{id}': { parameters: pathParameters, [method ?? 'post']: operation } },
-    components: { schemas: { Named: object({ name: TEXT, note: TEXT }, 'name') } },
+    components: {
+      schemas: { Named: object({ name: TEXT, note: TEXT }, 'name') },
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    },
   }
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify(document))
@@ -172,6 +182,98 @@ const schemas: [what: string, Json, Json, inBody: string[], inResponse: string[]
     ['breaking body.a accepts only x now'],
     [],
   ],
+  [
+    'a value that becomes any text',
+    object({ a: { type: 'string', enum: ['x'] } }),
+    object({ a: TEXT }),
+    ['compatible body.a accepts any string now'],
+    ['compatible response.a may be any string now'],
+  ],
+  [
+    'a text that becomes any value',
+    object({ a: TEXT }),
+    object({ a: {} }),
+    ['compatible body.a accepts any value now'],
+    ['breaking response.a may be any value now'],
+  ],
+  [
+    'any value that becomes a text',
+    object({ a: {} }),
+    object({ a: TEXT }),
+    ['breaking body.a accepts only string now'],
+    ['compatible response.a is string now'],
+  ],
+  [
+    'a change within a member of a union',
+    { anyOf: [NAMED, object({ b: TEXT })] },
+    { anyOf: [NAMED, object({ b: NUMBER })] },
+    ['breaking body.b no longer accepts string'],
+    ['breaking response.b may be number now'],
+  ],
+  [
+    'a member of a union that others are told apart from by a constant',
+    { oneOf: [object({ kind: { const: 'sail' } }), object({ kind: { const: 'motor' } })] },
+    { oneOf: [object({ kind: { const: 'motor' } }), object({ kind: { const: 'steam' } })] },
+    ['breaking body no longer accepts kind=sail'],
+    ['breaking response may be kind=steam now'],
+  ],
+  [
+    'a named schema that may be null',
+    object({ a: NAMED }),
+    object({ a: { anyOf: [NAMED, { type: 'null' }] } }),
+    ['compatible body.a also accepts null'],
+    ['breaking response.a may be null now'],
+  ],
+  [
+    'values of a map',
+    { type: 'object', additionalProperties: TEXT },
+    { type: 'object', additionalProperties: NUMBER },
+    ['breaking body.* no longer accepts string'],
+    ['breaking response.* may be number now'],
+  ],
+  [
+    'an object that is closed',
+    object({ a: TEXT }),
+    { ...object({ a: TEXT }), additionalProperties: false },
+    ['breaking body no longer accepts other fields'],
+    [],
+  ],
+  [
+    'a list of some length that becomes a list of any',
+    { type: 'array', prefixItems: [TEXT, NUMBER] },
+    { type: 'array', prefixItems: [TEXT], items: TEXT },
+    ['breaking body[] accepts only string now', 'breaking body[1] no longer accepts number'],
+    ['compatible response[] is string now', 'breaking response[1] may be string now'],
+  ],
+  [
+    'stricter rules',
+    object({ a: { type: 'string', maxLength: 10 }, b: NUMBER, c: TEXT }),
+    object({
+      a: { type: 'string', maxLength: 5 },
+      b: { type: 'number', minimum: 1 },
+      c: { type: 'string', pattern: '^x' },
+    }),
+    [
+      'breaking body.a has maxLength 5 now, not 10',
+      'breaking body.b has minimum 1 now',
+      'breaking body.c has pattern ^x now',
+    ],
+    [],
+  ],
+  [
+    'a date that becomes a time',
+    object({ a: { type: 'string', format: 'date' } }),
+    object({ a: { type: 'string', format: 'date-time' } }),
+    ['breaking body.a has format date-time now, not date'],
+    ['breaking response.a has format date-time now, not date'],
+  ],
+  [
+    'a field that only the service sets',
+    object({ a: TEXT }),
+    object({ a: { type: 'string', readOnly: true } }),
+    ['breaking body.a was removed'],
+    [],
+  ],
 ]
 
 test.each(schemas)('callers learn what a change means: %s', async (_what, older, newer, inBody, inResponse) => {
@@ -237,6 +339,115 @@ test.each(operations)(
   },
 )
 
-test('a body whose field takes any value accepts what it accepted before', async () => {
-  expect(await compare({ body: object({ a: TEXT }) }, { body: object({ a: {} }) })).toEqual([])
+const contents: [what: string, Json, Json, string[]][] = [
+  [
+    'another media type of a body',
+    { requestBody: { content: { 'text/csv': { schema: TEXT } } } },
+    { requestBody: { content: { 'application/json': { schema: TEXT } } } },
+    ['breaking body no longer accepts text/csv'],
+  ],
+  [
+    'a second media type of a response',
+    { responses: { 200: { description: '', content: { 'text/csv': { schema: TEXT } } } } },
+    {
+      responses: {
+        200: { description: '', content: { 'text/csv': { schema: TEXT }, 'text/plain': { schema: TEXT } } },
+      },
+    },
+    ['breaking response may be text/plain now'],
+  ],
+  [
+    'a response that is empty now',
+    { responses: { 200: { description: '', content: { 'application/json': { schema: TEXT } } } } },
+    { responses: { 204: { description: '' } } },
+    ['breaking response is empty now'],
+  ],
+  [
+    'a second success with another schema',
+    { responses: { 200: { description: '', content: { 'application/json': { schema: TEXT } } } } },
+    {
+      responses: {
+        200: { description: '', content: { 'application/json': { schema: TEXT } } },
+        202: { description: '', content: { 'application/json': { schema: NUMBER } } },
+      },
+    },
+    ['breaking response may be number now'],
+  ],
+  [
+    'a list that is written in another way',
+    { parameters: [{ ...query('q', { type: 'array', items: TEXT }), explode: true }] },
+    { parameters: [{ ...query('q', { type: 'array', items: TEXT }), explode: false }] },
+    ['breaking query.q is sent as form now, not form, explode'],
+  ],
+  [
+    'a style that is written out',
+    { parameters: [query('q', TEXT)] },
+    { parameters: [{ ...query('q', TEXT), style: 'form' }] },
+    [],
+  ],
+  ['a key that is needed now', { security: [{}] }, { security: [{ key: [] }] }, ['breaking needs authentication now']],
+  ['a key that is not needed any more', { security: [{ key: [] }] }, { security: [{}, { key: [] }] }, []],
+]
+
+test.each(contents)('callers learn what another content means: %s', async (_what, older, newer, expected) => {
+  expect(await compare({ operation: older }, { operation: newer })).toEqual(expected)
+})
+
+/** Schemas of a few properties that nest, so that pairs of them often differ in one thing. */
+const { schema: randomSchema } = fc.letrec<{ schema: Json }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<Json>(
+      TEXT,
+      NUMBER,
+      {},
+      { type: ['string', 'null'] },
+      { type: 'string', enum: ['x', 'y'] },
+      { type: 'string', enum: ['x'] },
+      { type: 'string', maxLength: 1 },
+      { type: 'number', minimum: 2 },
+      { $ref: '#/components/schemas/Named' },
+    ),
+    tie('schema').map((items) => ({ type: 'array', items })),
+    tie('schema').map((additionalProperties) => ({ type: 'object', additionalProperties })),
+    fc.array(tie('schema'), { minLength: 2, maxLength: 2 }).map((anyOf) => ({ anyOf })),
+    fc
+      .record({ a: tie('schema'), b: tie('schema'), isRequired: fc.boolean() })
+      // Closed: a field that is new in an open object is none that callers sent.
+      .map(({ a, b, isRequired }) => ({
+        ...object({ a, b }, ...(isRequired ? ['a'] : [])),
+        additionalProperties: false,
+      })),
+  ),
+}))
+
+const VALUES = [null, 'x', 'y', 'long', 1, 2, true, [], {}, { name: 'x' }]
+const values: readonly unknown[] = [
+  ...VALUES,
+  ...VALUES.flatMap((value) => [[value], { a: value }, { b: value }, { c: value }]),
+  ...VALUES.flatMap((a) => VALUES.map((b) => ({ a, b }))),
+]
+
+test('a body that the older specification allows and the newer one refuses is a breaking change', async () => {
+  const document = {
+    components: { schemas: { Named: object({ name: TEXT, note: TEXT }, 'name') } },
+  } as unknown as Document
+  await fc.assert(
+    fc.asyncProperty(randomSchema, randomSchema, async (older, newer) => {
+      const refused = values.find((value) => fits(document, older, value) && !fits(document, newer, value))
+      fc.pre(refused !== undefined)
+      const changes = await compare({ body: older }, { body: newer })
+      expect(changes).toContainEqual(expect.stringMatching(/^breaking body/))
+    }),
+    { numRuns: budget(100), seed: SEED },
+  )
+})
+
+test('a schema does not differ from itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomSchema, async (schema) => {
+      expect(await compare({ body: schema, response: schema }, { body: schema, response: schema })).toEqual([])
+    }),
+    { numRuns: budget(100), seed: SEED },
+  )
 })
