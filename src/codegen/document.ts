@@ -72,7 +72,7 @@ export interface Schema extends Lifetime, RequiredBySome {
 }
 
 export type AccessLevel = 'client' | 'server' | 'admin'
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'query'
 
 export interface MediaType {
   schema?: Schema
@@ -184,7 +184,10 @@ export interface Document {
   }
 }
 
-export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options']
+export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'query']
+
+/** Whether a method only reads. `QUERY` does, though it has a body. */
+export const isSafe = (method: string): boolean => ['get', 'head', 'options', 'query'].includes(method)
 
 /** Every operation of a document with its path and method, in the order of the tags. */
 export function operationsOf(document: Document): { path: string; method: Method; operation: Operation }[] {

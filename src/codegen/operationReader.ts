@@ -4,6 +4,7 @@ import { listCodes } from './declaredErrors.ts'
 import {
   capitalize,
   isJsonType,
+  isSafe,
   type Document,
   type MediaType,
   type Operation,
@@ -97,8 +98,7 @@ export class OperationReader {
       'x-user': declared['x-user'] ?? (isList(security) && security.length === 0 ? 'none' : 'optional'),
       // RFC 9110, section 9.2.2.
       'x-retry': declared['x-retry'] ?? !['post', 'patch'].includes(method),
-      ...(!['get', 'head', 'options'].includes(method) &&
-        !isOwnOperation && { 'x-invalidates': declared['x-invalidates'] ?? [tag] }),
+      ...(!isSafe(method) && !isOwnOperation && { 'x-invalidates': declared['x-invalidates'] ?? [tag] }),
       'x-known-errors': declared['x-known-errors'] ?? listCodes(this.document, responses).map(({ code }) => code),
     })
   }

@@ -75,14 +75,18 @@ export function listOperations(context: Context): RawOperation[] {
       return [{ path, method: 'get', raw: {}, item: {}, problem: [part, keys, message] }]
     }
     const mistake = findMistake(path)
-    const others = Object.keys(item).filter((key) => !KNOWN_KEYS.has(key) && !key.startsWith('x-'))
+    // OpenAPI 3.2 has a map for methods without a key of their own.
+    const { additionalOperations, ...keys } = item
+    const operations = { ...keys, ...toRecord(additionalOperations) }
+    const others = Object.keys(operations).filter((key) => !KNOWN_KEYS.has(key) && !key.startsWith('x-'))
     return [...METHODS, ...others].flatMap((method): RawOperation[] => {
-      const operation = item[method]
+      const operation = operations[method]
       if (operation === undefined) return []
       const name = `${method.toUpperCase()} ${path}`
       const base = { path, method, raw: toRecord(operation), item }
       if (mistake !== null) return [{ ...base, problem: [value as object, [], mistake] }]
-      if (others.includes(method)) return [{ ...base, problem: [item, [method], `${name} can't be sent.`] }]
+      const holder = item[method] === undefined ? toRecord(additionalOperations) : item
+      if (others.includes(method)) return [{ ...base, problem: [holder, [method], `${name} can't be sent.`] }]
       return [isRecord(operation) ? base : { ...base, problem: [item, [method], `${name} is no object.`] }]
     })
   })

@@ -19,7 +19,7 @@ export interface ResponseDescription {
   readonly error: string | null
 }
 
-const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY']
 const OTHER = '(other)'
 
 interface Template {

@@ -87,13 +87,14 @@ export type ServiceMockOverride<Body, Code extends string> =
  * ```
  */
 export function mockServiceOperation(
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'query',
   path: string,
   example: MockResponse,
   errors: Readonly<Record<string, { status: number; message: string }>>,
   override?: ServiceMockOverride<unknown, string>,
 ): HttpHandler {
-  return requireHttp()[method](toPattern(path), ({ request }) => {
+  requireHttp()
+  return new msw.HttpHandler(method.toUpperCase(), toPattern(path), ({ request }) => {
     if (override === undefined) return toResponse(example)
     if (typeof override === 'function') return override(request)
     if (!('error' in override)) return toResponse({ status: override.status ?? example.status, body: override.body })

@@ -3,7 +3,7 @@
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
 import { comment, quote } from '../code.ts'
-import { capitalize, isNavigation, type Document, type Method, type Operation } from '../document.ts'
+import { capitalize, isNavigation, isSafe, type Document, type Method, type Operation } from '../document.ts'
 import { FLOW_FILES } from '../flows.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues, type SourceFile } from './file.ts'
@@ -13,7 +13,7 @@ type Entry = { path: string; method: Method; operation: Operation }
 
 /** True if an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
-  return (method === 'get' || method === 'head' || method === 'options') && !isNavigation(operation)
+  return isSafe(method) && !isNavigation(operation)
 }
 
 /** "Since 2026." or "Until 2025." if only some services have an operation. */

@@ -129,7 +129,7 @@ export interface SecurityScheme {
  */
 export interface Operation<Calls extends OperationCalls = UntypedCalls> {
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'QUERY'
   /** Below the URL of the service, input fields in braces: `/teams/{teamId}`. */
   readonly path: string
   /** Input fields that go into the query. */

@@ -227,6 +227,7 @@ paths:
       responses: { '204': { description: Added. } }
     trace: { responses: {} }
     put: { operationId: mapBook, x-access: everybody, responses: {} }
+    additionalOperations: { COPY: { responses: {} } }
   /maps: 3
 components:
   schemas:
@@ -238,29 +239,31 @@ test('operations that can’t be generated are named with file, line and pointer
   const spec = join(folder, 'odd.yaml')
   writeFileSync(spec, ODD)
   const { status, out: stdout, err } = await write(spec)
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^1 operation, 4 left out\. /) })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^1 operation, 5 left out\. /) })
   expect(err.split('\n')).toEqual([
     'addBook is left out; --skip addBook says so without this message:',
-    `  ${spec}:17 #/components/schemas/Inner/properties/page/$ref: #/components/schemas/Page is not defined.`,
+    `  ${spec}:18 #/components/schemas/Inner/properties/page/$ref: #/components/schemas/Page is not defined.`,
     'mapBook is left out; --skip mapBook says so without this message:',
     `  ${spec}:12 #/paths/~1books/put/x-access: x-access must be none, client, server, admin.`,
     'TRACE /books is left out; --skip "TRACE /books" says so without this message:',
     `  ${spec}:11 #/paths/~1books/trace: TRACE /books can't be sent.`,
+    'COPY /books is left out; --skip "COPY /books" says so without this message:',
+    `  ${spec}:13 #/paths/~1books/additionalOperations/COPY: COPY /books can't be sent.`,
     'GET /maps is left out; --skip "GET /maps" says so without this message:',
-    `  ${spec}:13 #/paths/~1maps: This is no object.`,
+    `  ${spec}:14 #/paths/~1maps: This is no object.`,
     '',
   ])
   expect(readFileSync(join(out, 'model.ts'), 'utf8')).not.toMatch(/Outer|Inner/)
-  const names = ['addBook', 'mapBook', 'TRACE /books', '/maps']
+  const names = ['addBook', 'mapBook', 'TRACE /books', 'COPY /books', '/maps']
   const skipped = await write(spec, ...names.flatMap((name) => ['--skip', name]))
-  expect(skipped).toMatchObject({ status: 0, out: expect.stringMatching(/^1 operation, 4 skipped\. /), err: '' })
+  expect(skipped).toMatchObject({ status: 0, out: expect.stringMatching(/^1 operation, 5 skipped\. /), err: '' })
 })
 
 test('a specification of which nothing can be generated is refused with every problem, and nothing is written', async () => {
   const spec = join(folder, 'odd.yaml')
   writeFileSync(spec, ODD.replace(/ {4}get: .*\n/, ''))
   const { status, err } = await write(spec)
-  expect({ status, lines: err.trim().split('\n').length }).toEqual({ status: 2, lines: 4 })
+  expect({ status, lines: err.trim().split('\n').length }).toEqual({ status: 2, lines: 5 })
   expect(existsSync(out)).toBe(false)
 })
 
