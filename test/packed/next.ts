@@ -2,6 +2,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { freePort } from '../support/freePort.ts'
+import { kill } from '../support/kill.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const CLI = 'node_modules/next/dist/bin/next'
@@ -21,7 +22,7 @@ export interface NextApp {
   /** Output of `next build`. Rejects with the output if the build fails. */
   build(settings: NextSettings): Promise<string>
   /** Where `next start` serves the last build, or `next dev` the app with Cache Components, and what it printed. */
-  start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>
+  start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => Promise<void> }>
   remove(): void
 }
 
@@ -74,7 +75,7 @@ export async function createNextApp(
         if (waited > 120_000) throw new Error(`next start doesn't answer.\n${printed}`)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      return { url, output: () => printed, close: () => server.kill() }
+      return { url, output: () => printed, close: () => kill(server, 'SIGTERM') }
     },
     remove: () => removeApp(folder),
   }

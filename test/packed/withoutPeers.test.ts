@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kill } from '../support/kill.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const ENTRIES = [
@@ -95,6 +96,6 @@ test('the command starts the emulator', async () => {
     })
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
   } finally {
-    command.kill()
+    await kill(command)
   }
 })

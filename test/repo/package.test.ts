@@ -13,6 +13,7 @@ import manifest from '../../package.json'
 import { UNDECLARED } from '../../scripts/build/entries.ts'
 import { COMMANDS } from '../../src/cli/runCommandLine.ts'
 import { createApp, INPUTS, removeApp } from '../packed/pack.ts'
+import { kill } from '../support/kill.ts'
 import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -307,7 +308,7 @@ test('the single-file emulator runs in an empty folder', async () => {
     }
     expect((await fetch(`${url}/api/v1/users`, { headers })).status).toBe(200)
   } finally {
-    emulator.kill()
+    await kill(emulator)
     rmSync(alone, { recursive: true, force: true })
   }
 })
