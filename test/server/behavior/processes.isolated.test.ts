@@ -99,9 +99,7 @@ describe.skipIf(findRedisServer() === null)(
       for (const proxy of proxies) proxy.delayMillis = Infinity
       const slow = await Promise.all([limited.send(process), limited.send(process)])
       expect(statusesOf(slow)).toEqual([200])
-      await expect
-        .poll(() => process.errors.join(''))
-        .toContain('The shared store failed or took longer than 1000 ms')
+      await expect.poll(() => process.errors.join('')).toContain('The shared store failed or took longer than 1000 ms')
       expect((await other.send(process)).status).toBe(200)
       await redis.kill()
       expect((await third.send(process)).status).toBe(200)
