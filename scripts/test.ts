@@ -13,7 +13,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -42,8 +42,15 @@ interface Result extends Report {
 
 const npm = (script: string): Part => ({ name: script, command: ['npm', 'run', '-s', script] })
 
-function vitest(name: string, projects: readonly string[], env?: Part['env']): Part {
+interface VitestOptions {
+  readonly env?: Part['env']
+  /** Default: as in `vitest.config.ts`. */
+  readonly maxWorkers?: number
+}
+
+function vitest(name: string, projects: readonly string[], { env, maxWorkers }: VitestOptions = {}): Part {
   const flags = projects.flatMap((project) => ['--project', project])
+  if (maxWorkers !== undefined) flags.push(`--maxWorkers=${maxWorkers}`)
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/CountReporter.ts')}`]
   const command = [
     process.execPath,
@@ -58,20 +65,23 @@ function vitest(name: string, projects: readonly string[], env?: Part['env']): P
   return { name, command, ...(env && { env }) }
 }
 
+/** Tests of source files wait for nothing, and each worker loads all modules. */
+const SOURCE = { maxWorkers: Math.max(2, availableParallelism()) }
+
 /** Each can be run alone, as the jobs of continuous integration do: `npx tsx scripts/test.ts browser`. */
 const PARTS: Readonly<Record<string, Part>> = {
   typecheck: npm('typecheck'),
   lint: npm('lint'),
-  source: vitest('source', ['unit', 'react']),
+  source: vitest('source', ['unit', 'react'], SOURCE),
   programs: vitest('programs', ['cli', 'isolated', 'soak']),
   package: vitest('package', ['repo', 'packed']),
   browser: vitest('browser', ['browser']),
   format: npm('format:check'),
   'react-18': vitest('react-18', ['react-18']),
-  stories: vitest('stories', ['soak'], { SOAK: '1', SEED: '2' }),
+  stories: vitest('stories', ['soak'], { env: { SOAK: '1', SEED: '2' } }),
   matrix: vitest('matrix', ['matrix', 'variants']),
-  fast: vitest('fast', ['unit', 'react'], { FAST: '1' }),
-  soak: vitest('soak', ['soak'], { SOAK: '10', SEED: String(Date.now() % 1_000_000) }),
+  fast: vitest('fast', ['unit', 'react'], { ...SOURCE, env: { FAST: '1' } }),
+  soak: vitest('soak', ['soak'], { env: { SOAK: '10', SEED: String(Date.now() % 1_000_000) } }),
 }
 
 const SUITES: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ import type { TOTP } from 'otpauth'
  * are left, waits for the next ones, because a page on a busy machine may send them seconds later.
  */
 export async function currentCode(app: TOTP): Promise<string> {
-  if (app.remaining() < 10_000) await delay(app.remaining())
+  // A timer may fire a millisecond early.
+  while (app.remaining() < 10_000) await delay(app.remaining())
   return app.generate()
 }

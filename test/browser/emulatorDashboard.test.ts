@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
+import { readConfig } from '../../src/emulator/domain/configuration.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
 import { createCaller } from '../emulator/caller.ts'
 import { settingsOf } from '../emulator/settings.ts'
@@ -187,6 +188,14 @@ once('the dashboard lets the OAuth provider refuse a scope and revoke its token'
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
+/** Presses a button that copies, and returns what it copied. The clipboard is written after the press. */
+async function copy(name: string): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.getByRole('button', { name }).click()
+  await expect.poll(clipboard).not.toBe('')
+  return clipboard()
+}
+
 once(
   'the dashboard shows a request’s headers, bodies, known error and specification, without its secrets',
   async () => {
@@ -225,8 +234,7 @@ once(
     expect(shown).toContain('"password": "…"')
     expect(shown).not.toContain('wrong horse')
     expect(shown).not.toContain('a'.repeat(10))
-    await page.getByRole('button', { name: 'Copy request body' }).click()
-    expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
+    expect(JSON.parse(await copy('Copy request body'))).toEqual({ email: 'mira@harbor.example', password: '…' })
   },
 )
 
@@ -238,14 +246,14 @@ once('the dashboard signs in as a user, verifies, expires sessions and deletes',
   await page.getByRole('button', { name: 'Verify mira@harbor.example' }).click()
   await page.getByRole('button', { name: 'Verify mira@harbor.example' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
-  await page.getByRole('button', { name: 'Copy refresh token' }).click()
+  const token = await copy('Copy refresh token')
   await page.getByText('Copied').waitFor()
-  const token = await clipboard()
   expect((await refresh(token)).status).toBe(200)
-  await page.getByRole('button', { name: 'Copy createClient with this session' }).click()
-  expect(await clipboard()).toContain(`refreshToken: '${token}'`)
+  expect(await copy('Copy createClient with this session')).toContain(`refreshToken: '${token}'`)
   await page.getByRole('button', { name: 'Expire session of mira@harbor.example' }).click()
-  await expect.poll(async () => (await refresh(token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const isLive = ({ expires_at_millis }: { expires_at_millis: number }) => expires_at_millis > emulator.clock.now()
+  await expect.poll(() => emulator.db.sessions.all().some(isLive)).toBe(false)
+  expect((await refresh(token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   expect((await refresh(refresh_token)).status).toBe(401)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Delete mira@harbor.example' }).click()
@@ -262,9 +270,7 @@ once('the dashboard goes back to an earlier state, on with a fault, and copies t
   emulator.faults.once('passwordSignUp', 'PASSWORD_TOO_SHORT')
   await signUp('ines@harbor.example')
   await page.getByRole('row').filter({ hasText: 'PASSWORD_TOO_SHORT' }).getByRole('button').click()
-  await page.getByRole('button', { name: 'Copy as test' }).click()
-  await page.getByText('Copied').waitFor()
-  expect(await clipboard()).toContain('emulator.faults.once("passwordSignUp", "PASSWORD_TOO_SHORT")')
+  expect(await copy('Copy as test')).toContain('emulator.faults.once("passwordSignUp", "PASSWORD_TOO_SHORT")')
   await page.getByLabel('State after request').fill('0')
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
@@ -309,11 +315,15 @@ once('the dashboard switches the service, the rotation, methods, providers and r
   await rule.waitFor()
   expect((await signUp()) as object).toMatchObject({ code: 'SIGN_UP_REJECTED' })
   await rule.click()
-  await expect.poll(async () => (await signUp()).access_token).toBeTypeOf('string')
+  const isEnabled = () => readConfig(emulator.db.projects.get('internal')!).auth.signUpRules['rule-1']!.enabled
+  await expect.poll(isEnabled).toBe(false)
+  expect((await signUp()).access_token).toBeTypeOf('string')
   await page.getByLabel('Refresh tokens').selectOption('strict')
   await page.getByLabel('Service').selectOption('2025')
   await rule.waitFor({ state: 'detached' })
-  expect({ service: emulator.service, rotation: emulator.rotation }).toEqual({ service: '2025', rotation: 'strict' })
+  await expect
+    .poll(() => ({ service: emulator.service, rotation: emulator.rotation }))
+    .toEqual({ service: '2025', rotation: 'strict' })
 })
 
 once('the dashboard adds a user, and lists the sessions of a user with browser and place', async () => {
@@ -351,8 +361,7 @@ once('the dashboard shows webhooks with their attempts, and replays them', async
 
 once('the dashboard offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
-  await page.getByRole('button', { name: 'Copy createClient for My app' }).click()
-  const snippet = await clipboard()
+  const snippet = await copy('Copy createClient for My app')
   for (const part of [`baseUrl: '${served.url}'`, `projectId: 'internal'`, `publishableClientKey: 'pck_emulator'`]) {
     expect(snippet).toContain(part)
   }

@@ -38,13 +38,21 @@ export async function violations(
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
 
-/** How far the page is wider than its window, and what axe finds there, at 200 % zoom of 1280 pixels, 390 and 320 pixels. */
-export async function narrowProblems(page: Page): Promise<string[]> {
+/** Widths of narrow windows: 200 % zoom of 1280 pixels, and phones. */
+const NARROW_WIDTHS = [640, 390, 320]
+
+/**
+ * How far the page is wider than narrow windows, and what axe finds there.
+ *
+ * @param axeWidths where axe runs. Default: at all widths.
+ */
+export async function narrowProblems(page: Page, axeWidths: readonly number[] = NARROW_WIDTHS): Promise<string[]> {
   const problems: string[] = []
-  for (const width of [640, 390, 320]) {
+  for (const width of NARROW_WIDTHS) {
     await page.setViewportSize({ width, height: 640 })
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (overhang > 0) problems.push(`${width}: ${overhang} pixels too wide`)
+    if (!axeWidths.includes(width)) continue
     for (const violation of await violations(page, WIDTH_RULES)) problems.push(`${width}: ${violation}`)
   }
   return problems

@@ -7,6 +7,7 @@ import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../packed/pack.ts'
+import { kill } from '../support/kill.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,6 +21,8 @@ let emulator: ServedEmulator
 let app: ChildProcess
 let appUrl: string
 let problems: string[]
+/** Requests of the page that have no response yet. */
+let pending: Set<Request>
 /** Delays the service's response to reads of the user. */
 let gate: Promise<void> | undefined
 /** Requests that reached the service, oldest first. */
@@ -61,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  app?.kill()
+  if (app) await kill(app, 'SIGTERM')
   await emulator?.close()
 })
 
@@ -71,6 +74,10 @@ beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
   problems = problemsOf(page)
+  const started = (pending = new Set())
+  page.on('request', (request) => started.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => started.delete(request))
 })
 
 /** Resolves to the address that `next start` prints once it listens. */
@@ -99,6 +106,9 @@ async function signIn(): Promise<void> {
   await page.goto(`${appUrl}/handler/sign-in`)
   await fillSignIn()
   await page.getByRole('heading', { name: `Hello, ${MIRA.email}` }).waitFor()
+  // The reads of this page don't count as reads of the next one.
+  await page.getByText(/^Teams: \d+$/).waitFor()
+  await expect.poll(() => pending.size).toBe(0)
 }
 
 /** Opens a page; resolves to its first HTML and the browser's requests to the service. */
@@ -210,7 +220,7 @@ test('signing out removes the user’s server-rendered content, also from hidden
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(/teams|sign-in/)
   await page.locator('input[type=password]').waitFor()
-  expect(await page.content()).not.toContain(MIRA.email)
+  await expect.poll(() => page.content()).not.toContain(MIRA.email)
   // The pages of the first sign-in and sign-out are still hidden in the document.
   await fillSignIn()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()

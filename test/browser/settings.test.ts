@@ -86,7 +86,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
 async function expectNarrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   if (folder) await page.screenshot({ path: `${folder}/${name}-narrow.png`, fullPage: true })
-  expect(await narrowProblems(page), name).toEqual([])
+  expect(await narrowProblems(page, variants(320, 390, 640)), name).toEqual([])
   await page.setViewportSize({ width: 1024, height: 768 })
 }
 

@@ -62,7 +62,7 @@ beforeEach(async () => {
   await page.fill('input[name=password]', 'correct horse')
   await page.click('form button[type=submit]')
   await page.waitForURL(app('/'))
-  expect(await isSignedIn()).toBe(true)
+  await expect.poll(isSignedIn).toBe(true)
   seen = []
 })
 afterEach(async () => {
@@ -92,7 +92,7 @@ describe('the sign-out page asks first', () => {
     await question()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(app('/'))
-    expect(await isSignedIn()).toBe(false)
+    await signedOut()
   })
 
   test('after a link to the sign-in page that returns to the sign-out page', async () => {

@@ -9,6 +9,7 @@ import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
+import { kill } from '../support/kill.ts'
 import { useCommand } from './bundledCommand.ts'
 import { runInProcess } from './runInProcess.ts'
 
@@ -19,8 +20,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-cli-'))
 })
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((child) => kill(child)))
   rmSync(folder, { recursive: true })
 })
 
@@ -245,8 +246,8 @@ test.each([
   const state = join(folder, 'state.json')
   writeFileSync(state, content)
   const { output, stop } = await emulator('--state', state)
-  expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
   await stop()
+  expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
   expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(content)
 })
 

@@ -1,7 +1,7 @@
 /** An app as `create-next-app` makes it, with the packed `latchkey`: built and started by Next.js itself. */
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from '../support/freePort.ts'
+import { kill } from '../support/kill.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const CLI = 'node_modules/next/dist/bin/next'
@@ -21,7 +21,7 @@ export interface NextApp {
   /** Output of `next build`. Rejects with the output if the build fails. */
   build(settings: NextSettings): Promise<string>
   /** Where `next start` serves the last build, or `next dev` the app with Cache Components, and what it printed. */
-  start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>
+  start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => Promise<void> }>
   remove(): void
 }
 
@@ -62,19 +62,22 @@ export async function createNextApp(
       }
     },
     start: async (command = 'start') => {
-      const port = await freePort()
       let printed = ''
-      const server = spawn(process.execPath, [CLI, command, '--port', String(port)], {
+      const server = spawn(process.execPath, [CLI, command, '--port', '0'], {
         cwd: folder,
         env: command === 'dev' ? { ...env, NODE_ENV: 'development', CACHE_COMPONENTS: '1' } : env,
       })
-      for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (printed += String(text)))
-      const url = `http://localhost:${port}`
-      for (let waited = 0; !(await fetch(url).then(Boolean, () => false)); waited += 100) {
-        if (waited > 120_000) throw new Error(`next start doesn't answer.\n${printed}`)
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      return { url, output: () => printed, close: () => server.kill() }
+      const url = await new Promise<string>((resolve, reject) => {
+        for (const stream of [server.stdout, server.stderr]) {
+          stream.on('data', (text) => {
+            printed += String(text)
+            const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? []
+            if (address !== undefined && printed.includes('Ready')) resolve(address)
+          })
+        }
+        server.once('close', () => reject(new Error(`next ${command} ended.\n${printed}`)))
+      })
+      return { url, output: () => printed, close: () => kill(server, 'SIGTERM') }
     },
     remove: () => removeApp(folder),
   }

@@ -62,7 +62,7 @@ test('server.ts of the README reads the user of a request', async () => {
   await signUpWithPassword(client, { email: 'hono@example.com', password: 'correct horse', verificationCallbackUrl })
   const response = await fetch(me, { headers: await getAuthHeaders(client) })
   expect(await response.json()).toMatchObject({ primaryEmail: 'hono@example.com' })
-  expect(app.output()).toBe(`${me}\n`)
+  await expect.poll(() => app.output()).toBe(`${me}\n`)
 })
 
 test('user.test.ts of the README passes', async () => {

@@ -89,7 +89,7 @@ test.runIf(isRest)(
       expect(site.output()).toContain('Cache Components enabled')
       expect(site.output()).not.toMatch(/error|⨯/i)
     } finally {
-      site.close()
+      await site.close()
     }
   },
   900_000,
@@ -137,7 +137,7 @@ describe.each(variants(false, true))('cacheComponents: %s', (cacheComponents) =>
     requests.length = 0
     await page.goto(site.url)
     await page.getByText('Hello mira@harbor.example.').waitFor()
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     expect(requests).toEqual(['GET /users/me'])
 
     emulator.clock.advance(2 * 3_600_000)
@@ -146,7 +146,7 @@ describe.each(variants(false, true))('cacheComponents: %s', (cacheComponents) =>
     requests.length = 0
     await page.goto(site.url)
     await page.getByText('Hello mira@harbor.example.').waitFor()
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     expect(requests).toEqual(['POST /auth/oauth/token', 'GET /users/me'])
 
     requests.length = 0

@@ -41,14 +41,14 @@ async function open(site: Site) {
   })
   const page = await context.newPage()
   const problems = problemsOf(page)
-  /** Loads the app, waits for the text, and then a while longer. */
+  /** Loads the app, and waits for the text and the end of all requests. */
   const shows = async (text: string | RegExp, search = ''): Promise<void> => {
     // The open page may be about to redirect.
     await page.goto('about:blank')
     requests.length = problems.length = 0
     await page.goto(`${site.url}/${search}`)
     await page.getByText(text).first().waitFor()
-    await page.waitForTimeout(400)
+    await page.waitForLoadState('networkidle')
   }
   return { emulator, context, page, requests, problems, shows }
 }
@@ -91,13 +91,13 @@ describe.each(
         emulator.clock.advance(2 * 3_600_000)
         await page.clock.setSystemTime(emulator.clock.now())
       }
-      const isAtSignIn = (): void => {
-        expect(new URL(page.url()).pathname).toBe('/handler/sign-in')
+      const isAtSignIn = async (): Promise<void> => {
+        await page.waitForURL((url) => url.pathname === '/handler/sign-in')
         expect(requests.length).toBeLessThanOrEqual(4)
       }
 
       await shows('Sign in', search)
-      isAtSignIn()
+      await isAtSignIn()
       expect(problems).toEqual([])
       await signIn(page)
 
@@ -114,10 +114,10 @@ describe.each(
       for (const { id } of emulator.db.sessions.all()) emulator.db.sessions.delete(id)
       await expire()
       await shows('Sign in', search)
-      isAtSignIn()
+      await isAtSignIn()
       expect(requests.filter((request) => request === 'POST /auth/oauth/token')).toHaveLength(1)
       // Chromium logs the status: a refresh has no custom header, so it needs no preflight.
-      expect(problems).toEqual([expect.stringMatching(/status of 401.*\/auth\/oauth\/token$/)])
+      await expect.poll(() => problems).toEqual([expect.stringMatching(/status of 401.*\/auth\/oauth\/token$/)])
       await context.close()
     },
   )

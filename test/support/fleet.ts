@@ -3,7 +3,6 @@
  * whose requests reach them in turn.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,7 @@ import type { Fetch } from '../../src/core/platform/Platform.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../src/emulator/hosts/node.ts'
+import { kill } from './kill.ts'
 
 const SERVER = fileURLToPath(new URL('../../examples/fleet/server.ts', import.meta.url))
 const ENTRIES = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
@@ -25,8 +25,10 @@ export interface FleetOptions {
   readonly rotation: NonNullable<EmulatorOptions['rotation']>
   /** Returns the address of the store for a process; `null` for none. Default: none. */
   readonly storeUrl?: (index: number) => string | null
-  /** A factor of all timers of a second and more. Default: 1. */
+  /** A factor of all timers of 200 ms and more. Default: 1. */
   readonly patience?: number
+  /** Whether the service's clock only moves when it is advanced. Default: false. */
+  readonly isClockFrozen?: boolean
   /** How far the clock of a process is ahead, in milliseconds. Default: 0. */
   readonly clockOffset?: (index: number) => number
 }
@@ -39,9 +41,12 @@ export async function startFleet({
   rotation,
   storeUrl,
   patience = 1,
+  isClockFrozen = false,
   clockOffset = () => 0,
 }: FleetOptions) {
-  const core = createCore({ rotation, passwordIterations: 1 })
+  // A seed stops the clock.
+  const clock = isClockFrozen ? { seed: 'fleet', now: Date.now() } : {}
+  const core = createCore({ rotation, passwordIterations: 1, ...clock })
   const service = await serveEmulator(core, { port: 0 })
   const refreshes = { accepted: 0, refused: 0 }
   core.requests.subscribe(({ path, status }) => {
@@ -217,7 +222,7 @@ async function startProcess({
     Date.now = () => now() + ${clockOffset}
     const { setTimeout: wait } = globalThis
     globalThis.setTimeout = (callback, millis, ...values) =>
-      wait(callback, millis >= 1000 ? millis * ${patience} : millis, ...values)`
+      wait(callback, millis >= 200 ? millis * ${patience} : millis, ...values)`
   const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, script], {
     env: { ...process.env, NAME: name, SERVICE_URL: serviceUrl, ...(storeUrl !== null && { STORE_URL: storeUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -235,11 +240,6 @@ async function startProcess({
     url: `http://127.0.0.1:${port}`,
     child,
     errors,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-    },
+    kill: () => kill(child),
   }
 }

@@ -1,9 +1,9 @@
 /** A Redis or Valkey server of its own for a test, without files. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { createClient } from 'redis'
 import { findRedisServer } from '../../scripts/testTools.ts'
 import { freePort } from './freePort.ts'
+import { kill } from './kill.ts'
 
 export interface RedisServer {
   readonly port: number
@@ -34,10 +34,7 @@ export async function startRedisServer(): Promise<RedisServer> {
       if (child === null) throw new Error(`redis-server did not start again on port ${port}.`)
     },
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
+      if (child) await kill(child)
     },
     async countOperations() {
       const client = createClient({ url: server.url })

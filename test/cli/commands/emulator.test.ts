@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { kill } from '../../support/kill.ts'
 import { useCommand } from '../bundledCommand.ts'
 import { runInProcess } from '../runInProcess.ts'
 
@@ -25,8 +26,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-state-'))
   state = join(folder, 'state.json')
 })
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => kill(child)))
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -149,7 +150,8 @@ test('a killed emulator leaves a complete state with all writes that were flushe
 test('an emulator that ends exits with status 1 and the reason if the last state can’t be saved', async () => {
   const emulator = start('--port', '0')
   await createUser((await emulator.url)!)
-  rmSync(folder, { recursive: true })
+  // The emulator may write into the folder at this moment.
+  rmSync(folder, { recursive: true, maxRetries: 10 })
   const { status, errors } = await emulator.stop()
   expect({ status, errors }).toEqual({
     status: 1,

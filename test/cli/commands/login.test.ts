@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
+import { kill } from '../../support/kill.ts'
 import { useCommand } from '../bundledCommand.ts'
 
 const command = useCommand()
@@ -23,7 +24,7 @@ beforeEach(async () => {
   served = await serveEmulator(emulator, { port: 0 })
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+  await Promise.all(running.splice(0).map((child) => kill(child)))
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
   await served.close()
