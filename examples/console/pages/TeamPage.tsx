@@ -24,11 +24,13 @@ import { Badge } from '../parts/Badge.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Copyable } from '../parts/Copyable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
+import { EmailText } from '../parts/EmailText.tsx'
 import { Fact } from '../parts/Fact.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
 import { parseJson } from '../parts/parseJson.ts'
 import { Section } from '../parts/Section.tsx'
 import { UserPicker } from '../parts/UserPicker.tsx'
@@ -75,7 +77,7 @@ export function TeamPage(): ReactNode {
       <div className="columns">
         <div>
           <Members teamId={teamId} />
-          <Invitations teamId={teamId} />
+          <Invitations teamId={teamId} name={name} />
           <div className="joined">
             <Section
               title="Delete this team"
@@ -186,12 +188,20 @@ function Members({ teamId }: { teamId: string }): ReactNode {
   )
 }
 
-/** The open invitations of a team. Only the app can send them: their link leads to one of its pages. */
-function Invitations({ teamId }: { teamId: string }): ReactNode {
+/** The open invitations of a team. */
+function Invitations({ teamId, name }: { teamId: string; name: string }): ReactNode {
   const { data: invitations, error } = useListTeamInvitations({ teamId })
   const withdraw = useDeleteTeamInvitation()
   return (
-    <Section title="Open invitations" description="Sent by members in your app.">
+    <Section
+      title="Open invitations"
+      description="Whoever opens the link joins, with the invited address."
+      actions={
+        <Drawer label="Invite by email" kind="plain">
+          {(close) => <Invite teamId={teamId} name={name} onDone={close} />}
+        </Drawer>
+      }
+    >
       <Failure error={error ?? withdraw.error} />
       {invitations?.items.length === 0 && <p className="empty">None.</p>}
       <ul className="rows">
@@ -200,7 +210,9 @@ function Invitations({ teamId }: { teamId: string }): ReactNode {
             <span className="person">
               <Avatar url={null} name={recipientEmail} />
               <span>
-                {recipientEmail}
+                <span>
+                  <EmailText value={recipientEmail} />
+                </span>
                 <span className="quiet">Expires {formatDate(expiresAt)}</span>
               </span>
             </span>
@@ -216,6 +228,23 @@ function Invitations({ teamId }: { teamId: string }): ReactNode {
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Invite({ teamId, name, onDone }: { teamId: string; name: string; onDone: () => void }): ReactNode {
+  const send = useRecordedAction(
+    (client, values: Record<string, string>) => sendInvitations(client, teamId, values),
+    () => ({ what: 'Invite to team', subjects: [{ kind: 'teams', id: teamId, name }] }),
+    { invalidates: ['team-invitations'] },
+  )
+  return (
+    <form onSubmit={(event) => send.mutate(formValues(event), { onSuccess: onDone })}>
+      <InviteFields />
+      <Failure error={send.error} />
+      <Button type="submit" kind="primary" pending={send.isPending}>
+        Send invitation
+      </Button>
+    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rows } from '../hosts/overview.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { Copyable, CopyButton } from './components.tsx'
+import { Copyable, CopyButton, Older } from './components.tsx'
 import { clearOutbox, readMail } from './controls.ts'
 import { toDate, toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'
@@ -40,6 +40,7 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
             </ul>
             <MailPreview id={id} />
           </div>
+          <Older rows={mails} />
         </>
       )}
     </section>
