@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 export interface CardProps {
@@ -100,6 +100,17 @@ export interface RowProps {
   children?: ReactNode
 }
 
+/** Lets an email address break at its punctuation, before it breaks within a word. Returns other titles as they are. */
+function toBreakable(title: ReactNode): ReactNode {
+  if (typeof title !== 'string' || !title.includes('@')) return title
+  return title.split(/(?=[@.+_-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
 /** An item of {@link Rows}, with its actions. */
 export function Row({ picture, title, badges = [], details, children }: RowProps): ReactNode {
   const visibleBadges = badges.filter((badge): badge is string => Boolean(badge))
@@ -110,7 +121,7 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
       <div className="lk-row-body">
         <div className="lk-row-text">
           <p className="lk-row-title">
-            <bdi>{title}</bdi>
+            <bdi>{toBreakable(title)}</bdi>
             {visibleBadges.map((badge) => (
               <span className={slot('badge', 'lk-badge')} key={badge}>
                 {badge}
