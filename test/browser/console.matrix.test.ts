@@ -13,6 +13,7 @@ import {
   listSessions,
   listTeamInvitations,
   listTeamMemberProfiles,
+  listTeamPermissions,
   sendTeamInvitation,
   updateUser,
 } from 'latchkey/admin'
@@ -756,6 +757,25 @@ test('invites to a team by email, and to several teams at once, with the page of
   await seen('Invited to 2 teams.')
   expect(await inviteeOf(second!)).toEqual(['juno@harbor.example'])
   expect(await inviteeOf(first!)).toContain('juno@harbor.example')
+})
+
+test('grants and revokes a permission in a team on the page of the user', async () => {
+  const [{ id: userId }, { id: teamId }] = await Promise.all([
+    createUser(admin(), { displayName: 'Ines Late' }),
+    createTeam(admin(), { displayName: 'Dog watch' }),
+  ])
+  await addTeamMember(admin(), { teamId, userId })
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/users/${userId}`)
+  const team = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Dog watch' })
+  const held = async () =>
+    (await listTeamPermissions(admin(), { userId, teamId, recursive: false })).items.map(({ id }) => id)
+  await team.getByText('team_member').click()
+  await team.getByRole('checkbox', { name: 'captain' }).click()
+  await expect.poll(held).toEqual(['captain', 'team_member'])
+  expect(await violations()).toEqual([])
+  await team.getByRole('checkbox', { name: 'team_member' }).click()
+  await expect.poll(held).toEqual(['captain'])
 })
 
 test('says which ways to sign in work for a user, and why the others don’t', async () => {

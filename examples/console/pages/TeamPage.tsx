@@ -12,15 +12,11 @@ import {
   useDeleteTeam,
   useDeleteTeamInvitation,
   useGetTeam,
-  useGrantTeamPermission,
   useListTeamInvitations,
   useListTeamMemberProfiles,
-  useListTeamPermissionDefinitions,
   useRemoveTeamMember,
-  useRevokeTeamPermission,
 } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
-import { Badge } from '../parts/Badge.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Copyable } from '../parts/Copyable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
@@ -33,6 +29,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
 import { parseJson } from '../parts/parseJson.ts'
 import { Section } from '../parts/Section.tsx'
+import { TeamGrants } from '../parts/TeamGrants.tsx'
 import { UserPicker } from '../parts/UserPicker.tsx'
 import { useRecordedAction } from '../trail/Trail.tsx'
 
@@ -316,9 +313,6 @@ function Member({
   grantedIds,
 }: TeamMemberProfile & { grantedIds: readonly string[] }): ReactNode {
   const { projectId } = useParams({ from: '/projects/$projectId' })
-  const { data: definitions } = useListTeamPermissionDefinitions()
-  const grant = useGrantTeamPermission()
-  const revoke = useRevokeTeamPermission()
   const remove = useRemoveTeamMember()
   const name = displayName ?? userId
   return (
@@ -329,27 +323,7 @@ function Member({
           {name}
         </Link>
       </span>
-      <details>
-        <summary>
-          {grantedIds.length === 0 && <span className="quiet">No permissions</span>}
-          {grantedIds.map((id) => (
-            <Badge key={id}>{id}</Badge>
-          ))}
-        </summary>
-        <fieldset>
-          <legend>Granted directly</legend>
-          {definitions?.items.map(({ id: permissionId }) => (
-            <label key={permissionId}>
-              <input
-                type="checkbox"
-                checked={grantedIds.includes(permissionId)}
-                onChange={({ target }) => (target.checked ? grant : revoke).mutate({ teamId, userId, permissionId })}
-              />{' '}
-              {permissionId}
-            </label>
-          ))}
-        </fieldset>
-      </details>
+      <TeamGrants teamId={teamId} userId={userId} grantedIds={grantedIds} />
       <Confirm
         label="Remove"
         title={`Remove ${name} from the team`}
@@ -359,7 +333,6 @@ function Member({
         error={remove.error}
         onYes={() => remove.mutate({ teamId, userId })}
       />
-      <Failure error={grant.error ?? revoke.error} />
     </li>
   )
 }

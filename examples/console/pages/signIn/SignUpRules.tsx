@@ -12,7 +12,7 @@ interface Rule {
   action?: { type: string }
 }
 
-const ACTIONS: Readonly<Record<string, [name: string, kind: BadgeProps['kind']]>> = {
+const ACTIONS: Readonly<Record<string, [name: string, kind: NonNullable<BadgeProps['kind']>]>> = {
   allow: ['Allows', 'good'],
   reject: ['Rejects', 'bad'],
   restrict: ['Restricts', 'bad'],
