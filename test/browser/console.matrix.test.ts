@@ -759,6 +759,25 @@ test('invites to a team by email, and to several teams at once, with the page of
   expect(await inviteeOf(first!)).toContain('juno@harbor.example')
 })
 
+test('by keyboard alone skips the navigation, finds a user, and ends a session', async () => {
+  const { id: userId } = await createUser(admin(), { displayName: 'Ines Late' })
+  await createSession(admin(), { userId })
+  await open('Users')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const isInPage = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await expect.poll(isInPage).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).waitFor()
+  await page.keyboard.type('Ines Late')
+  await page.getByRole('option', { name: 'Ines Late' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ines Late', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'End session' }).press('Enter')
+  await page.getByRole('region', { name: 'Sessions' }).getByText('None.').waitFor()
+  expect((await listSessions(admin(), { userId })).items).toEqual([])
+})
+
 test('grants and revokes a permission in a team on the page of the user', async () => {
   const [{ id: userId }, { id: teamId }] = await Promise.all([
     createUser(admin(), { displayName: 'Ines Late' }),
