@@ -357,13 +357,12 @@ once('the dashboard lists promo codes with their state, and drafts with their so
   await row.getByText('active').waitFor()
   await call(`POST /internal/payments/promo-codes/${code.id}/pause`, { ...admin, body: {} })
   await row.getByText('paused').waitFor()
-  await page.getByRole('link', { name: /^Drafts/ }).click()
-  await page.getByText('No draft yet').waitFor()
+  await page.getByRole('link', { name: /^Outbox/ }).click()
   const tsx_source = 'export function EmailTemplate() { return <p>{"Ahoy <b>"}</p> }'
   const draft = { display_name: 'News', tsx_source, theme_id: false }
   await call('POST /internal/email-drafts', { ...admin, body: draft })
   await page.getByRole('row').filter({ hasText: 'News' }).getByText('not sent').waitFor()
-  await page.getByRole('button', { name: 'News' }).click()
+  await page.getByRole('button', { name: 'News', exact: true }).click()
   await page.getByText(tsx_source, { exact: true }).waitFor()
 })
 
@@ -404,8 +403,8 @@ describe.each(variants(['light', 390], ['light', 1280], ['dark', 390], ['dark', 
         await page.getByRole('navigation').waitFor()
         if (panel === 'requests') await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
         if (panel === 'requests') await page.getByRole('heading', { name: /^Response/ }).waitFor()
-        if (panel === 'drafts') await page.getByRole('button', { name: 'News' }).click()
-        if (panel === 'drafts') await page.getByLabel('Source of News').waitFor()
+        if (panel === 'outbox') await page.getByRole('button', { name: 'News', exact: true }).click()
+        if (panel === 'outbox') await page.getByLabel('Source of News', { exact: true }).waitFor()
         if (panel === 'users') await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
         if (panel === 'users') await page.getByRole('heading', { name: 'Signed in as' }).waitFor()
         expect(await violations(page), panel).toEqual([])

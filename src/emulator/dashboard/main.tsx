@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConnectPanel } from './ConnectPanel.tsx'
 import { advanceClock, reset } from './controls.ts'
-import { DraftsPanel } from './DraftsPanel.tsx'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import { toDate, toTime } from './format.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
@@ -19,7 +18,6 @@ import { WebhooksPanel } from './WebhooksPanel.tsx'
 const PANELS = {
   requests: 'Requests',
   outbox: 'Outbox',
-  drafts: 'Drafts',
   users: 'Users',
   teams: 'Teams',
   'promo-codes': 'Promo codes',
@@ -47,14 +45,13 @@ function Dashboard() {
   const counts: Readonly<Record<PanelName, number | null>> = {
     requests: overview.requests.length,
     outbox: overview.mails.total,
-    drafts: overview.drafts.total,
     users: overview.users.total,
     teams: overview.teams.total,
     'promo-codes': overview.promoCodes.total,
     webhooks: overview.webhooks.total,
     faults: overview.faults.length,
     project: null,
-    connect: overview.projects.length,
+    connect: null,
   }
   return (
     <>
@@ -81,8 +78,9 @@ function Dashboard() {
       </nav>
       <main>
         {panel === 'requests' && <RequestsPanel requests={overview.requests} history={overview.history} act={act} />}
-        {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
-        {panel === 'drafts' && <DraftsPanel drafts={overview.drafts} projects={overview.projects} />}
+        {panel === 'outbox' && (
+          <OutboxPanel mails={overview.mails} drafts={overview.drafts} projects={overview.projects} act={act} />
+        )}
         {panel === 'users' && (
           <UsersPanel users={overview.users} projects={overview.projects} find={find} onFind={setFind} act={act} />
         )}
