@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 export interface CardProps {
@@ -103,12 +103,7 @@ export interface RowProps {
 /** Lets an email address break at its punctuation, before it breaks within a word. Returns other titles as they are. */
 function toBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !title.includes('@')) return title
-  return title.split(/(?=[@.+_-])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return title.split(/(?=[@.+_-])/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
 }
 
 /** An item of {@link Rows}, with its actions. */
@@ -121,7 +116,8 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
       <div className="lk-row-body">
         <div className="lk-row-text">
           <p className="lk-row-title">
-            <bdi>{toBreakable(title)}</bdi>
+            {/* Another title is another element: React can't update texts that a translator replaced. */}
+            <bdi key={typeof title === 'string' ? title : undefined}>{toBreakable(title)}</bdi>
             {visibleBadges.map((badge) => (
               <span className={slot('badge', 'lk-badge')} key={badge}>
                 {badge}
