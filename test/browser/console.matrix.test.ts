@@ -789,7 +789,7 @@ test('grants and revokes a permission in a team on the page of the user', async 
   const team = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Dog watch' })
   const held = async () =>
     (await listTeamPermissions(admin(), { userId, teamId, recursive: false })).items.map(({ id }) => id)
-  await team.getByText('team_member').click()
+  await team.locator('summary').click()
   await team.getByRole('checkbox', { name: 'captain' }).click()
   await expect.poll(held).toEqual(['captain', 'team_member'])
   expect(await violations()).toEqual([])
