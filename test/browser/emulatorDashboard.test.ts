@@ -362,7 +362,7 @@ once('the dashboard lists promo codes with their state, and drafts with their so
   const draft = { display_name: 'News', tsx_source, theme_id: false }
   await call('POST /internal/email-drafts', { ...admin, body: draft })
   await page.getByRole('row').filter({ hasText: 'News' }).getByText('not sent').waitFor()
-  await page.getByRole('button', { name: 'News', exact: true }).click()
+  await page.getByRole('button', { name: 'News', expanded: false }).click()
   await page.getByText(tsx_source, { exact: true }).waitFor()
 })
 
@@ -403,7 +403,7 @@ describe.each(variants(['light', 390], ['light', 1280], ['dark', 390], ['dark', 
         await page.getByRole('navigation').waitFor()
         if (panel === 'requests') await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
         if (panel === 'requests') await page.getByRole('heading', { name: /^Response/ }).waitFor()
-        if (panel === 'outbox') await page.getByRole('button', { name: 'News', exact: true }).click()
+        if (panel === 'outbox') await page.getByRole('button', { name: 'News', expanded: false }).click()
         if (panel === 'outbox') await page.getByLabel('Source of News', { exact: true }).waitFor()
         if (panel === 'users') await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
         if (panel === 'users') await page.getByRole('heading', { name: 'Signed in as' }).waitFor()
