@@ -205,7 +205,7 @@ async function takePictures(theme: 'light' | 'dark'): Promise<void> {
     await saveHome('emulator', await page.screenshot())
 
     await page.goto(`${demo.appUrl}/handler/account-settings`, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+    await page.getByLabel('Name', { exact: true }).waitFor()
     await saveHome('settings', await page.screenshot({ style: HIDDEN }))
 
     const visitor = await (await open()).newPage()

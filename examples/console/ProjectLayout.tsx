@@ -57,6 +57,9 @@ function OpenProject(): ReactNode {
   const admin = useMemo(() => openOwnedProject(owner, { projectId }), [owner, projectId])
   return (
     <div className="lk console">
+      <a className="skip" href="#page">
+        Skip to the page
+      </a>
       <Header>
         <LatchkeyProvider client={admin}>
           <ProjectName />
@@ -64,7 +67,7 @@ function OpenProject(): ReactNode {
         </LatchkeyProvider>
       </Header>
       <Sidebar projectId={projectId} />
-      <main className="page">
+      <main className="page" id="page" tabIndex={-1}>
         <LatchkeyProvider client={admin}>
           <TrailProvider projectId={projectId} owner={{ id, name: displayName ?? primaryEmail ?? id }}>
             <Page />

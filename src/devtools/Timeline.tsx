@@ -63,7 +63,7 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
         >
           Failed only
         </button>
-        <span style={styles.muted}>{countRequests(events)}</span>
+        <span style={{ ...styles.muted, ...styles.wideOnly }}>{countRequests(events)}</span>
         <Actions recording={recording} copying={copying} />
       </div>
       {events.length === 0 ? (
@@ -130,19 +130,21 @@ function Actions({ recording, copying }: { recording: SessionRecording; copying:
       <span role="status" style={{ ...styles.muted, ...styles.end }}>
         {message}
       </span>
-      <button
-        type="button"
-        style={styles.button}
-        onClick={() => copy('JSON', JSON.stringify(recording.export().json, null, 2))}
-      >
-        Copy as JSON
-      </button>
-      <button type="button" style={styles.button} onClick={() => copy('a test', recording.export().test)}>
-        Copy as test
-      </button>
-      <button type="button" style={styles.button} onClick={clear}>
-        Clear
-      </button>
+      <span style={styles.actions}>
+        <button
+          type="button"
+          style={styles.button}
+          onClick={() => copy('JSON', JSON.stringify(recording.export().json, null, 2))}
+        >
+          Copy as JSON
+        </button>
+        <button type="button" style={styles.button} onClick={() => copy('a test', recording.export().test)}>
+          Copy as test
+        </button>
+        <button type="button" style={styles.button} onClick={clear}>
+          Clear
+        </button>
+      </span>
       {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
     </>
   )

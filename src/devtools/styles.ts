@@ -117,6 +117,8 @@ export const styles = {
   },
   filter: { flex: '1 1 9rem', maxWidth: '16rem', minWidth: 0, border: `1px solid ${BORDER}`, cursor: 'text' },
   end: { marginInlineStart: 'auto' },
+  // On one line, also where it is not that of the filter.
+  actions: { display: 'flex', gap: 8 },
   text: {
     flexBasis: '100%',
     font: `12px/1.4 ${MONO}`,

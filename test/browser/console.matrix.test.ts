@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import {
   addTeamMember,
+  addTrustedDomain,
   createAdminClient,
   createSession,
   createTeam,
@@ -12,6 +13,7 @@ import {
   listSessions,
   listTeamInvitations,
   listTeamMemberProfiles,
+  listTeamPermissions,
   sendTeamInvitation,
   updateUser,
 } from 'latchkey/admin'
@@ -241,6 +243,8 @@ describe('a project owner', () => {
     const sessions = page.getByRole('region', { name: 'Sessions' })
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
     await sessions.getByRole('button', { name: 'End all sessions' }).click()
+    expect((await listSessions(admin(), { userId })).items).toHaveLength(3)
+    await page.getByRole('button', { name: 'Yes, end all' }).click()
     await sessions.getByText('None.').waitFor()
     expect((await listSessions(admin(), { userId })).items).toEqual([])
     expect(await violations()).toEqual([])
@@ -724,6 +728,92 @@ test('finds a member of a large team, removes them after a question, and withdra
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
   await page.getByRole('region', { name: 'Open invitations' }).getByText('None.').waitFor()
   expect((await listTeamInvitations(admin(), { teamId })).items).toEqual([])
+})
+
+test('invites to a team by email, and to several teams at once, with the page of a trusted domain', async () => {
+  await addTrustedDomain(admin(), { domain: 'https://app.example', handlerPath: '/auth' })
+  const [first, second] = await Promise.all(
+    ['Aft watch', 'Bow watch'].map(async (displayName) => (await createTeam(admin(), { displayName })).id),
+  )
+  const inviteeOf = async (teamId: string) =>
+    (await listTeamInvitations(admin(), { teamId })).items.map(({ recipientEmail }) => recipientEmail).sort()
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/teams/${first}`)
+  await openDrawer('Invite by email')
+  expect(await page.getByLabel('Page of your app').inputValue()).toBe('https://app.example/auth/team-invitation')
+  await page.getByLabel('Email addresses').fill('ada@harbor.example, ines@harbor.example')
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('listitem')
+  await open.filter({ hasText: 'ines@harbor.example' }).waitFor()
+  expect(await inviteeOf(first!)).toEqual(['ada@harbor.example', 'ines@harbor.example'])
+  const mails = await (await fetch(`${running.emulatorUrl}/_emulator/outbox?to=ines@harbor.example`)).text()
+  expect(mails).toContain('https://app.example/auth/team-invitation?code=')
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/teams?query=watch`)
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click()
+  await openDrawer('Invite')
+  await page.getByLabel('Email addresses').fill('juno@harbor.example')
+  await page.getByRole('button', { name: 'Invite to 2 teams' }).click()
+  await seen('Invited to 2 teams.')
+  expect(await inviteeOf(second!)).toEqual(['juno@harbor.example'])
+  expect(await inviteeOf(first!)).toContain('juno@harbor.example')
+})
+
+test('by keyboard alone skips the navigation, finds a user, and ends a session', async () => {
+  const { id: userId } = await createUser(admin(), { displayName: 'Ines Late' })
+  await createSession(admin(), { userId })
+  await open('Users')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const isInPage = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await expect.poll(isInPage).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).waitFor()
+  await page.keyboard.type('Ines Late')
+  await page.getByRole('option', { name: 'Ines Late' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ines Late', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'End session' }).press('Enter')
+  await page.getByRole('region', { name: 'Sessions' }).getByText('None.').waitFor()
+  expect((await listSessions(admin(), { userId })).items).toEqual([])
+})
+
+test('grants and revokes a permission in a team on the page of the user', async () => {
+  const [{ id: userId }, { id: teamId }] = await Promise.all([
+    createUser(admin(), { displayName: 'Ines Late' }),
+    createTeam(admin(), { displayName: 'Dog watch' }),
+  ])
+  await addTeamMember(admin(), { teamId, userId })
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/users/${userId}`)
+  const team = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Dog watch' })
+  const held = async () =>
+    (await listTeamPermissions(admin(), { userId, teamId, recursive: false })).items.map(({ id }) => id)
+  await team.locator('summary').click()
+  await team.getByRole('checkbox', { name: 'captain' }).click()
+  await expect.poll(held).toEqual(['captain', 'team_member'])
+  expect(await violations()).toEqual([])
+  await team.getByRole('checkbox', { name: 'team_member' }).click()
+  await expect.poll(held).toEqual(['captain'])
+})
+
+test('says which ways to sign in work for a user, and why the others don’t', async () => {
+  const primaryEmail = 'ines.late@harbor.example'
+  const { id: userId } = await createUser(admin(), { primaryEmail, primaryEmailAuthEnabled: true, password: 'correct' })
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}/users/${userId}`)
+  const way = (name: string) =>
+    page.getByRole('region', { name: 'Ways to sign in' }).getByRole('listitem').filter({ hasText: name })
+  await way('Password')
+    .filter({ hasText: /ines\.late@harbor\.example ?Works/ })
+    .waitFor()
+  await way('Link or code')
+    .filter({ hasText: /is not verified\. ?Doesn’t work/ })
+    .waitFor()
+  await way('Passkey').getByText('Off in this project.').waitFor()
+  await updateUser(admin(), { userId, primaryEmailVerified: true })
+  await page.reload()
+  await way('Link or code').getByText('Works', { exact: true }).waitFor()
 })
 
 test('axe finds nothing on any page, light or dark, wide or narrow, and none scrolls sideways', async () => {

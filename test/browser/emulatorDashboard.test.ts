@@ -359,6 +359,23 @@ once('the dashboard shows webhooks with their attempts, and replays them', async
   expect(received[0]).toBe(received[1])
 })
 
+once('the dashboard lists promo codes with their state, and drafts with their source', async () => {
+  const admin = { level: 'admin' } as const
+  const code = (await call('POST /internal/payments/promo-codes', { ...admin, body: { code_name: 'AHOY' } })).json
+  await page.goto(`${served.url}/_emulator#promo-codes`)
+  const row = page.getByRole('row').filter({ hasText: '{"code_name":"AHOY"}' })
+  await row.getByText('active').waitFor()
+  await call(`POST /internal/payments/promo-codes/${code.id}/pause`, { ...admin, body: {} })
+  await row.getByText('paused').waitFor()
+  await page.getByRole('link', { name: /^Outbox/ }).click()
+  const tsx_source = 'export function EmailTemplate() { return <p>{"Ahoy <b>"}</p> }'
+  const draft = { display_name: 'News', tsx_source, theme_id: false }
+  await call('POST /internal/email-drafts', { ...admin, body: draft })
+  await page.getByRole('row').filter({ hasText: 'News' }).getByText('not sent').waitFor()
+  await page.getByRole('button', { name: 'News', expanded: false }).click()
+  await page.getByText(tsx_source, { exact: true }).waitFor()
+})
+
 once('the dashboard offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
   const snippet = await copy('Copy createClient for My app')
@@ -380,13 +397,23 @@ describe.each(variants(['light', 390], ['light', 1280], ['dark', 390], ['dark', 
       await call('POST /teams', { token: access_token, body: { display_name: 'Harbor crew', creator_user_id: 'me' } })
       await call('POST /auth/password/sign-in', { body: { email: 'mira@harbor.example', password: 'wrong horse' } })
       emulator.faults.always('anonymousSignUp', 'offline')
+      const admin = { level: 'admin' } as const
+      await call('POST /internal/payments/promo-codes', { ...admin, body: { code_name: 'AHOY' } })
+      await call('POST /internal/email-drafts', { ...admin, body: { display_name: 'News' } })
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      for (const panel of ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'project', 'connect']) {
+      await page.goto(`${served.url}/_emulator`)
+      const links = page.getByRole('navigation').getByRole('link')
+      await links.first().waitFor()
+      const panels = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)))
+      expect(panels).toContain('promo-codes')
+      for (const panel of panels) {
         await page.goto(`${served.url}/_emulator#${panel}`)
         await page.getByRole('navigation').waitFor()
         if (panel === 'requests') await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
         if (panel === 'requests') await page.getByRole('heading', { name: /^Response/ }).waitFor()
+        if (panel === 'outbox') await page.getByRole('button', { name: 'News', expanded: false }).click()
+        if (panel === 'outbox') await page.getByLabel('Source of News', { exact: true }).waitFor()
         if (panel === 'users') await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
         if (panel === 'users') await page.getByRole('heading', { name: 'Signed in as' }).waitFor()
         expect(await violations(page), panel).toEqual([])

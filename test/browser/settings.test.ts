@@ -281,6 +281,29 @@ once('with many teams, the current one is in view, also after the footer of the 
   await page.context().close()
 })
 
+once('for fingers, each button and link of a section is 40 pixels high, and a section is named once', async () => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const client = await stage.enter(page, 'fingers@harbor.example')
+  await live(client, (await createTeam(client, { displayName: 'Harbor crew' })).id)
+  for (const section of SECTIONS) {
+    await page.goto('about:blank')
+    await page.goto(`${stage.url}/handler/account-settings#${section}`)
+    await page.waitForSelector('.lk-card')
+    await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+    const low = await page.locator('.lk-settings :is(button, a.lk-button):visible').evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { height } = control.getBoundingClientRect()
+        return height < 40 ? [`${control.textContent}: ${height}`] : []
+      }),
+    )
+    expect(low, section).toEqual([])
+    const heading = (await page.getByRole('heading', { level: 2 }).first().boundingBox())!
+    expect(heading.height, section).toBeLessThan(2)
+  }
+  await context.close()
+})
+
 once('a dialog is opened, canceled and closed by keyboard, and the focus returns', async () => {
   const page = await openAs('keys@harbor.example')
   await show(page, 'account')

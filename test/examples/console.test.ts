@@ -1,6 +1,9 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
-import type { ServerUser } from 'latchkey'
+import { createClient, sendMagicLink, signInWithPassword, type ServerUser } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { createServerClient, getUserById, listContactChannels } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
+import { listSignInWays } from '../../examples/console/pages/user/signInWays.ts'
 import {
   isPastDays,
   matchesUser,
@@ -153,5 +156,70 @@ describe('a line of the history', () => {
 
   test('leaves out what changes nothing', () => {
     expect(describeMutation('renderEmail', {}, {}, find)).toBeNull()
+  })
+})
+
+describe('the ways of a user to sign in', () => {
+  const CASES = [true, false].flatMap((isOffered) =>
+    [true, false].flatMap((isVerified) =>
+      [true, false].flatMap((signsIn) => [true, false].map((isSetUp) => ({ isOffered, isVerified, signsIn, isSetUp }))),
+    ),
+  )
+
+  test.each(CASES)('are those that the service accepts: %o', async ({ isOffered, isVerified, signsIn, isSetUp }) => {
+    const email = 'ines@harbor.example'
+    const password = 'correct horse'
+    const id = '3f0d6f7e-52c5-4c1b-9b1c-0d4b5a0f2f11'
+    const user = {
+      id,
+      primary_email: email,
+      primary_email_verified: isVerified,
+      primary_email_auth_enabled: signsIn,
+      otp_auth_enabled: isSetUp,
+      ...(isSetUp && { password }),
+    }
+    const config = { credential_enabled: isOffered, magic_link_enabled: isOffered, passkey_enabled: false }
+    const emulator = createEmulator({
+      projects: [{ id: 'internal', config: { ...config, sign_up_enabled: false }, users: [user] }],
+    })
+    const keys = { projectId: 'internal', fetch: emulator.fetch }
+    const server = createServerClient({ ...keys, secretServerKey: 'ssk_emulator' })
+    const ways = listSignInWays(
+      await getUserById(server, { userId: id }),
+      (await listContactChannels(server, { userId: id })).items,
+      { credentialEnabled: isOffered, magicLinkEnabled: isOffered, passkeyEnabled: false, oauthProviders: [] },
+    )
+    const client = createClient({ ...keys, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
+    const isAccepted = (attempt: Promise<unknown>): Promise<boolean> =>
+      attempt.then(
+        () => true,
+        () => false,
+      )
+    const callbackUrl = 'http://localhost:3000/handler/magic-link-callback'
+    expect(ways.map(({ name, works }) => [name, works])).toEqual([
+      ['Password', await isAccepted(signInWithPassword(client, { email, password }))],
+      ['Link or code by email', await isAccepted(sendMagicLink(client, { email, callbackUrl }))],
+      ['Passkey', false],
+    ])
+    for (const { why } of ways) expect(why).not.toBe('')
+  })
+
+  test('list the providers of the project and those of the user', () => {
+    const user = { hasPassword: false, otpAuthEnabled: false, passkeyAuthEnabled: true }
+    const oauthProviders = [
+      { id: 'github', accountId: '1' },
+      { id: 'google', accountId: '2' },
+    ]
+    const project = { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: true }
+    const ways = listSignInWays({ ...user, oauthProviders }, [], {
+      ...project,
+      oauthProviders: [{ id: 'github' }, { id: 'gitlab' }],
+    })
+    expect(ways.filter(({ works }) => works).map(({ name }) => name)).toEqual(['Passkey', 'github'])
+    expect(ways.slice(3)).toEqual([
+      { name: 'github', works: true, why: 'Connected.' },
+      { name: 'gitlab', works: false, why: 'Not connected.' },
+      { name: 'google', works: false, why: 'Off in this project.' },
+    ])
   })
 })

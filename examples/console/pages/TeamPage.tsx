@@ -12,25 +12,24 @@ import {
   useDeleteTeam,
   useDeleteTeamInvitation,
   useGetTeam,
-  useGrantTeamPermission,
   useListTeamInvitations,
   useListTeamMemberProfiles,
-  useListTeamPermissionDefinitions,
   useRemoveTeamMember,
-  useRevokeTeamPermission,
 } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
-import { Badge } from '../parts/Badge.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Copyable } from '../parts/Copyable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
+import { EmailText } from '../parts/EmailText.tsx'
 import { Fact } from '../parts/Fact.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
 import { parseJson } from '../parts/parseJson.ts'
 import { Section } from '../parts/Section.tsx'
+import { TeamGrants } from '../parts/TeamGrants.tsx'
 import { UserPicker } from '../parts/UserPicker.tsx'
 import { useRecordedAction } from '../trail/Trail.tsx'
 
@@ -75,7 +74,7 @@ export function TeamPage(): ReactNode {
       <div className="columns">
         <div>
           <Members teamId={teamId} />
-          <Invitations teamId={teamId} />
+          <Invitations teamId={teamId} name={name} />
           <div className="joined">
             <Section
               title="Delete this team"
@@ -186,12 +185,20 @@ function Members({ teamId }: { teamId: string }): ReactNode {
   )
 }
 
-/** The open invitations of a team. Only the app can send them: their link leads to one of its pages. */
-function Invitations({ teamId }: { teamId: string }): ReactNode {
+/** The open invitations of a team. */
+function Invitations({ teamId, name }: { teamId: string; name: string }): ReactNode {
   const { data: invitations, error } = useListTeamInvitations({ teamId })
   const withdraw = useDeleteTeamInvitation()
   return (
-    <Section title="Open invitations" description="Sent by members in your app.">
+    <Section
+      title="Open invitations"
+      description="Whoever opens the link joins, with the invited address."
+      actions={
+        <Drawer label="Invite by email" kind="plain">
+          {(close) => <Invite teamId={teamId} name={name} onDone={close} />}
+        </Drawer>
+      }
+    >
       <Failure error={error ?? withdraw.error} />
       {invitations?.items.length === 0 && <p className="empty">None.</p>}
       <ul className="rows">
@@ -200,7 +207,9 @@ function Invitations({ teamId }: { teamId: string }): ReactNode {
             <span className="person">
               <Avatar url={null} name={recipientEmail} />
               <span>
-                {recipientEmail}
+                <span>
+                  <EmailText value={recipientEmail} />
+                </span>
                 <span className="quiet">Expires {formatDate(expiresAt)}</span>
               </span>
             </span>
@@ -216,6 +225,23 @@ function Invitations({ teamId }: { teamId: string }): ReactNode {
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Invite({ teamId, name, onDone }: { teamId: string; name: string; onDone: () => void }): ReactNode {
+  const send = useRecordedAction(
+    (client, values: Record<string, string>) => sendInvitations(client, teamId, values),
+    () => ({ what: 'Invite to team', subjects: [{ kind: 'teams', id: teamId, name }] }),
+    { invalidates: ['team-invitations'] },
+  )
+  return (
+    <form onSubmit={(event) => send.mutate(formValues(event), { onSuccess: onDone })}>
+      <InviteFields />
+      <Failure error={send.error} />
+      <Button type="submit" kind="primary" pending={send.isPending}>
+        Send invitation
+      </Button>
+    </form>
   )
 }
 
@@ -287,9 +313,6 @@ function Member({
   grantedIds,
 }: TeamMemberProfile & { grantedIds: readonly string[] }): ReactNode {
   const { projectId } = useParams({ from: '/projects/$projectId' })
-  const { data: definitions } = useListTeamPermissionDefinitions()
-  const grant = useGrantTeamPermission()
-  const revoke = useRevokeTeamPermission()
   const remove = useRemoveTeamMember()
   const name = displayName ?? userId
   return (
@@ -300,27 +323,7 @@ function Member({
           {name}
         </Link>
       </span>
-      <details>
-        <summary>
-          {grantedIds.length === 0 && <span className="quiet">No permissions</span>}
-          {grantedIds.map((id) => (
-            <Badge key={id}>{id}</Badge>
-          ))}
-        </summary>
-        <fieldset>
-          <legend>Granted directly</legend>
-          {definitions?.items.map(({ id: permissionId }) => (
-            <label key={permissionId}>
-              <input
-                type="checkbox"
-                checked={grantedIds.includes(permissionId)}
-                onChange={({ target }) => (target.checked ? grant : revoke).mutate({ teamId, userId, permissionId })}
-              />{' '}
-              {permissionId}
-            </label>
-          ))}
-        </fieldset>
-      </details>
+      <TeamGrants teamId={teamId} userId={userId} grantedIds={grantedIds} />
       <Confirm
         label="Remove"
         title={`Remove ${name} from the team`}
@@ -330,7 +333,6 @@ function Member({
         error={remove.error}
         onYes={() => remove.mutate({ teamId, userId })}
       />
-      <Failure error={grant.error ?? revoke.error} />
     </li>
   )
 }

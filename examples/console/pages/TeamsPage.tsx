@@ -13,6 +13,7 @@ import { downloadCsv } from '../parts/downloadCsv.ts'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
 import { withMetadata } from '../parts/metadata.ts'
 import { MetadataFields } from '../parts/MetadataFields.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -123,6 +124,20 @@ function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
     <BulkBar count={teams.length} noun="teams" onClear={() => onSelect(new Set())}>
       {(BulkDrawer) => (
         <>
+          <BulkDrawer label="Invite">
+            {(close) => (
+              <BulkForm
+                {...form}
+                tags={['team-invitations']}
+                toLabel={(teams) => `Invite to ${teams}`}
+                toResult={(teams) => `Invited to ${teams}`}
+                work={(client, { id }, values) => sendInvitations(client, id, values)}
+                onClose={close}
+              >
+                <InviteFields />
+              </BulkForm>
+            )}
+          </BulkDrawer>
           <BulkDrawer label="Metadata">
             {(close) => (
               <BulkForm

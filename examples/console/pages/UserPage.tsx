@@ -14,6 +14,7 @@ import { Purchases } from './user/Purchases.tsx'
 import { Restriction } from './user/Restriction.tsx'
 import { SecondFactor } from './user/SecondFactor.tsx'
 import { Sessions } from './user/Sessions.tsx'
+import { SignInWays } from './user/SignInWays.tsx'
 import { UserFacts } from './user/UserFacts.tsx'
 import { WriteMail } from './user/WriteMail.tsx'
 
@@ -58,6 +59,7 @@ export function UserPage(): ReactNode {
       {user && (
         <div className="columns">
           <div>
+            <SignInWays user={user} projectId={projectId} />
             <Sessions userId={user.id} />
             <Memberships userId={user.id} projectId={projectId} />
             <ProjectPermissions userId={user.id} />

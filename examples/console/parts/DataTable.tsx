@@ -151,14 +151,16 @@ interface SelectRowProps {
 
 function SelectRow({ name, isSelected, onToggle }: SelectRowProps): ReactNode {
   return (
-    <input
-      type="checkbox"
-      aria-label={`Select ${name}`}
-      checked={isSelected}
-      onClick={(event) => onToggle(event.shiftKey)}
-      // Only a click has the state of the Shift key; React needs a handler here for a controlled checkbox.
-      onChange={() => {}}
-    />
+    <label className="select-one">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onClick={(event) => onToggle(event.shiftKey)}
+        // Only a click has the state of the Shift key; React needs a handler here for a controlled checkbox.
+        onChange={() => {}}
+      />
+    </label>
   )
 }
 

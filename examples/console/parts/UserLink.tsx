@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ServerUser } from 'latchkey'
 import { Avatar } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { EmailText } from './EmailText.tsx'
 
 /** A user's picture, name and address, leading to the page about them. */
 export function UserLink({ id, displayName, primaryEmail, profileImageUrl }: ServerUser): ReactNode {
@@ -14,7 +15,11 @@ export function UserLink({ id, displayName, primaryEmail, profileImageUrl }: Ser
         <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId: id }}>
           {name}
         </Link>
-        {primaryEmail !== null && displayName !== null && <span className="quiet">{primaryEmail}</span>}
+        {primaryEmail !== null && displayName !== null && (
+          <span className="quiet">
+            <EmailText value={primaryEmail} />
+          </span>
+        )}
       </span>
     </span>
   )

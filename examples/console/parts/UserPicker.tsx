@@ -1,5 +1,6 @@
 import { Avatar, Button, useListUsers } from 'latchkey/react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { EmailText } from './EmailText.tsx'
 import { Failure } from './Failure.tsx'
 import { Icon } from './Icon.tsx'
 import { useIsSince2026 } from './useIsSince2026.ts'
@@ -49,7 +50,11 @@ export function UserPicker({ label, excludedIds, pending, onPick }: UserPickerPr
                 <Avatar url={profileImageUrl} name={name} />
                 <span>
                   {name}
-                  {displayName !== null && primaryEmail !== null && <span className="quiet">{primaryEmail}</span>}
+                  {displayName !== null && primaryEmail !== null && (
+                    <span className="quiet">
+                      <EmailText value={primaryEmail} />
+                    </span>
+                  )}
                 </span>
               </span>
               <Button pending={pending} aria-label={`${label}: ${name}`} onClick={() => onPick(id)}>

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Rows } from '../hosts/overview.ts'
+import type { DashboardDraft, DashboardProject, Rows } from '../hosts/overview.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { Copyable, CopyButton } from './components.tsx'
+import { Copyable, CopyButton, Older } from './components.tsx'
 import { clearOutbox, readMail } from './controls.ts'
+import { DraftList } from './DraftList.tsx'
 import { toDate, toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {
   readonly mails: Rows<Omit<Mail, 'html'>>
+  readonly drafts: Rows<DashboardDraft>
+  readonly projects: readonly DashboardProject[]
   readonly act: LiveOverview['act']
 }
 
-/** The list of emails, and a preview of the selected email without running its scripts. */
-export function OutboxPanel({ mails, act }: OutboxPanelProps) {
+/** The list of emails, a preview of the selected email without running its scripts, and the drafts. */
+export function OutboxPanel({ mails, drafts, projects, act }: OutboxPanelProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const id = mails.rows.some((mail) => mail.id === selectedId) ? selectedId : (mails.rows[0]?.id ?? null)
   return (
@@ -40,8 +43,10 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
             </ul>
             <MailPreview id={id} />
           </div>
+          <Older rows={mails} />
         </>
       )}
+      <DraftList drafts={drafts} projects={projects} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
               <tr>
                 <th>Time</th>
                 <th className="request">Request</th>
-                <th className="wide">Operation</th>
+                <th className="wide operation-name">Operation</th>
                 <th>Status</th>
                 <th className="wide">Known error</th>
                 <th className="wide">Waterfall</th>
@@ -67,7 +67,7 @@ export function RequestsPanel({ requests, history, act }: RequestsPanelProps) {
                         <code>{request.path.replace(/^\/api\/v1/, '')}</code>
                       </button>
                     </td>
-                    <td className="wide">{request.operation}</td>
+                    <td className="wide operation-name">{request.operation}</td>
                     <td>
                       <span className={`status s${Math.floor(request.status / 100)}`}>{request.status}</span>
                     </td>

@@ -1,5 +1,5 @@
 import type { DashboardProject, DashboardTeam, Rows } from '../hosts/overview.ts'
-import { Copyable, Scroll, toProjectName } from './components.tsx'
+import { Copyable, Older, Scroll, toProjectName } from './components.tsx'
 
 interface TeamsPanelProps {
   readonly teams: Rows<DashboardTeam>
@@ -8,7 +8,6 @@ interface TeamsPanelProps {
 
 /** The newest teams of all projects, with their members. */
 export function TeamsPanel({ teams, projects }: TeamsPanelProps) {
-  const olderCount = teams.total - teams.rows.length
   return (
     <section>
       <h2>Teams</h2>
@@ -16,21 +15,23 @@ export function TeamsPanel({ teams, projects }: TeamsPanelProps) {
         <p className="empty">No team yet.</p>
       ) : (
         <Scroll label="Teams">
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th>Name</th>
                 <th>Members</th>
-                {projects.length > 1 && <th className="wide">Project</th>}
+                {projects.length > 1 && <th>Project</th>}
                 <th className="wide">Id</th>
               </tr>
             </thead>
             <tbody>
               {teams.rows.map((team) => (
                 <tr key={team.id}>
-                  <td className="wrap">{team.name}</td>
+                  <td className="wrap">
+                    <strong>{team.name}</strong>
+                  </td>
                   <td className="wrap">{team.members.join(', ') || <em>no members</em>}</td>
-                  {projects.length > 1 && <td className="wide">{toProjectName(projects, team.project)}</td>}
+                  {projects.length > 1 && <td className="wrap">{toProjectName(projects, team.project)}</td>}
                   <td className="wide">
                     <Copyable text={team.id} label={`id of ${team.name}`} />
                   </td>
@@ -40,7 +41,7 @@ export function TeamsPanel({ teams, projects }: TeamsPanelProps) {
           </table>
         </Scroll>
       )}
-      {olderCount > 0 && <p className="empty">And {olderCount} older.</p>}
+      <Older rows={teams} />
     </section>
   )
 }

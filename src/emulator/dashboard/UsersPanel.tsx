@@ -83,7 +83,8 @@ export function UsersPanel({ users, projects, find, onFind, act }: UsersPanelPro
                         </div>
                       </td>
                       <td className="wide wrap">
-                        {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
+                        {user.methods.join(', ') || <span className="quiet">nothing yet</span>}{' '}
+                        {user.hasSecondFactor && <span className="tag">second factor</span>}
                       </td>
                       <td className="wide wrap">
                         <span className="unbroken">{toDate(user.lastActiveAt)}</span>{' '}

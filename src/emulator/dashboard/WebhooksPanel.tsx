@@ -1,6 +1,6 @@
 import type { Rows } from '../hosts/overview.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
-import { CopyButton, Scroll } from './components.tsx'
+import { CopyButton, Older, Scroll } from './components.tsx'
 import { clearWebhooks, replayWebhook } from './controls.ts'
 import { toDate, toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'
@@ -31,7 +31,7 @@ export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
               <thead>
                 <tr>
                   <th>Event</th>
-                  <th className="wide">Time</th>
+                  <th>Time</th>
                   <th>State</th>
                   <th>Attempts</th>
                   <th className="wide">Next attempt</th>
@@ -44,7 +44,7 @@ export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
                     <td>
                       <code>{event.type}</code>
                     </td>
-                    <td className="wide">{toTime(createdAt)}</td>
+                    <td>{toTime(createdAt)}</td>
                     <td>
                       <span className={`status ${STATUS_CLASSES[status]}`}>{status}</span>
                     </td>
@@ -65,6 +65,7 @@ export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
               </tbody>
             </table>
           </Scroll>
+          <Older rows={webhooks} />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 /** Small components that several panels use. */
 import { useState } from 'react'
-import type { DashboardProject } from '../hosts/overview.ts'
+import type { DashboardProject, Rows } from '../hosts/overview.ts'
 
 interface CopyButtonProps {
   /** The text, or a function that loads it. */
@@ -70,4 +70,9 @@ export function Scroll({ label, children }: { readonly label: string; readonly c
       {children}
     </div>
   )
+}
+
+/** How many records are older than those listed; nothing if all are. */
+export function Older({ rows: { total, rows } }: { readonly rows: Rows<unknown> }) {
+  return total > rows.length && <p className="quiet">And {total - rows.length} older.</p>
 }

@@ -20,6 +20,8 @@ async function call<Name extends ControlName>(
 export const readOverview = (find = '') => call('GET /overview', find ? { find } : {})
 export const readOperations = () => call('GET /operations')
 export const readMail = (id: string) => call('GET /mail', { id })
+/** Resolves to the source of a draft. */
+export const readDraft = (id: string) => call('GET /draft', { id })
 export const readRequest = (id: number) => call('GET /request', { id })
 /** Resolves to the text of a test that repeats a request. */
 export const readTest = (id: number) => call('GET /test', { id })

@@ -7,14 +7,27 @@ import { FaultsPanel } from './FaultsPanel.tsx'
 import { toDate, toTime } from './format.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
+import { PromoCodesPanel } from './PromoCodesPanel.tsx'
 import { RequestsPanel } from './RequestsPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
 import { useOverview, type LiveOverview } from './useOverview.ts'
 import { UsersPanel } from './UsersPanel.tsx'
 import { WebhooksPanel } from './WebhooksPanel.tsx'
 
-const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'project', 'connect'] as const
-type PanelName = (typeof PANELS)[number]
+/** The panels by the hash of their address. */
+const PANELS = {
+  requests: 'Requests',
+  outbox: 'Outbox',
+  users: 'Users',
+  teams: 'Teams',
+  'promo-codes': 'Promo codes',
+  webhooks: 'Webhooks',
+  faults: 'Faults',
+  project: 'Project',
+  connect: 'Connect',
+} as const
+type PanelName = keyof typeof PANELS
+const PANEL_NAMES = Object.keys(PANELS) as PanelName[]
 
 const MINUTE = 60_000
 const STEPS = [
@@ -34,10 +47,11 @@ function Dashboard() {
     outbox: overview.mails.total,
     users: overview.users.total,
     teams: overview.teams.total,
+    'promo-codes': overview.promoCodes.total,
     webhooks: overview.webhooks.total,
     faults: overview.faults.length,
     project: null,
-    connect: overview.projects.length,
+    connect: null,
   }
   return (
     <>
@@ -50,7 +64,7 @@ function Dashboard() {
       {!isReachable && <p role="alert">The emulator doesn't respond. This is its last known state.</p>}
       {problem && <p role="alert">{problem}</p>}
       <nav aria-label="Panels">
-        {PANELS.map((name) => (
+        {PANEL_NAMES.map((name) => (
           <a
             key={name}
             // With the path, because axe treats links to fragments outside the viewport as skip links.
@@ -58,18 +72,20 @@ function Dashboard() {
             aria-current={name === panel ? 'page' : undefined}
             ref={name === panel ? scrollIntoView : null}
           >
-            {name.charAt(0).toUpperCase() + name.slice(1)}{' '}
-            {counts[name] !== null && <span className="count">{counts[name]}</span>}
+            {PANELS[name]} {counts[name] !== null && <span className="count">{counts[name]}</span>}
           </a>
         ))}
       </nav>
       <main>
         {panel === 'requests' && <RequestsPanel requests={overview.requests} history={overview.history} act={act} />}
-        {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
+        {panel === 'outbox' && (
+          <OutboxPanel mails={overview.mails} drafts={overview.drafts} projects={overview.projects} act={act} />
+        )}
         {panel === 'users' && (
           <UsersPanel users={overview.users} projects={overview.projects} find={find} onFind={setFind} act={act} />
         )}
         {panel === 'teams' && <TeamsPanel teams={overview.teams} projects={overview.projects} />}
+        {panel === 'promo-codes' && <PromoCodesPanel promoCodes={overview.promoCodes} projects={overview.projects} />}
         {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
         {panel === 'project' && <ProjectPanel overview={overview} act={act} />}
         {panel === 'connect' && <ConnectPanel projects={overview.projects} />}
@@ -84,7 +100,7 @@ function Dashboard() {
 const scrollIntoView = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function usePanel(): PanelName {
-  const read = (): PanelName => PANELS.find((name) => `#${name}` === location.hash) ?? 'requests'
+  const read = (): PanelName => PANEL_NAMES.find((name) => `#${name}` === location.hash) ?? 'requests'
   const [panel, setPanel] = useState(read)
   useEffect(() => {
     const update = (): void => setPanel(read())

@@ -37,6 +37,8 @@ const CONTROLS = {
       outbox.list().find(({ id }) => id === query['id']),
       'The outbox has no email with this id.',
     ),
+  'GET /draft': ({ db }, { query }) =>
+    requireFound(db.emailDrafts.get(query['id'] ?? ''), 'There is no draft with this id.').tsx_source,
   'GET /outbox': ({ outbox }, { query }) => outbox.list(toMailFilter(query)),
   'DELETE /outbox': ({ outbox }, { query }) => outbox.clear(toMailFilter(query)),
   'GET /clock': ({ clock }) => ({ now: clock.now() }),

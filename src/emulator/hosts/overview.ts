@@ -11,6 +11,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { findPrimaryChannel } from '../service/channels.ts'
 import { sortRules } from '../service/signUpRules.ts'
 import { listRoutes, type Route, type ServiceGeneration } from '../specification.ts'
+import type { PromoCodeRecord } from '../state/paymentRecords.ts'
 import type { ProjectConfig, ProjectRecord, SignUpRule } from '../state/projectRecords.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
@@ -22,8 +23,10 @@ export interface Overview {
   readonly now: number
   readonly requests: readonly LoggedRequest[]
   readonly mails: Rows<Omit<Mail, 'html'>>
+  readonly drafts: Rows<DashboardDraft>
   readonly users: FoundRows<DashboardUser>
   readonly teams: Rows<DashboardTeam>
+  readonly promoCodes: Rows<DashboardPromoCode>
   readonly webhooks: Rows<WebhookDelivery>
   readonly faults: readonly PendingFault[]
   /** The projects that have keys, `internal` first. */
@@ -121,6 +124,23 @@ export interface DashboardTeam {
   readonly members: readonly string[]
 }
 
+/** An email that an owner prepares. */
+export interface DashboardDraft {
+  readonly id: string
+  readonly project: string
+  readonly name: string
+  /** `null` until it is sent. */
+  readonly sentAt: number | null
+}
+
+export interface DashboardPromoCode {
+  readonly id: string
+  readonly project: string
+  readonly status: PromoCodeRecord['status']
+  /** The fields it was created with, as JSON. */
+  readonly fields: string
+}
+
 /** An operation as described by the specification. */
 export interface DashboardOperation extends Pick<Route, 'id' | 'method' | 'path' | 'access' | 'user'> {
   readonly summary: string
@@ -143,6 +163,12 @@ export function createOverview(emulator: EmulatorCore, find = ''): Overview {
     now: clock.now(),
     requests: requests.list(),
     mails: toNewestRows(mails),
+    drafts: toNewestRows(db.emailDrafts.all(), ({ id, project_id, display_name, sent_at_millis }) => ({
+      id,
+      project: project_id,
+      name: display_name,
+      sentAt: sent_at_millis,
+    })),
     users: toFoundRows(users.length, found, (user) => {
       const primary = findPrimaryChannel(emulator, user.id)
       const providers = db.oauthConnections.where('user', user.id).map(({ provider_config_id }) => provider_config_id)
@@ -171,6 +197,12 @@ export function createOverview(emulator: EmulatorCore, find = ''): Overview {
         const user = db.users.get(user_id)
         return user?.display_name ?? findPrimaryChannel(emulator, user_id)?.value ?? user_id
       }),
+    })),
+    promoCodes: toNewestRows(db.promoCodes.all(), ({ id, project_id, status, fields }) => ({
+      id,
+      project: project_id,
+      status,
+      fields: JSON.stringify(fields),
     })),
     webhooks: toNewestRows(emulator.webhooks.list()),
     faults: pendingFaults(),

@@ -100,7 +100,7 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
         label={t('teamSwitcher.label')}
         button={
           <>
-            <Avatar url={shownTeam?.profileImageUrl ?? null} name={name} isTeam />
+            <Avatar url={shownTeam?.profileImageUrl ?? null} name={shownTeam && name} isTeam />
             <bdi>{name}</bdi>
           </>
         }
@@ -116,7 +116,7 @@ export function TeamSwitcher<AllowNone extends boolean = false>(props: TeamSwitc
           const isCurrent = (team?.id ?? null) === (shownTeam?.id ?? null)
           const label = (
             <>
-              <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} isTeam />
+              <Avatar url={team?.profileImageUrl ?? null} name={team && nameOf(team)} isTeam />
               <bdi>{nameOf(team)}</bdi>
             </>
           )

@@ -54,7 +54,8 @@ function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
       title={t('agent.title')}
       description={agent && t('agent.ask', { agent: agent.name, user: toUserName(user) })}
     >
-      {agent?.description && <p className="lk-description">{agent.description}</p>}
+      {/* The agent's own words, which must not look like the app's. */}
+      {agent?.description && <p className="lk-quote">{agent.description}</p>}
       <ErrorMessage error={error} fallback={t('error.generic')} />
       {agent && (
         <>

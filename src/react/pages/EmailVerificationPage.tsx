@@ -34,7 +34,7 @@ export function EmailVerificationPage(): ReactNode {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>
         {email !== null && <ResendVerification email={email} label={t('onboarding.resend')} kind="primary" />}
-        <PageLink page="home" kind="plain">
+        <PageLink page="home" kind={email === null ? 'primary' : 'plain'}>
           {t('common.home')}
         </PageLink>
       </LinkProblemPanel>

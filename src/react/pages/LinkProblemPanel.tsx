@@ -26,7 +26,7 @@ export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; 
   return (
     <PagePanel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} icon={<StatusIcon kind="error" />}>
       {children ?? (
-        <PageLink page="home" kind="plain">
+        <PageLink page="home" kind="primary">
           {t('common.home')}
         </PageLink>
       )}

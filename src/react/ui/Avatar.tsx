@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { personIcon } from '../../../generated/icons.ts'
+import { personIcon, teamIcon } from '../../../generated/icons.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { Icon } from './Icon.tsx'
 
 interface AvatarProps {
   /**
    * The address of the picture. If it is `null` or can't be loaded, the first letter of the name is shown in a color that
-   * the name determines, and without a name the outline of a person.
+   * the name determines, and without a name the outline of a person or a team.
    */
   url: string | null
   name: string | null
@@ -23,7 +23,7 @@ interface AvatarProps {
 export function Avatar({ url, name, size = 'small', isTeam = false }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const shownName = name?.trim() ?? ''
-  const letter = Array.from(shownName)[0]?.toLocaleUpperCase() ?? <Icon path={personIcon} />
+  const letter = Array.from(shownName)[0]?.toLocaleUpperCase() ?? <Icon path={isTeam ? teamIcon : personIcon} />
   const hasPicture = url && url !== brokenUrl
   return (
     <span

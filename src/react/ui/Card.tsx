@@ -100,6 +100,12 @@ export interface RowProps {
   children?: ReactNode
 }
 
+/** Lets an email address break at its punctuation, before it breaks within a word. Returns other titles as they are. */
+function toBreakable(title: ReactNode): ReactNode {
+  if (typeof title !== 'string' || !title.includes('@')) return title
+  return title.split(/(?=[@.+_-])/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
+}
+
 /** An item of {@link Rows}, with its actions. */
 export function Row({ picture, title, badges = [], details, children }: RowProps): ReactNode {
   const visibleBadges = badges.filter((badge): badge is string => Boolean(badge))
@@ -110,7 +116,8 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
       <div className="lk-row-body">
         <div className="lk-row-text">
           <p className="lk-row-title">
-            <bdi>{title}</bdi>
+            {/* Another title is another element: React can't update texts that a translator replaced. */}
+            <bdi key={typeof title === 'string' ? title : undefined}>{toBreakable(title)}</bdi>
             {visibleBadges.map((badge) => (
               <span className={slot('badge', 'lk-badge')} key={badge}>
                 {badge}

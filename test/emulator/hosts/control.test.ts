@@ -258,6 +258,23 @@ test('the dashboard shows the newest entries and the total', async () => {
   })
 })
 
+test('the dashboard lists drafts and promo codes, and requests the source of one draft', async () => {
+  const { steer, call } = await world()
+  const fields = { code_name: 'AHOY' }
+  const promoCode = (await call('POST /internal/payments/promo-codes', { level: 'admin', body: fields })).json
+  const tsx_source = 'export function EmailTemplate() { return <p>Ahoy</p> }'
+  const body = { display_name: 'News', tsx_source }
+  const { id } = (await call('POST /internal/email-drafts', { level: 'admin', body })).json
+  const { drafts, promoCodes } = (await steer('GET /overview')).json
+  expect(drafts).toEqual({ total: 1, rows: [{ id, project: 'internal', name: 'News', sentAt: null }] })
+  expect(promoCodes).toEqual({
+    total: 1,
+    rows: [{ id: promoCode.id, project: 'internal', status: 'active', fields: JSON.stringify(fields) }],
+  })
+  expect((await steer(`GET /draft?id=${id}`)).text).toBe(tsx_source)
+  expect((await steer('GET /draft?id=none')).status).toBe(404)
+})
+
 test('the dashboard requests one email, and the possible responses of each operation', async () => {
   const { steer, signUp, emulator } = await world()
   await signUp()

@@ -17,6 +17,8 @@ test('an expired link offers a user whose address isn’t verified a new one, wh
   await page.sees('Confirm that this email address is yours.')
   await page.click(page.button('Verify email'))
   await page.sees('This link has expired')
+  const primary = page.container.querySelectorAll('.lk-button-primary')
+  expect([...primary].map(({ textContent }) => textContent)).toEqual(['Send the email again'])
   await page.click(page.button('Send the email again'))
   await page.sees(EMAIL)
   const { id, link } = emulator.outbox.latest({ to: EMAIL })!
@@ -36,4 +38,5 @@ test('a link that doesn’t work leads home if there is no address to verify', a
   await page.sees('This link doesn’t work')
   expect(page.container.querySelector('button')).toBe(null)
   expect(page.find('a').getAttribute('href')).toBe('/')
+  expect(page.find('a').classList).toContain('lk-button-primary')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { personIcon } from '../../../generated/icons.ts'
+import { personIcon, teamIcon } from '../../../generated/icons.ts'
 import { Avatar } from '../../../src/react/ui/Avatar.tsx'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -24,6 +24,11 @@ test.each(['', ' ', null])(
     expect(screen.find('.lk-avatar > .lk-icon path').getAttribute('d')).toBe(personIcon)
   },
 )
+
+test('the avatar of no team shows the outline of a team', async () => {
+  const screen = await render(client, <Avatar url={null} name={null} isTeam />)
+  expect(screen.find('.lk-avatar-team > .lk-icon path').getAttribute('d')).toBe(teamIcon)
+})
 
 test('an avatar shows the letter if its picture fails, and the next picture if the address changes', async () => {
   const screen = await render(client, <Avatar url="/broken.png" name="Mira" />)

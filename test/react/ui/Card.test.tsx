@@ -32,6 +32,16 @@ test('a row shows only the parts and badges that it has', async () => {
   expect(bare.container.querySelector('.lk-badge, .lk-row-details, .lk-row-actions')).toBeNull()
 })
 
+test('an address in the title of a row may break at its punctuation, and is copied as it is', async () => {
+  const { find } = await render(client, <Row title="ada.lovelace@harbor.example" />)
+  const title = find('.lk-row-title bdi')
+  expect(title.textContent).toBe('ada.lovelace@harbor.example')
+  const parts = [...title.childNodes].map((node) => (node.nodeName === 'WBR' ? '|' : node.textContent))
+  expect(parts.join('')).toBe('ada|.lovelace|@harbor|.example')
+  const named = await render(client, <Row title="Ada St. Claire-Smith" />)
+  expect(named.container.querySelector('wbr')).toBeNull()
+})
+
 /** A card whose first button is replaced by something else when it is pressed. */
 async function pressIn(replacement: ReactNode) {
   const Replaced = () => {

@@ -1,6 +1,6 @@
 import { useGetProjectConfig } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../parts/Badge.tsx'
+import { Badge, type BadgeProps } from '../../parts/Badge.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Section } from '../../parts/Section.tsx'
 
@@ -12,11 +12,11 @@ interface Rule {
   action?: { type: string }
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  allow: 'Allows',
-  reject: 'Rejects',
-  restrict: 'Restricts',
-  log: 'Logs',
+const ACTIONS: Readonly<Record<string, [name: string, kind: NonNullable<BadgeProps['kind']>]>> = {
+  allow: ['Allows', 'good'],
+  reject: ['Rejects', 'bad'],
+  restrict: ['Restricts', 'bad'],
+  log: ['Logs', 'quiet'],
 }
 
 /** The rules that are applied to each sign-up, in their order. */
@@ -34,14 +34,17 @@ export function SignUpRules(): ReactNode {
               {displayName}
               <code>{condition}</code>
             </span>
-            <Badge kind={enabled ? 'good' : 'quiet'}>
-              {enabled ? (ACTIONS[action?.type ?? 'allow'] ?? action?.type) : 'Disabled'}
-            </Badge>
+            <ActionBadge action={enabled ? (action?.type ?? 'allow') : 'Disabled'} />
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+function ActionBadge({ action }: { action: string }): ReactNode {
+  const [name, kind] = ACTIONS[action] ?? [action, 'quiet']
+  return <Badge kind={kind}>{name}</Badge>
 }
 
 /** Returns the rules with their ids, the highest priority first. */

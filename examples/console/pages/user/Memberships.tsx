@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Avatar, Button, useAddTeamMember, useListTeams } from 'latchkey/react'
+import type { AdminClient } from 'latchkey'
+import { listTeamPermissionsQuery } from 'latchkey/query'
+import { Avatar, Button, useAddTeamMember, useClient, useListTeams } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Drawer } from '../../parts/Drawer.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 import { Section } from '../../parts/Section.tsx'
 import { TeamField } from '../../parts/TeamField.tsx'
+import { TeamGrants } from '../../parts/TeamGrants.tsx'
 
-/** The teams a user is in. */
+/** The teams a user is in, and what they may do in each. */
 export function Memberships({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
   const { data: teams, error } = useListTeams({ userId })
+  // Only what can be revoked here, not what a permission contains.
+  const { data: granted } = useQuery(listTeamPermissionsQuery(useClient() as AdminClient, { userId, recursive: false }))
   const add = useAddTeamMember()
   return (
     <Section
       title="Teams"
+      description="With the permissions that were granted directly."
       actions={
         <Drawer label="Add to a team" kind="plain">
           {(close) => (
@@ -41,6 +48,11 @@ export function Memberships({ userId, projectId }: { userId: string; projectId: 
                 {displayName}
               </Link>
             </span>
+            <TeamGrants
+              teamId={id}
+              userId={userId}
+              grantedIds={granted?.items.filter(({ teamId }) => teamId === id).map((item) => item.id) ?? []}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { deleteSession } from 'latchkey/admin'
 import { Button, useDeleteSession, useListSessions } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
+import { Confirm } from '../../parts/Confirm.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { formatAgo, formatTime } from '../../parts/formatDate.ts'
 import { Section } from '../../parts/Section.tsx'
@@ -25,13 +26,18 @@ export function Sessions({ userId }: { userId: string }): ReactNode {
       actions={
         data &&
         data.items.length > 1 && (
-          <Button kind="danger" pending={endAll.isPending} onClick={() => endAll.mutate(data.items)}>
-            End all sessions
-          </Button>
+          <Confirm
+            label="End all sessions"
+            question={`The user is signed out of ${data.items.length} places.`}
+            yes="Yes, end all"
+            pending={endAll.isPending}
+            error={endAll.error}
+            onYes={() => endAll.mutate(data.items)}
+          />
         )
       }
     >
-      <Failure error={end.error ?? endAll.error} />
+      <Failure error={end.error} />
       <Failure error={error} />
       {data?.items.length === 0 && <p className="empty">None.</p>}
       <ul className="rows">
