@@ -8,6 +8,7 @@ import type {
 } from 'openapi-typescript-helpers'
 import type { paths, PathsByMethod } from '../../../generated/wire.ts'
 import type { TransportError } from '../errors.ts'
+import type { Client } from './types.ts'
 
 /**
  * The openapi-fetch client of this service, for calls by path. Its type is written out: with `skipLibCheck: false` the
@@ -130,7 +131,7 @@ export interface ApiCall {
   readonly id: string
 }
 
-export const API_METHODS = [
+const API_METHODS = [
   'request',
   'GET',
   'PUT',
@@ -143,3 +144,13 @@ export const API_METHODS = [
   'use',
   'eject',
 ] as const satisfies readonly (keyof ApiClient)[]
+
+/** Returns `client.api`, whose calls are loaded with the first one. */
+export function createLazyApi(getClient: () => Client): ApiClient {
+  const load = (): Promise<typeof import('./callApi.ts')> => import('./callApi.ts')
+  const methods = API_METHODS.map((method) => [
+    method,
+    async (...args: unknown[]) => (await load()).callApi(getClient(), method, args),
+  ])
+  return Object.fromEntries(methods) as ApiClient
+}
