@@ -101,10 +101,7 @@ export function withRetry(
           throw error
         }
         const backoffMillis = addJitter(platform, RETRY_BASE_MILLIS * 2 ** (causes.length - 1))
-        await delay(platform, addRetryAfterJitter(platform, retryAfterMillis) || backoffMillis, {
-          signal,
-          ...(isProbe && { until: network.waitForRetryNow() }),
-        })
+        await delay(platform, addRetryAfterJitter(platform, retryAfterMillis) || backoffMillis, { signal })
       }
     } catch (error) {
       if (signal?.aborted) network.skipCooldown()
