@@ -16,7 +16,7 @@ export interface CookieAttributes {
   domain?: string | undefined
 }
 
-/** The cookies of a page. */
+/** The cookies of a page. Where the browser blocks them nothing is read or stored, and nothing is thrown. */
 export interface Cookies {
   /** Whether the page was loaded over HTTPS, so that names may have the prefix `__Host-`. */
   readonly isSecure: boolean
@@ -44,7 +44,7 @@ export interface SharedCookies {
   all(): Promise<Pick<Cookies, 'getAll'>>
 }
 
-/** Storage for strings that lives as long as the tab. */
+/** Storage for strings that lives as long as the tab. If it is blocked or full nothing is stored, and nothing is thrown. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -153,7 +153,7 @@ export interface Platform {
   readonly cookieChanges?: ((listener: () => void) => () => void) | null
   /** Runs a task while no other tab holds the lock of that name. Absent without Web Locks. */
   readonly lock?: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
-  /** Storage of this tab; `null` if it is missing or blocked. */
+  /** Storage of this tab; `null` without one. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
   /** The address that was loaded, before scripts changed it. A client may be created after that. */

@@ -1,6 +1,6 @@
 /** The platform of browsers. Ports that few pages need are in modules of their own, such as `openPopup.ts`. */
 import { parseCookies, singleValue } from '../util/cookies.ts'
-import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
+import type { Cookies, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** Returns the ports of the current page. */
@@ -14,7 +14,11 @@ export function browserPlatform(): Platform {
     sharedCookies: cookieStore ? { all: () => readCookieStore(cookieStore) } : null,
     cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
     lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) : null,
-    tabStorage: tabStorage(),
+    tabStorage: {
+      getItem: (key) => ifAllowed(() => sessionStorage.getItem(key)),
+      setItem: (key, value) => void ifAllowed(() => sessionStorage.setItem(key, value)),
+      removeItem: (key) => void ifAllowed(() => sessionStorage.removeItem(key)),
+    },
     location: {
       href: () => location.href,
       assign: (url) => location.assign(url),
@@ -76,17 +80,11 @@ async function readCookieStore(store: CookieStore): Promise<Pick<Cookies, 'getAl
 }
 
 function documentCookies(): Cookies {
-  const all = (): string => {
-    try {
-      return document.cookie
-    } catch {
-      return ''
-    }
-  }
+  const all = (): string => ifAllowed(() => document.cookie) ?? ''
   const isSecure = window.location.protocol === 'https:'
   const write = (name: string, value: string, maxAgeSeconds: number, domain?: string): void => {
     const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
+    ifAllowed(() => (document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`))
   }
   const getAll = (name: string): string[] => [...parseCookies(all()).getAll(name)]
   return {
@@ -100,9 +98,10 @@ function documentCookies(): Cookies {
   }
 }
 
-function tabStorage(): KeyValueStorage | null {
+/** Returns what the browser returns; `null` if it throws, as it does for blocked cookies and for storage that is blocked or full. */
+function ifAllowed<Value>(use: () => Value): Value | null {
   try {
-    return window.sessionStorage
+    return use()
   } catch {
     return null
   }

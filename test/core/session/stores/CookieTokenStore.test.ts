@@ -112,22 +112,6 @@ describe('cookies', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('cookies that throw are replaced by memory too', async () => {
-    const { service } = createTestBrowser()
-    const broken = (): never => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    const platform = {
-      ...memoryPlatform({ fetch: service.fetch }),
-      cookies: { isSecure: true, get: broken, getAll: broken, set: broken, delete: broken, names: broken },
-      sharedCookies: { all: broken },
-    }
-    const client = createClient({ ...options, platform })
-    expect(client.session.getSnapshot().status).toBe('signed-out')
-    client.session.setTokens(service.signIn())
-    expect((await getUser(client))?.id).toBe('mira')
-  })
-
   test('cookies longer than 4,096 bytes are refused at sign-in', () => {
     const { tab, service, browser } = createTestBrowser()
     const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
