@@ -67,7 +67,7 @@ export function listen(target: EventTarget, event: string, listener: (event: Eve
 }
 
 /** The window of a page. Older browsers have neither the Cookie Store API nor the Navigation API. */
-type PageWindow = Pick<typeof window, 'location' | 'history'> &
+export type PageWindow = Pick<typeof window, 'location' | 'history'> &
   Partial<Pick<typeof window, 'cookieStore' | 'navigation'>>
 
 /** Locks exist in secure contexts only. */
