@@ -42,7 +42,7 @@ function readFields(body: unknown): [name: string, value: unknown][] {
   if (content === undefined) return [...new URLSearchParams(body)]
   const fields: [string, unknown][] = []
   // Not recursive, because metadata of a user may be nested deeply.
-  const pending = [content]
+  const pending: unknown[] = [content]
   while (pending.length > 0) {
     const value = pending.pop()
     if (typeof value !== 'object' || value === null) continue

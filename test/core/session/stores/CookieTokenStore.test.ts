@@ -1,6 +1,5 @@
 import { createClient, getUser, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
 import { toSessionId } from '../../../../src/core/session/tokenCookies.ts'
 import { createTestBrowser } from '../testBrowser.ts'
