@@ -8,7 +8,6 @@ import type {
 } from 'openapi-typescript-helpers'
 import type { paths, PathsByMethod } from '../../../generated/wire.ts'
 import type { TransportError } from '../errors.ts'
-import type { Client } from './types.ts'
 
 /**
  * The openapi-fetch client of this service, for calls by path. Its type is written out: with `skipLibCheck: false` the
@@ -129,28 +128,4 @@ export interface ApiCall {
   readonly schemaPath: string
   readonly params: { readonly [place in 'query' | 'header' | 'path' | 'cookie']?: Readonly<Record<string, unknown>> }
   readonly id: string
-}
-
-const API_METHODS = [
-  'request',
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'OPTIONS',
-  'HEAD',
-  'PATCH',
-  'TRACE',
-  'use',
-  'eject',
-] as const satisfies readonly (keyof ApiClient)[]
-
-/** Returns `client.api`, whose calls are loaded with the first one. */
-export function createLazyApi(getClient: () => Client): ApiClient {
-  const load = (): Promise<typeof import('./callApi.ts')> => import('./callApi.ts')
-  const methods = API_METHODS.map((method) => [
-    method,
-    async (...args: unknown[]) => (await load()).callApi(getClient(), method, args),
-  ])
-  return Object.fromEntries(methods) as ApiClient
 }
