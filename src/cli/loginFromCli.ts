@@ -8,7 +8,7 @@
 import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
-import { DEFAULT_HANDLER_PATH } from '../core/constants.ts'
+import { DEFAULT_HANDLER_PATH, WAIT_MAX_MILLIS } from '../core/constants.ts'
 import { KnownError, UsageError } from '../core/errors.ts'
 import { isOutage } from '../core/isOutage.ts'
 import { delay } from '../core/util/delay.ts'
@@ -59,6 +59,7 @@ const MAX_CONSECUTIVE_FAILURES = 5
  * @throws {KnownError} CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
  * fetched, CLI_AUTH_ERROR after `maxAttempts` polls or an unexpected response, INVALID_POLLING_CODE
  * @throws {TransportError} after six polls in a row without a response
+ * @throws {UsageError} INVALID_OPTION for a waiting time that timers don't support
  *
  * @example
  * ```ts
@@ -76,6 +77,10 @@ export async function loginFromCli(
     waitTimeMillis = CLI_POLL_WAIT_MILLIS,
     promptLink = printLink,
   } = input
+  if (!(waitTimeMillis >= 0 && waitTimeMillis <= WAIT_MAX_MILLIS)) {
+    const message = `waitTimeMillis must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`
+    throw new UsageError('INVALID_OPTION', message)
+  }
   const page = toConfirmationPage(input.appUrl)
   const { pollingCode, loginCode } = await startCliLogin(
     client,

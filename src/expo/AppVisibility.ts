@@ -37,8 +37,6 @@ export class AppVisibility implements Visibility {
     }
   }
 
-  readonly subscribeInput = (): (() => void) => () => {}
-
   #readHidden(): boolean {
     return this.#appState?.currentState === 'background'
   }

@@ -56,6 +56,15 @@ test('loginFromCli accepts other intervals and lifetimes', async () => {
   expect(login().expires_at_millis - emulator.clock.now()).toBeLessThanOrEqual(60_000)
 })
 
+test.each([2_147_483_648, -1, Infinity, NaN])(
+  'loginFromCli refuses to wait %d ms, and begins no login',
+  async (waitTimeMillis) => {
+    const { run, emulator } = terminal()
+    await expect(run({ waitTimeMillis })).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
+    expect(emulator.db.cliLogins.all()).toEqual([])
+  },
+)
+
 test('loginFromCli prints the link by default', async () => {
   const { client, confirm, polls } = terminal()
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

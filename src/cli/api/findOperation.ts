@@ -1,7 +1,7 @@
 /** Finds an operation by its id, and the level at which to call it. */
 import type { AccessLevel } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { findClosest } from '../../core/util/findClosest.ts'
+import { findClosest } from '../findClosest.ts'
 import type { ApiOperation, Specification } from './specification.ts'
 
 /** @throws {UsageError} INVALID_OPTION for an unknown operation, with the closest one */

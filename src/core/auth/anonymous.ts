@@ -2,18 +2,11 @@
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
 import { perClient } from '../client/perClient.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { toAborted, TransportError } from '../errors.ts'
-import { withTimeout } from '../util/withTimeout.ts'
+import { TransportError } from '../errors.ts'
+import { SharedTask } from '../util/SharedTask.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 
-/** A sign-up that several callers await. It is aborted once all of them have aborted. */
-interface SharedSignUp {
-  readonly promise: Promise<SignInResult>
-  readonly controller: AbortController
-  callerCount: number
-}
-
-const pendingSignUp = /* @__PURE__ */ perClient((): { shared?: SharedSignUp | undefined } => ({}))
+const pendingSignUp = /* @__PURE__ */ perClient((): { task?: SharedTask<SignInResult> } => ({}))
 
 /**
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
@@ -32,29 +25,22 @@ export async function signInAnonymously(
   client: Client,
   { signal, timeoutMillis }: CallOptions = {},
 ): Promise<SignInResult> {
-  const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
+  const pending = pendingSignUp.get(client)
   const timeoutError = (): TransportError =>
     new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeoutMillis} ms.`)
-  shared.callerCount += 1
-  try {
-    return await withTimeout(client.platform, shared.promise, { timeoutMillis, timeoutError, signal })
-  } catch (error) {
-    throw toAborted(error)
-  } finally {
-    shared.callerCount -= 1
-    if (shared.callerCount === 0) shared.controller.abort()
+  const limits = { timeoutMillis, timeoutError, signal }
+  if (!pending.task || pending.task.isAborted) {
+    const task = new SharedTask(client.platform, (signal) => signUp(client, signal), limits)
+    pending.task = task
+    const forget = (): void => {
+      if (pending.task === task) delete pending.task
+    }
+    task.result.then(forget, forget)
   }
+  return pending.task.join(limits)
 }
 
-function startSignUp(client: Client): SharedSignUp {
-  const controller = new AbortController()
-  const promise = signUp(client, controller.signal).finally(() => {
-    pendingSignUp.get(client).shared = undefined
-  })
-  return { promise, controller, callerCount: 0 }
-}
-
-async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult> {
+async function signUp(client: Client, signal: AbortSignal | undefined): Promise<SignInResult> {
   const previous = client.session.getSnapshot()
   const tokens = await anonymousSignUp(client, {}, { signal })
   const current = client.session.getSnapshot()

@@ -60,10 +60,6 @@ async function endAtService(client: Client, session: Session, options: CallOptio
 
 /** Removes the cookies of OAuth flows, including those of the service's own clients. */
 function forgetOAuthFlows({ platform: { cookies } }: Client): void {
-  try {
-    const flows = cookies?.names().filter((name) => name.includes('-oauth-outer-')) ?? []
-    for (const name of flows) cookies?.delete(name)
-  } catch {
-    // Cookies are blocked, so there are none.
-  }
+  const flows = cookies?.names().filter((name) => name.includes('-oauth-outer-')) ?? []
+  for (const name of flows) cookies?.delete(name)
 }

@@ -129,17 +129,3 @@ export interface ApiCall {
   readonly params: { readonly [place in 'query' | 'header' | 'path' | 'cookie']?: Readonly<Record<string, unknown>> }
   readonly id: string
 }
-
-export const API_METHODS = [
-  'request',
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'OPTIONS',
-  'HEAD',
-  'PATCH',
-  'TRACE',
-  'use',
-  'eject',
-] as const satisfies readonly (keyof ApiClient)[]

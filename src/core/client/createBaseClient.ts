@@ -12,11 +12,11 @@ import type { Session, TokenStore } from '../session/types.ts'
 import { createPipeline } from '../transport/pipeline.ts'
 import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
-import { API_METHODS, type ApiClient } from './api.ts'
 import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
-import { callApi, toFetch } from './fetch.ts'
+import { toFetch } from './fetch.ts'
 import { lastUserListener, type LastUserListener } from './lastUser.ts'
+import { createLazyApi } from './lazyApi.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
 import { createPageRefresh } from './pageRefresh.ts'
 import { serviceOptions } from './services.ts'
@@ -138,10 +138,4 @@ function withSessionServer(platform: ClientPlatform, { baseUrl, sessionServer }:
 function endPendingTasks({ pendingTasks }: ClientPlatform): void {
   const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
   for (const rejectTask of pendingTasks) rejectTask(error)
-}
-
-/** Returns `client.api`, whose library is loaded with the first call. */
-function createLazyApi(getClient: () => Client): ApiClient {
-  const methods = API_METHODS.map((method) => [method, (...args: unknown[]) => callApi(getClient(), method, args)])
-  return Object.fromEntries(methods) as ApiClient
 }

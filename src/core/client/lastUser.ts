@@ -11,6 +11,7 @@ import { isOutage } from '../isOutage.ts'
 import { getDeviceStorage } from '../platform/deviceStorage.ts'
 import type { Send, TransportRequest, TransportResponse } from '../transport/types.ts'
 import { delay } from '../util/delay.ts'
+import { parseIfJson, toRecord } from '../util/record.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { perClient } from './perClient.ts'
 import type { Client, UserStorage } from './types.ts'
@@ -191,22 +192,14 @@ class LastUser {
 const TIMED_OUT = Symbol('timed out')
 
 function readUserId(text: string): string | null {
-  const { id } = Object(parseJson(text)) as { id?: unknown }
+  const { id } = toRecord(parseIfJson(text))
   return typeof id === 'string' ? id : null
 }
 
 function parseStoredUser(text: string | null): StoredUser | null {
-  const { sessionKey, userId, text: body } = Object(parseJson(text ?? '')) as { [Key in keyof StoredUser]?: unknown }
+  const { sessionKey, userId, text: body } = toRecord(parseIfJson(text ?? ''))
   const isComplete = typeof sessionKey === 'string' && typeof userId === 'string' && typeof body === 'string'
   return isComplete ? { sessionKey, userId, text: body } : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function toResponse({ text }: StoredUser, receivedAt: number): TransportResponse {

@@ -4,7 +4,6 @@ import { UsageError } from '../errors.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Validation } from '../request/validation.ts'
 import type { TokenStoreOption } from '../session/types.ts'
-import { findClosest } from '../util/findClosest.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { toHandlerUrls, type OwnUrls } from './handlerUrls.ts'
 import type { UserPersistence } from './lastUser.ts'
@@ -172,11 +171,10 @@ export function requireOptions(options: unknown, caller: string, ownNames: reado
   const names: readonly string[] = [...OPTIONS, ...ownNames]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
-    const closest = findClosest(name, names)
     throw new UsageError(
       'INVALID_OPTION',
       SAFE_NAME.test(name)
-        ? `${caller} has no option ${name}.${closest ? ` Did you mean ${closest}?` : ''}`
+        ? `${caller} has no option ${name}. Its options are ${names.join(', ')}.`
         : `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`,
     )
   }
@@ -193,19 +191,12 @@ const SAFE_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
  */
 export function requireKey(key: unknown, option: string, prefix: KeyPrefix): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `${option} is missing or not a key. Copy ${KEY_KINDS[prefix]} (${prefix}…) from the project's settings.`,
-    )
+    const message = `${option} is missing or not a key. Copy ${describeKey(prefix)} from the project's settings.`
+    throw new UsageError('MISSING_OPTION', message)
   }
   const actualPrefix = KEY_PREFIXES.find((known) => key.startsWith(known))
-  if (actualPrefix && actualPrefix !== prefix) {
-    throw new UsageError(
-      'WRONG_KEY',
-      `${option} must be ${KEY_KINDS[prefix]} (${prefix}…), and this is ${KEY_KINDS[actualPrefix]} (${actualPrefix}…).` +
-        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
-    )
-  }
+  if (actualPrefix && actualPrefix !== prefix)
+    throw wrongKey(option, describeKey(prefix), actualPrefix, prefix === 'pck_')
   return key
 }
 
@@ -218,6 +209,15 @@ const KEY_KINDS: Readonly<Record<KeyPrefix, string>> = {
   ssk_: 'a secret server key',
   sak_: 'a super secret admin key',
 }
+
+const describeKey = (prefix: KeyPrefix): string => `${KEY_KINDS[prefix]} (${prefix}…)`
+
+/** @param isPublic whether browsers have the option */
+function wrongKey(option: string, expected: string, actual: KeyPrefix, isPublic: boolean): UsageError {
+  const advice = isPublic && actual !== 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''
+  return new UsageError('WRONG_KEY', `${option} must be ${expected}, and this is ${describeKey(actual)}.${advice}`)
+}
+
 const PROJECT_ID = /^[\w-]+$/
 /** An error repeats no longer values, because they may be tokens. */
 const SAFE_MAX_LENGTH = 64
@@ -235,13 +235,7 @@ export function requireProjectId(projectId: unknown): string {
     throw new UsageError('MISSING_OPTION', `projectId is ${what}. ${advice}`)
   }
   const prefix = KEY_PREFIXES.find((known) => projectId.includes(known))
-  if (prefix) {
-    throw new UsageError(
-      'WRONG_KEY',
-      `projectId must be the project's id, and this is ${KEY_KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
-        (prefix === 'pck_' ? '' : ' The key is secret: take it out of code that reaches a browser.'),
-    )
-  }
+  if (prefix) throw wrongKey('projectId', "the project's id, from its settings", prefix, true)
   if (!PROJECT_ID.test(projectId)) {
     const shown = projectId.length > SAFE_MAX_LENGTH ? '' : `, and this is ${JSON.stringify(projectId)}`
     throw new UsageError('INVALID_OPTION', `projectId can have only letters, digits, - and _${shown}. ${advice}`)
@@ -258,10 +252,12 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
   const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
   const sessionServer = toOwnPath(options, 'sessionServer')
-  if (sessionServer && options.cookieDomain) throw toCookieDomainError(options.cookieDomain)
-  assertMaxRetryAfter(options.maxRetryAfterMillis)
+  if (sessionServer && options.cookieDomain) throw invalidCookieDomain(options.cookieDomain)
+  if (!isDuration(options.maxRetryAfterMillis)) {
+    throw mustBe('maxRetryAfterMillis', 'a number of milliseconds, 0 or more, or Infinity')
+  }
   if (options.persistUser !== undefined && typeof options.persistUser !== 'function') {
-    throw new UsageError('INVALID_OPTION', 'persistUser must be the result of persistUser(), or be left out.')
+    throw mustBe('persistUser', 'the result of persistUser(), or be left out')
   }
   if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
   if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
@@ -284,20 +280,17 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
   })
 }
 
-function assertMaxRetryAfter(millis: unknown = 0): void {
-  if (typeof millis === 'number' && millis >= 0) return
-  throw new UsageError(
-    'INVALID_OPTION',
-    'maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.',
-  )
-}
+const mustBe = (option: string, what: string): UsageError =>
+  new UsageError('INVALID_OPTION', `${option} must be ${what}.`)
+
+const isDuration = (millis: unknown = 0): boolean => typeof millis === 'number' && millis >= 0
 
 function assertOlderCookiesLimit(acceptOlderCookiesUntil: EpochMillis, now: EpochMillis): void {
   const latest = now + OLDER_COOKIES_MAX_MILLIS
   if (acceptOlderCookiesUntil <= latest) return
-  throw new UsageError(
-    'INVALID_OPTION',
-    `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latest).toISOString()}).`,
+  throw mustBe(
+    'acceptOlderCookiesUntil',
+    `a time in milliseconds since 1970, at most a year from now (${new Date(latest).toISOString()})`,
   )
 }
 
@@ -334,10 +327,7 @@ function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
  */
 export function requireBaseUrl(url: string): string {
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
-    )
+    throw mustBe('baseUrl', `an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}`)
   }
   return url.replace(/(\/api\/v1)?\/*$/, '')
 }
@@ -346,10 +336,7 @@ export function requireBaseUrl(url: string): string {
 function toOwnPath(options: SharedClientOptions, name: 'refreshUrl' | 'sessionServer'): string | null {
   const path = options[name] ?? null
   if (path !== null && !/^\/(?![/\\])\S*[^\s/]$/.test(path)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `${name} must be a path of the page's own host, such as /api/session, without / at its end.`,
-    )
+    throw mustBe(name, `a path of the page's own host, such as /api/session, without / at its end`)
   }
   return path
 }
@@ -360,12 +347,12 @@ function toCookieDomain(cookieDomain: unknown, { kind, location }: Platform): st
   const domain = String(cookieDomain).toLowerCase().replace(/^\./, '')
   const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-    throw toCookieDomainError(cookieDomain)
+    throw invalidCookieDomain(cookieDomain)
   }
   return domain
 }
 
-const toCookieDomainError = (cookieDomain: unknown): UsageError =>
+const invalidCookieDomain = (cookieDomain: unknown): UsageError =>
   new UsageError(
     'INVALID_OPTION',
     `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com, and can't be combined with sessionServer.`,

@@ -3,11 +3,11 @@
  * it without a preflight. It never contains an access token, because the service refuses expired ones.
  */
 import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
-import { hasCode, TransportError } from '../errors.ts'
+import { hasCode } from '../errors.ts'
 import { parseResponse } from '../request/parseResponse.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import { isToken } from '../session/tokens.ts'
-import { describeRequest } from '../transport/errors.ts'
+import { responseError } from '../transport/errors.ts'
 import type { Send, TransportRequest } from '../transport/types.ts'
 import type { ClientConfig } from './types.ts'
 
@@ -39,11 +39,7 @@ export async function sendRefresh(
     const content = Object(parseResponse(request, response)) as Readonly<Record<string, unknown>>
     const { access_token: accessToken, refresh_token: refreshToken } = content
     if (!isToken(accessToken)) {
-      throw new TransportError('INVALID_RESPONSE', 'The response to a refresh has no access token.', {
-        request: describeRequest(request),
-        status: response.response.status,
-        attempts: response.attempts,
-      })
+      throw responseError(request, response, 'INVALID_RESPONSE', 'The response to a refresh has no access token.')
     }
     return { accessToken, ...(isToken(refreshToken) && { refreshToken }) }
   } catch (error) {

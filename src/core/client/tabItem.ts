@@ -15,28 +15,14 @@ export interface TabItem {
 export function createTabItem(key: string): TabItem {
   const memory = perClient((): { text: string | null } => ({ text: null }))
   return {
-    read(client) {
-      try {
-        return client.platform.tabStorage?.getItem(key) ?? memory.get(client).text
-      } catch {
-        return memory.get(client).text
-      }
-    },
+    read: (client) => client.platform.tabStorage?.getItem(key) ?? memory.get(client).text,
     write(client, text) {
       memory.get(client).text = text
-      try {
-        client.platform.tabStorage?.setItem(key, text)
-      } catch {
-        // The client remembers.
-      }
+      client.platform.tabStorage?.setItem(key, text)
     },
     remove(client) {
       memory.get(client).text = null
-      try {
-        client.platform.tabStorage?.removeItem(key)
-      } catch {
-        // A blocked storage has no such text.
-      }
+      client.platform.tabStorage?.removeItem(key)
     },
   }
 }

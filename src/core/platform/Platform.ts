@@ -16,7 +16,7 @@ export interface CookieAttributes {
   domain?: string | undefined
 }
 
-/** The cookies of a page. */
+/** The cookies of a page. Where the browser blocks them nothing is read or stored, and nothing is thrown. */
 export interface Cookies {
   /** Whether the page was loaded over HTTPS, so that names may have the prefix `__Host-`. */
   readonly isSecure: boolean
@@ -44,7 +44,7 @@ export interface SharedCookies {
   all(): Promise<Pick<Cookies, 'getAll'>>
 }
 
-/** Storage for strings that lives as long as the tab. */
+/** Storage for strings that lives as long as the tab. If it is blocked or full nothing is stored, and nothing is thrown. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -98,11 +98,11 @@ export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
   /**
-   * Calls `listener` on focus and on input by pointer or keyboard.
+   * Calls `listener` when the user returns to this window.
    *
    * @default the page's own, if there is one
    */
-  subscribeInput?(listener: () => void): () => void
+  subscribeFocus?(listener: () => void): () => void
   /**
    * Calls `listener` when the page is about to be left, also if the browser keeps it in a cache for the back button.
    *
@@ -133,18 +133,7 @@ export interface PasskeyPort {
   get(options: object): Promise<unknown>
 }
 
-/** Ports that tabs need to share a session. */
-export interface TabPorts {
-  /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
-  readonly sharedCookies: SharedCookies | null
-  /** Calls `listener` when others change cookies; `null` if the browser can't report that. */
-  readonly cookieChanges: ((listener: () => void) => () => void) | null
-  /** Runs a task while no other tab holds the lock of that name; `null` without Web Locks. */
-  readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
-}
-
-/** Ports of {@link TabPorts} that are omitted are the page's own. They are loaded with the code that uses them. */
-export interface Platform extends Partial<TabPorts> {
+export interface Platform {
   /** The kind of runtime. In a browser, ports exist that are `null` on a server. */
   readonly kind: 'browser' | 'server'
   readonly fetch: Fetch
@@ -158,7 +147,13 @@ export interface Platform extends Partial<TabPorts> {
   /** Calls `callback` after a delay. Returns a function that cancels it. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
-  /** Storage of this tab; `null` if it is missing or blocked. */
+  /** Absent if the browser has no Cookie Store API, or the page is not a secure context. */
+  readonly sharedCookies?: SharedCookies | null
+  /** Calls `listener` when others change cookies. Absent if the browser can't report that. */
+  readonly cookieChanges?: ((listener: () => void) => () => void) | null
+  /** Runs a task while no other tab holds the lock of that name. Absent without Web Locks. */
+  readonly lock?: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
+  /** Storage of this tab; `null` without one. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
   /** The address that was loaded, before scripts changed it. A client may be created after that. */
@@ -185,7 +180,7 @@ export interface Platform extends Partial<TabPorts> {
   online(): boolean
   readonly visibility: Visibility | null
   /**
-   * Opens a channel; `null` without support for channels, and if {@link TabPorts.cookieChanges} makes it unnecessary.
+   * Opens a channel; `null` without support for channels, and if {@link Platform.cookieChanges} makes it unnecessary.
    */
   channel(name: string, listener: (message: unknown) => void): Channel | null
   /**

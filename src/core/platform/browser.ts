@@ -1,19 +1,24 @@
-/**
- * The platform of browsers. Ports that few pages need are in modules of their own, such as `tabPorts.ts`, which are loaded
- * with the code that uses them.
- */
+/** The platform of browsers. Ports that few pages need are in modules of their own, such as `openPopup.ts`. */
 import { parseCookies, singleValue } from '../util/cookies.ts'
-import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
+import type { Cookies, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** Returns the ports of the current page. */
 export function browserPlatform(): Platform {
   const { cookieStore, location, history, navigation }: PageWindow = window
+  const { locks }: PageNavigator = navigator
   return {
     ...standard(),
     kind: 'browser',
     cookies: documentCookies(),
-    tabStorage: tabStorage(),
+    sharedCookies: cookieStore ? { all: () => readCookieStore(cookieStore) } : null,
+    cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
+    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) : null,
+    tabStorage: {
+      getItem: (key) => ifAllowed(() => sessionStorage.getItem(key)),
+      setItem: (key, value) => void ifAllowed(() => sessionStorage.setItem(key, value)),
+      removeItem: (key) => void ifAllowed(() => sessionStorage.removeItem(key)),
+    },
     location: {
       href: () => location.href,
       assign: (url) => location.assign(url),
@@ -54,32 +59,32 @@ export function browserPlatform(): Platform {
   }
 }
 
-/** Adds a listener for several events, separated by spaces. Returns a function that removes it. */
-export function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
-  const names = events.split(' ')
+/** Adds a listener. Returns a function that removes it. */
+export function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
   const options = { capture: true, passive: true }
-  for (const name of names) target.addEventListener(name, listener, options)
-  return () => {
-    for (const name of names) target.removeEventListener(name, listener, options)
-  }
+  target.addEventListener(event, listener, options)
+  return () => target.removeEventListener(event, listener, options)
 }
 
 /** The window of a page. Older browsers have neither the Cookie Store API nor the Navigation API. */
 export type PageWindow = Pick<typeof window, 'location' | 'history'> &
   Partial<Pick<typeof window, 'cookieStore' | 'navigation'>>
 
+/** Locks exist in secure contexts only. */
+type PageNavigator = Partial<Pick<Navigator, 'locks'>>
+
+async function readCookieStore(store: CookieStore): Promise<Pick<Cookies, 'getAll'>> {
+  const cookies = await store.getAll()
+  const { getAll } = parseCookies(cookies.map(({ name, value }) => `${name}=${value}`).join(';'))
+  return { getAll: (name) => [...getAll(name)] }
+}
+
 function documentCookies(): Cookies {
-  const all = (): string => {
-    try {
-      return document.cookie
-    } catch {
-      return ''
-    }
-  }
+  const all = (): string => ifAllowed(() => document.cookie) ?? ''
   const isSecure = window.location.protocol === 'https:'
   const write = (name: string, value: string, maxAgeSeconds: number, domain?: string): void => {
     const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
+    ifAllowed(() => (document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`))
   }
   const getAll = (name: string): string[] => [...parseCookies(all()).getAll(name)]
   return {
@@ -93,9 +98,10 @@ function documentCookies(): Cookies {
   }
 }
 
-function tabStorage(): KeyValueStorage | null {
+/** Returns what the browser returns; `null` if it throws, as it does for blocked cookies and for storage that is blocked or full. */
+function ifAllowed<Value>(use: () => Value): Value | null {
   try {
-    return window.sessionStorage
+    return use()
   } catch {
     return null
   }

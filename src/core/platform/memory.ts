@@ -2,16 +2,7 @@
  * A platform in memory for tests, with a clock that tests advance, cookies and an address bar. Tabs can share a
  * browser.
  */
-import type {
-  Channel,
-  Cookies,
-  DocumentLoad,
-  KeyValueStorage,
-  Location,
-  Platform,
-  TabPorts,
-  Visibility,
-} from './Platform.ts'
+import type { Channel, Cookies, DocumentLoad, KeyValueStorage, Location, Platform, Visibility } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** The state that the tabs of a browser share. */
@@ -108,8 +99,8 @@ export interface MemoryPlatform extends Platform {
   leave(): void
   /** Restores the page from the back/forward cache. */
   restore(): void
-  /** Moves the pointer or presses a key, as a user does. */
-  input(): void
+  /** Returns to this window, as a user does. */
+  focus(): void
   /** The number of active timers, listeners and channels. */
   countResources(): number
 }
@@ -189,7 +180,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     activate: page.activate,
     leave: visibility.leave,
     restore: visibility.restore,
-    input: visibility.input,
+    focus: visibility.focus,
     countResources: () =>
       browser.time.timers.size +
       browser.cookieListeners.size +
@@ -238,12 +229,12 @@ function createMemoryPage(firstUrl: string, options: MemoryPlatformOptions) {
 function createMemoryVisibility() {
   let isHidden = false
   const listeners = new Set<Parameters<Visibility['subscribe']>[0]>()
-  const inputListeners = new Set<() => void>()
+  const focusListeners = new Set<() => void>()
   const leaveListeners = new Set<() => void>()
   const port: Visibility = {
     hidden: () => isHidden,
     subscribe: (listener) => addTo(listeners, listener),
-    subscribeInput: (listener) => addTo(inputListeners, listener),
+    subscribeFocus: (listener) => addTo(focusListeners, listener),
     subscribeLeave: (listener) => addTo(leaveListeners, listener),
   }
   return {
@@ -254,8 +245,8 @@ function createMemoryVisibility() {
     },
     leave: () => leaveListeners.forEach((listener) => listener()),
     restore: () => listeners.forEach((listener) => listener('restored')),
-    input: () => inputListeners.forEach((listener) => listener()),
-    countListeners: () => listeners.size + inputListeners.size + leaveListeners.size,
+    focus: () => focusListeners.forEach((listener) => listener()),
+    countListeners: () => listeners.size + focusListeners.size + leaveListeners.size,
   }
 }
 
@@ -343,7 +334,7 @@ async function advance(time: MemoryTime, millis: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-function createLock({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
+function createLock({ locks, abilities }: MemoryBrowser): NonNullable<Platform['lock']> | null {
   switch (abilities.locks) {
     case 'missing':
       return null

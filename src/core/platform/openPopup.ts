@@ -1,3 +1,4 @@
+import { listen } from './browser.ts'
 import type { Platform, PopupWindow } from './Platform.ts'
 
 /** Opens an empty window for a provider's page; `null` if the browser blocks it, and without a page. */
@@ -13,4 +14,10 @@ export function openPopup({ openPopup: open }: Platform): PopupWindow | null {
     navigate: (url) => popup.location.replace(url),
     close: () => popup.close(),
   }
+}
+
+/** Calls `listener` when the user returns to this window. Returns `null` without a page. */
+export function subscribeFocus({ visibility }: Platform, listener: () => void): (() => void) | null {
+  if (visibility?.subscribeFocus) return visibility.subscribeFocus(listener)
+  return typeof document === 'undefined' ? null : listen(window, 'focus', listener)
 }

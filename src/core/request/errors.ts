@@ -1,10 +1,16 @@
 /** Errors of responses. */
 import { errorDetailKeys } from '../../../generated/casing.ts'
 import type { KnownErrorCode, KnownErrorDetails } from '../../../generated/errors.ts'
-import { KnownError, TransportError, type LatchkeyError, type TransportErrorCode } from '../errors.ts'
-import { describeRequest, messageOfStatus } from '../transport/errors.ts'
-import { readRetryAt } from '../transport/retryAfter.ts'
+import {
+  KnownError,
+  type LatchkeyError,
+  type TransportError,
+  type TransportErrorCode,
+  type TransportErrorOptions,
+} from '../errors.ts'
+import { messageOfStatus, responseError } from '../transport/errors.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
+import { parseIfJson, toRecord } from '../util/record.ts'
 import { toModelKeys } from './casing.ts'
 import { isKnownCode } from './isKnownCode.ts'
 import type { AnyOperation, ResponseFormat } from './operation.ts'
@@ -22,8 +28,8 @@ export function toError(
   { response: format, ownErrors = [] }: Pick<AnyOperation, 'response' | 'ownErrors'>,
   parseError?: unknown,
 ): LatchkeyError {
-  const fail = (code: TransportErrorCode, message: string, details?: ErrorDetails): TransportError =>
-    createTransportError(request, response, { code, message, ...details })
+  const fail = (code: TransportErrorCode, message: string, options?: TransportErrorOptions): TransportError =>
+    responseError(request, response, code, message, options)
   if (parseError !== undefined) {
     const isLost = response.text === '' && request.method !== 'GET'
     const message = parseError instanceof RangeError ? TOO_DEEP : isLost ? NO_RESULT : NOT_JSON
@@ -65,30 +71,14 @@ interface ErrorBody {
   readonly details?: unknown
 }
 
-interface ErrorDetails {
-  readonly cause?: unknown
-  readonly body?: unknown
-  readonly unknownCode?: string
-}
-
-function createTransportError(
-  request: TransportRequest,
-  { response, status, attempts, receivedAt }: TransportResponse,
-  { code, message, ...details }: ErrorDetails & { readonly code: TransportErrorCode; readonly message: string },
-): TransportError {
-  const retryAt = readRetryAt(response.headers, receivedAt)
-  return new TransportError(code, message, { status, attempts, retryAt, request: describeRequest(request), ...details })
-}
-
 /** Returns the body in the names of models if the operation declares it; otherwise JSON as a value, or text. */
 function parseErrorBody(response: TransportResponse, format: ResponseFormat | undefined): unknown {
-  for (const parse of [format?.parseError, ({ text }: TransportResponse): unknown => JSON.parse(text)]) {
-    try {
-      const body = parse?.(response)
-      if (body !== undefined) return body
-    } catch {}
-  }
-  return response.text || undefined
+  try {
+    const body = format?.parseError?.(response)
+    if (body !== undefined) return body
+  } catch {}
+  const body = parseIfJson(response.text)
+  return body === undefined ? response.text || undefined : body
 }
 
 /** Returns the message of a response without a code: its text, unless that is HTML or too long. */
@@ -101,12 +91,8 @@ function readTextMessage({ text, status, response }: TransportResponse, secrets:
 /** Returns the code in the body of an error of another service; `null` if it is none of the codes. */
 function findBodyCode(text: string, codes: readonly string[]): string | null {
   if (codes.length === 0) return null
-  try {
-    const { code } = Object(JSON.parse(text)) as { code?: unknown }
-    return codes.find((candidate) => candidate === code) ?? null
-  } catch {
-    return null
-  }
+  const { code } = toRecord(parseIfJson(text))
+  return codes.find((candidate) => candidate === code) ?? null
 }
 
 const NO_RESULT = 'The response is empty, though the service made the change. Read its result before you try again.'

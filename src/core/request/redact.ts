@@ -1,4 +1,5 @@
 /** Removes keys, tokens and passwords from texts of the service before they become part of an error. */
+import { parseIfJson } from '../util/record.ts'
 
 /** The text in place of a secret. */
 const REDACTED = '[redacted]'
@@ -37,15 +38,11 @@ export function findSecrets(headers: Readonly<Record<string, string>> = {}, body
 /** Returns the fields of a body and of all objects in it. */
 function readFields(body: unknown): [name: string, value: unknown][] {
   if (typeof body !== 'string') return []
-  let content: unknown
-  try {
-    content = JSON.parse(body)
-  } catch {
-    return [...new URLSearchParams(body)]
-  }
+  const content = parseIfJson(body)
+  if (content === undefined) return [...new URLSearchParams(body)]
   const fields: [string, unknown][] = []
   // Not recursive, because metadata of a user may be nested deeply.
-  const pending = [content]
+  const pending: unknown[] = [content]
   while (pending.length > 0) {
     const value = pending.pop()
     if (typeof value !== 'object' || value === null) continue

@@ -10,24 +10,16 @@ export class SharedState {
     this.#cookies = cookies
   }
 
-  /** Returns a value; `null` if it is missing or cookies are blocked. */
+  /** Returns a value; `null` if it is missing. */
   read(name: string): string | null {
-    try {
-      return this.#cookies?.get(this.#toCookieName(name)) ?? null
-    } catch {
-      return null
-    }
+    return this.#cookies?.get(this.#toCookieName(name)) ?? null
   }
 
   /** @param value an empty value removes the cookie */
   write(name: string, value: string, maxAgeSeconds: number): void {
     const cookieName = this.#toCookieName(name)
-    try {
-      if (value) this.#cookies?.set(cookieName, value, { maxAgeSeconds })
-      else this.#cookies?.delete(cookieName)
-    } catch {
-      // Cookies are blocked: the next page load needs one more refresh.
-    }
+    if (value) this.#cookies?.set(cookieName, value, { maxAgeSeconds })
+    else this.#cookies?.delete(cookieName)
   }
 
   #toCookieName(name: string): string {

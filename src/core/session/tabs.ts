@@ -6,16 +6,11 @@
 import { COOKIE_POLL_MILLIS, TOKENS_CHANGED } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
-import type { Platform, TabPorts } from '../platform/Platform.ts'
-import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
+import type { Platform } from '../platform/Platform.ts'
 import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
 import { getCookieNames, readTokenCookies, type CookieOptions } from './tokenCookies.ts'
 import type { StoredTokens, TokenLock, TokenPair, TokenStore } from './types.ts'
 
-/** After this long without input a page is treated as unused, and polls its cookies less often. */
-const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
-/** How often an unused page polls its cookies. */
-const COOKIE_POLL_UNUSED_MILLIS = 2_000
 /** How long a tab waits for the lock on refreshing before it continues without. */
 export const TAB_LOCK_WAIT_MILLIS = 5_000
 /** How long to wait for the browser's cookie store. */
@@ -33,13 +28,13 @@ export interface TabTokenStore extends TokenStore {
 
 export class TabLock implements TokenLock {
   readonly #store: TabTokenStore
-  readonly #platform: Platform & TabPorts & TaskScope
+  readonly #platform: Platform & TaskScope
   readonly #observer: ClientObserver | undefined
 
   constructor(store: TabTokenStore, observer?: ClientObserver) {
     this.#store = store
     this.#observer = observer
-    this.#platform = withTabPorts(store.platform)
+    this.#platform = store.platform
   }
 
   async readLatest(): Promise<StoredTokens> {
@@ -113,8 +108,7 @@ export function watchTabs(
   channelName: string,
   listener: () => void,
 ): () => void {
-  const { sharedCookies, cookieChanges } = withTabPorts(platform)
-  if (cookieChanges) return followCookieEvents({ ...platform, sharedCookies, cookieChanges }, cookieName, listener)
+  if (platform.cookieChanges) return followCookieEvents(platform, platform.cookieChanges, cookieName, listener)
   const stopPolling = pollCookies(platform, listener)
   const channel = platform.channel(channelName, (message) => {
     if (message === TOKENS_CHANGED) listener()
@@ -126,32 +120,21 @@ export function watchTabs(
 }
 
 function pollCookies(platform: Platform, listener: () => void): () => void {
-  const { visibility, cookies, monotonic, after } = platform
+  const { visibility, cookies, after } = platform
   let stopTimer = (): void => {}
-  let unusedFromMillis = Infinity
   let previousText: string | undefined
   const poll = (): void => {
     stopTimer()
     const text = cookies?.text?.()
     if (text === undefined || text !== previousText) listener()
     previousText = text
-    if (visibility?.hidden()) return
-    stopTimer = after(monotonic() < unusedFromMillis ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS, poll)
-  }
-  const recordInput = (): void => {
-    const wasUnused = monotonic() >= unusedFromMillis
-    unusedFromMillis = monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS
-    if (wasUnused) poll()
+    if (!visibility?.hidden()) stopTimer = after(COOKIE_POLL_MILLIS, poll)
   }
   const unsubscribe = visibility?.subscribe(poll)
-  const unsubscribeInput = subscribeInput(platform, recordInput)
-  // If input can't be observed, the page is always treated as used.
-  if (unsubscribeInput) recordInput()
   poll()
   return () => {
     stopTimer()
     unsubscribe?.()
-    unsubscribeInput?.()
   }
 }
 
@@ -160,13 +143,8 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
  * previous value then. Also reads them once at the start, because no event reports earlier changes.
  */
 function followCookieEvents(
-  {
-    sharedCookies,
-    cookieChanges,
-    visibility,
-    cookies,
-    after,
-  }: Platform & { cookieChanges: NonNullable<TabPorts['cookieChanges']> },
+  { sharedCookies, visibility, cookies, after }: Platform,
+  cookieChanges: NonNullable<Platform['cookieChanges']>,
   cookieName: string,
   listener: () => void,
 ): () => void {

@@ -25,6 +25,7 @@ import { UsageError } from '../errors.ts'
 import { singleValue } from '../util/cookies.ts'
 import { BASE32, fromBase32, toBase32 } from '../util/encoding.ts'
 import { shortHash } from '../util/hash.ts'
+import { isList, parseIfJson, toRecord } from '../util/record.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isToken, NO_TOKENS } from './tokens.ts'
 import type { Tokens } from './types.ts'
@@ -223,7 +224,9 @@ interface RefreshCookie {
 
 /** Parses a cookie with a refresh token: JSON or the token alone. Returns `null` if it can't be read. */
 function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
-  const fields = value?.startsWith('{') ? parseObject(value) : { refresh_token: value }
+  const fields: Readonly<Record<string, unknown>> = value?.startsWith('{')
+    ? toRecord(parseIfJson(value))
+    : { refresh_token: value }
   const { refresh_token: refreshToken, session, rotation, updated_at_millis: updatedAt } = fields
   if (refreshToken !== null && !isToken(refreshToken)) return null
   return {
@@ -231,14 +234,6 @@ function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
     sessionId: typeof session === 'string' ? session : null,
     rotation: typeof rotation === 'number' && Number.isSafeInteger(rotation) ? rotation : null,
     updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    return {}
   }
 }
 
@@ -289,12 +284,8 @@ function chooseSession(
 
 function findAccessToken(refreshToken: string, values: readonly string[]): string | null {
   for (const value of values) {
-    try {
-      const [owner, accessToken] = JSON.parse(value) as unknown[]
-      if (owner === refreshToken && isToken(accessToken)) return accessToken
-    } catch {
-      // Not a pair of tokens: try the next value.
-    }
+    const pair = parseIfJson(value)
+    if (isList(pair) && pair[0] === refreshToken && isToken(pair[1])) return pair[1]
   }
   return null
 }

@@ -2,7 +2,7 @@
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
-import { toBase64Url } from '../util/encoding.ts'
+import { BASE32, toBase32 } from '../util/encoding.ts'
 import { readTokenClaims } from '../util/jwt.ts'
 import { isStream, type HeaderRecord, type Layer, type Send, type TransportResponse } from './types.ts'
 
@@ -101,7 +101,7 @@ function drawStart({ randomBytes, monotonic }: NoncePorts): string {
   // Next.js, which defines this global on servers, refuses random values and `Date.now()` while it prerenders.
   const isNext = 'AsyncLocalStorage' in globalThis
   try {
-    if (!isNext) return toBase64Url(randomBytes(NONCE_BYTES))
+    if (!isNext) return toBase32(randomBytes(NONCE_BYTES), BASE32)
   } catch {
     // React Native may have no Web Crypto.
   }

@@ -1,13 +1,43 @@
 /** Errors of requests. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, UsageError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
-import type { TransportRequest } from './types.ts'
+import { readRetryAt } from './retryAfter.ts'
+import type { TransportRequest, TransportResponse } from './types.ts'
 
 /** Returns the part of a request that errors contain: never its query, headers or body, which may contain secrets. */
-export const describeRequest = ({ method, url }: TransportRequest): { method: string; url: string } => ({
+const describeRequest = ({ method, url }: TransportRequest): { method: string; url: string } => ({
   method,
   url: url.replace(/\?.*/s, ''),
 })
+
+/** Creates the error of a request. */
+export const requestError = (
+  request: TransportRequest,
+  code: TransportErrorCode,
+  message: string,
+  options?: TransportErrorOptions,
+): TransportError => new TransportError(code, message, { request: describeRequest(request), ...options })
+
+/** Creates the error of a response. */
+export const responseError = (
+  request: TransportRequest,
+  { response, status, attempts, receivedAt }: TransportResponse,
+  code: TransportErrorCode,
+  message: string,
+  options?: TransportErrorOptions,
+): TransportError =>
+  requestError(request, code, message, {
+    status,
+    attempts,
+    retryAt: readRetryAt(response.headers, receivedAt),
+    ...options,
+  })
+
+/** Names a request in messages: `GET https://…`. */
+export function toPlace(request: TransportRequest): string {
+  const { method, url } = describeRequest(request)
+  return `${method} ${url}`
+}
 
 /** The message of a response that has none. */
 export const messageOfStatus = (status: number): string => `The service responded with status ${status}`
@@ -15,23 +45,11 @@ export const messageOfStatus = (status: number): string => `The service responde
 /** The end of the message for a request that must not be repeated. */
 export const LOST_RESPONSE_ADVICE = ' The change may have been made or not: check before you try again.'
 
-/** @param when completes the first sentence of the message */
-export function noResponseError(
-  request: TransportRequest,
-  code: TransportErrorCode,
-  when: string,
-  options?: TransportErrorOptions,
-): TransportError {
-  const description = describeRequest(request)
-  const advice = request.isIdempotent ? '' : LOST_RESPONSE_ADVICE
-  const message = `No response to ${description.method} ${description.url}${when}.${advice}`
-  return new TransportError(code, message, { request: description, ...options })
-}
-
 export function timeoutError(request: TransportRequest, options?: TransportErrorOptions): TransportError {
-  const { timeoutMillis } = request
-  const when = timeoutMillis === undefined ? ' in time' : ` within ${timeoutMillis} ms`
-  return noResponseError(request, 'TIMEOUT', when, options)
+  const { timeoutMillis, isIdempotent } = request
+  const when = timeoutMillis === undefined ? 'in time' : `within ${timeoutMillis} ms`
+  const advice = isIdempotent ? '' : LOST_RESPONSE_ADVICE
+  return requestError(request, 'TIMEOUT', `No response to ${toPlace(request)} ${when}.${advice}`, options)
 }
 
 /** @throws {UsageError} INVALID_OPTION for a timeout that timers don't support */

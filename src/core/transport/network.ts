@@ -18,8 +18,6 @@ export type NetworkSnapshot =
       readonly since: EpochMillis
       /** How many attempts failed since then. */
       readonly attempt: number
-      /** Makes the next attempt at once. */
-      retryNow(): void
     }
 
 /** A store with the state of the network. */
@@ -42,7 +40,6 @@ export class Network implements NetworkStatus {
   #probe: { readonly result: Promise<ProbeResult>; readonly end: (result: ProbeResult) => void } | null = null
   /** How many calls wait for the probe. */
   #waitingCount = 0
-  #skipDelay: (() => void) | undefined
   /** The error of the call whose attempts all failed, until the service responds. */
   outageError: TransportError | null = null
   /** Monotonic time. */
@@ -114,17 +111,9 @@ export class Network implements NetworkStatus {
     if (this.#probe && !isProbe) return false
     const snapshot = this.#snapshot
     const { since, attempt } = snapshot.status === 'retrying' ? snapshot : { since: this.#platform.now(), attempt: 0 }
-    const retryNow = (): void => this.#skipDelay?.()
     if (!isProbe) this.#setProbe()
-    this.#setSnapshot({ status: 'retrying', since, attempt: attempt + 1, retryNow })
+    this.#setSnapshot({ status: 'retrying', since, attempt: attempt + 1 })
     return true
-  }
-
-  /** Resolves when the user asks for the next attempt of the probe. */
-  waitForRetryNow(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#skipDelay = resolve
-    })
   }
 
   endProbe(result: ProbeResult): void {

@@ -5,12 +5,19 @@
  * While the service can't be reached, one call, the probe, tries again, and all others wait for its result. After all
  * attempts of a call failed, reads and refreshes are not sent, except for one in each cool-down.
  */
-import { LatchkeyError, toAborted, TransportError, UsageError, type TransportErrorCode } from '../errors.ts'
+import {
+  LatchkeyError,
+  toAborted,
+  TransportError,
+  UsageError,
+  type TransportErrorCode,
+  type TransportErrorOptions,
+} from '../errors.ts'
 import { delay } from '../util/delay.ts'
 import { isControlFlow } from '../util/isControlFlow.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { explainFailure } from './connectionFailure.ts'
-import { describeRequest, LOST_RESPONSE_ADVICE, messageOfStatus, timeoutError } from './errors.ts'
+import { LOST_RESPONSE_ADVICE, messageOfStatus, requestError, timeoutError, toPlace } from './errors.ts'
 import type { Network, ProbeResult } from './network.ts'
 import {
   addJitter,
@@ -101,10 +108,7 @@ export function withRetry(
           throw error
         }
         const backoffMillis = addJitter(platform, RETRY_BASE_MILLIS * 2 ** (causes.length - 1))
-        await delay(platform, addRetryAfterJitter(platform, retryAfterMillis) || backoffMillis, {
-          signal,
-          ...(isProbe && { until: network.waitForRetryNow() }),
-        })
+        await delay(platform, addRetryAfterJitter(platform, retryAfterMillis) || backoffMillis, { signal })
       }
     } catch (error) {
       if (signal?.aborted) network.skipCooldown()
@@ -167,26 +171,14 @@ async function isRetryRequested({ response, text }: TransportResponse, { body }:
   return (text || (response.bodyUsed ? '' : await response.clone().text())).includes('INFINITE_LOOP_DETECTED')
 }
 
-const toPlace = (request: TransportRequest): string => {
-  const { method, url } = describeRequest(request)
-  return `${method} ${url}`
-}
-
 function toError(
   request: TransportRequest,
   causes: readonly unknown[],
   code: TransportErrorCode,
   message: string,
-  options: ConstructorParameters<typeof TransportError>[2] = {},
+  options?: TransportErrorOptions,
 ): TransportError {
-  const attempts = causes.length
-  return new TransportError(code, message, {
-    cause: causes.at(-1),
-    causes,
-    attempts,
-    request: describeRequest(request),
-    ...options,
-  })
+  return requestError(request, code, message, { cause: causes.at(-1), causes, attempts: causes.length, ...options })
 }
 
 /** Returns the error for a call that was not sent because another call could not reach the service. */

@@ -15,6 +15,15 @@ export const getOwn = <Value>(record: Readonly<Record<string, Value>> | undefine
 /** `Array.isArray` for items whose form isn't known. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
+/** Parses JSON; `undefined` for a text that isn't JSON. */
+export function parseIfJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the `code` of an error, such as `ENOENT`; `undefined` without one. */
 export function getErrorCode(error: unknown): string | undefined {
   const { code } = toRecord(error)

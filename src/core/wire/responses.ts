@@ -1,8 +1,7 @@
 /** Formats of responses other than the default of operations: values of `response` in generated descriptors. */
-import { TransportError } from '../errors.ts'
 import type { ResponseContext, ResponseFormat } from '../request/operation.ts'
 import { findByStatus } from '../request/validation.ts'
-import { describeRequest } from '../transport/errors.ts'
+import { responseError, toPlace } from '../transport/errors.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
 import type { Rename } from './bodies.ts'
 
@@ -45,12 +44,12 @@ export function jsonResponse(
  * @throws {TransportError} INVALID_RESPONSE for an integer that would become another one
  */
 export const parseExactJson: ParseText = (response, request) => {
-  const { text, status, attempts } = response
+  const { text } = response
   const content: unknown = JSON.parse(text)
   const lost = /\d{16}/.test(text) && listIntegers(text).find((digits) => String(Number(digits)) !== digits)
   if (lost) {
     const message = `The response has an integer of ${lost.replace('-', '').length} digits, which a JavaScript number can't hold. Declare it as a string, or ask the service for one.`
-    throw new TransportError('INVALID_RESPONSE', message, { status, attempts, request: describeRequest(request) })
+    throw responseError(request, response, 'INVALID_RESPONSE', message)
   }
   return content
 }
@@ -91,11 +90,11 @@ export const emptyResponse: ResponseFormat = { parse: () => undefined }
 export const redirectResponse: ResponseFormat = {
   // A browser hides the status of a redirect as 0.
   isSuccess: (status) => status === 0 || (status >= 300 && status < 400),
-  parse({ response, status, attempts }, { request }) {
-    const location = response.headers.get('location')
+  parse(redirect, { request }) {
+    const location = redirect.response.headers.get('location')
     if (location !== null) return location
-    const message = `The address of the redirect is missing. Browsers hide it from pages: call this from a server, or let the browser visit ${request.method} ${describeRequest(request).url}.`
-    throw new TransportError('INVALID_RESPONSE', message, { status, attempts, request: describeRequest(request) })
+    const message = `The address of the redirect is missing. Browsers hide it from pages: call this from a server, or let the browser visit ${toPlace(request)}.`
+    throw responseError(request, redirect, 'INVALID_RESPONSE', message)
   },
 }
 

@@ -69,9 +69,9 @@ test('a popup that the user closes rejects with SIGN_IN_DISMISSED when the page 
   const { world, popup } = createPopupWorld()
   const signIn = start(world)
   await expect.poll(() => popup.visited.length).toBe(1)
-  world.platform.input()
+  world.platform.focus()
   popup.close()
-  world.platform.input()
+  world.platform.focus()
   await expect(signIn).rejects.toMatchObject({ name: 'UsageError', code: 'SIGN_IN_DISMISSED' })
 })
 
@@ -137,7 +137,7 @@ test('a sign-in that is done watches the focus of its page no longer', async () 
   Object.assign(world.client.platform, {
     visibility: {
       ...visibility,
-      subscribeInput: () => {
+      subscribeFocus: () => {
         watcherCount += 1
         return () => void (watcherCount -= 1)
       },

@@ -93,16 +93,12 @@ describe('an unknown option', () => {
     ['tokenstore', 'tokenStore'],
     ['trustedOrigin', 'trustedOrigins'],
     ['extraHeaders', 'extraRequestHeaders'],
-  ])('%s is refused with the closest known one: %s', (given, known) => {
-    const error = refused(() => createClient({ ...good, [given]: 'x' }))
-    expect({ code: error.code, message: error.message }).toEqual({
-      code: 'INVALID_OPTION',
-      message: `createClient has no option ${given}. Did you mean ${known}?`,
-    })
-  })
-
-  test('throws without a suggestion if none is close', () => {
-    expect(refused(() => createClient({ ...good, zzz: 1 } as never)).message).toBe('createClient has no option zzz.')
+  ])('%s is refused with a list of the known ones, such as %s', (given, known) => {
+    const { code, message } = refused(() => createClient({ ...good, [given]: 'x' }))
+    expect(code).toBe('INVALID_OPTION')
+    const [, name, list = ''] = /^createClient has no option (\S+)\. Its options are (.+)\.$/.exec(message) ?? []
+    expect(name).toBe(given)
+    expect(list.split(', ')).toEqual(expect.arrayContaining([known, ...Object.keys(good)]))
   })
 
   test.each([
@@ -122,9 +118,9 @@ describe('an unknown option', () => {
 
   test('throws in the other clients too', () => {
     const server = refused(() => createServerClient({ ...shared, secretKey: 'ssk_x' } as never))
-    expect(server.message).toBe('createServerClient has no option secretKey. Did you mean secretServerKey?')
+    expect(server.message).toMatch(/^createServerClient has no option secretKey\. .*\bsecretServerKey\b/)
     const admin = refused(() => createAdminClient({ ...shared, superSecretKey: 'sak_x' } as never))
-    expect(admin.message).toBe('createAdminClient has no option superSecretKey. Did you mean superSecretAdminKey?')
+    expect(admin.message).toMatch(/^createAdminClient has no option superSecretKey\. .*\bsuperSecretAdminKey\b/)
   })
 
   test('without a value is ignored', () => {

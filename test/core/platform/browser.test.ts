@@ -1,7 +1,57 @@
+import { createClient, getUser, signOut } from 'latchkey'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserPlatform } from '../../../src/core/platform/browser.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { createTestBrowser } from '../session/testBrowser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+/** A page that may use neither cookies nor storage, such as one in a frame with the attribute `sandbox`. */
+function openBlockedPage() {
+  const block = (): never => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: block, set: block }))
+  vi.stubGlobal('window', { location: new URL('https://app.example/') })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('sessionStorage', { getItem: block, setItem: block, removeItem: block })
+  return {
+    platform: browserPlatform(),
+    forbid: () => Object.defineProperty(globalThis, 'sessionStorage', { get: block }),
+  }
+}
+
+test('where the browser blocks cookies and storage, nothing is read or stored, and nothing is thrown', () => {
+  const { platform, forbid } = openBlockedPage()
+  const { cookies, tabStorage } = platform
+  for (const step of [() => {}, forbid]) {
+    step()
+    cookies!.set('a', 'b', { maxAgeSeconds: 5 })
+    cookies!.delete('a')
+    tabStorage!.setItem('a', 'b')
+    tabStorage!.removeItem('a')
+    expect([cookies!.get('a'), cookies!.getAll('a'), cookies!.names(), tabStorage!.getItem('a')]).toEqual([
+      null,
+      [],
+      [],
+      null,
+    ])
+  }
+})
+
+test('a session lasts as long as the client where the browser blocks cookies', async () => {
+  const { platform } = openBlockedPage()
+  const { service } = createTestBrowser()
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    platform: { ...memoryPlatform({ fetch: service.fetch }), cookies: platform.cookies },
+  })
+  client.session.setTokens(service.signIn())
+  expect((await getUser(client))?.id).toBe('mira')
+  expect(await signOut(client)).toEqual({ revoked: true })
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
 
 /** The cookies of a page, and what the page writes to `document.cookie`. */
 function openPage(protocol: string, cookie = '') {

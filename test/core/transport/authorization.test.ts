@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const ours = ({ headers }: Sent): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-stack-')))
 
-const NONCE = expect.stringMatching(/^[\w-]{22}-\d+$/) as string
+const NONCE = expect.stringMatching(/^[0-9a-z]{26}-\d+$/) as string
 const VERSION = `browser latchkey@${packageJson.version}`
 
 describe('headers of each request', () => {

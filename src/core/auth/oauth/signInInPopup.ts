@@ -9,8 +9,8 @@
  */
 import type { CallOptions, Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
+import { subscribeFocus } from '../../platform/openPopup.ts'
 import type { PopupWindow } from '../../platform/Platform.ts'
-import { subscribeFocus } from '../../platform/tabPorts.ts'
 import { withTimeout } from '../../util/withTimeout.ts'
 import type { SignInResult } from '../completeSignIn.ts'
 import { readCallback, toFixedLocation } from './finishOAuth.ts'

@@ -5,6 +5,7 @@
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
 import { getDocumentLoad } from '../../platform/documentLoad.ts'
+import { parseIfJson, toRecord } from '../../util/record.ts'
 import { decodePath } from './isTrustedUrl.ts'
 
 /** How long a redirect to the sign-out page is remembered. */
@@ -68,16 +69,12 @@ function takeLastRedirect(client: Client): LastRedirect | null {
 
 /** Any script of the page can write to the tab's storage. */
 function parseLastRedirect(text: string | null): LastRedirect | null {
-  try {
-    const redirect: unknown = JSON.parse(text ?? 'null')
-    return isLastRedirect(redirect) ? redirect : null
-  } catch {
-    return null
-  }
+  const redirect = parseIfJson(text ?? '')
+  return isLastRedirect(redirect) ? redirect : null
 }
 
 function isLastRedirect(value: unknown): value is LastRedirect {
-  const { time, path, isSignOut } = Object(value) as { [Name in keyof LastRedirect]?: unknown }
+  const { time, path, isSignOut } = toRecord(value)
   return typeof time === 'number' && typeof path === 'string' && typeof isSignOut === 'boolean'
 }
 

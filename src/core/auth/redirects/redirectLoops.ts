@@ -2,6 +2,7 @@
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
+import { isList, parseIfJson, toRecord } from '../../util/record.ts'
 import { pathWithin } from './pathWithin.ts'
 
 /** This many redirects to one page within the window are a loop. */
@@ -53,16 +54,12 @@ function readRecentRedirects(client: Client, sessionKey: string, now: number): R
 
 /** Any script of the page can write to the tab's storage. */
 function parseRedirects(text: string | null): RecentRedirect[] {
-  try {
-    const redirects: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(redirects) ? redirects.filter(isRecentRedirect) : []
-  } catch {
-    return []
-  }
+  const redirects = parseIfJson(text ?? '')
+  return isList(redirects) ? redirects.filter(isRecentRedirect) : []
 }
 
 function isRecentRedirect(value: unknown): value is RecentRedirect {
-  const { time, address, sessionKey } = Object(value) as { [Name in keyof RecentRedirect]?: unknown }
+  const { time, address, sessionKey } = toRecord(value)
   return typeof time === 'number' && typeof address === 'string' && typeof sessionKey === 'string'
 }
 

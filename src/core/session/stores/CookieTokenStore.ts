@@ -61,24 +61,16 @@ export class CookieTokenStore implements TabTokenStore {
 
   /** Reads the session. One in an older cookie is moved to the current cookie. */
   read(): StoredTokens {
-    try {
-      const session = this.#readCookies()
-      const { name, refreshToken, untrusted } = session
-      if (untrusted && name) this.#warn(name)
-      if (!refreshToken) return this.readFallback()
-      if (name === null || name === this.#names.refresh) return toStoredTokens(session)
-      return this.#migrate(name, refreshToken, session.accessToken)
-    } catch {
-      return this.readFallback()
-    }
+    const session = this.#readCookies()
+    const { name, refreshToken, untrusted } = session
+    if (untrusted && name) this.#warn(name)
+    if (!refreshToken) return this.readFallback()
+    if (name === null || name === this.#names.refresh) return toStoredTokens(session)
+    return this.#migrate(name, refreshToken, session.accessToken)
   }
 
   readUntrusted(): readonly Tokens[] {
-    try {
-      return this.#readCookies().untrusted ?? []
-    } catch {
-      return []
-    }
+    return this.#readCookies().untrusted ?? []
   }
 
   readFallback(): StoredTokens {
@@ -87,15 +79,10 @@ export class CookieTokenStore implements TabTokenStore {
 
   write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
     const refreshToken = tokens?.refreshToken
-    try {
-      if (refreshToken) this.#writeSession(refreshToken, tokens.accessToken, isRefresh)
-      else this.#removeSession(isRefresh)
-      const isInCookies = !refreshToken || this.#readCookies().refreshToken === refreshToken
-      this.#fallback.write(isInCookies ? null : tokens)
-    } catch (error) {
-      if (error instanceof UsageError) throw error
-      this.#fallback.write(tokens)
-    }
+    if (refreshToken) this.#writeSession(refreshToken, tokens.accessToken, isRefresh)
+    else this.#removeSession(isRefresh)
+    const isInCookies = !refreshToken || this.#readCookies().refreshToken === refreshToken
+    this.#fallback.write(isInCookies ? null : tokens)
     this.#notifyTabs()
   }
 
@@ -105,15 +92,8 @@ export class CookieTokenStore implements TabTokenStore {
 
   announceRefresh(refreshToken: string): () => void {
     const { name, value, maxAgeSeconds, domain } = toRefreshAnnouncement(refreshToken, this.cookieOptions)
-    // If cookies are blocked, the app's servers have no session that they could refresh.
-    try {
-      this.#cookies.set(name, value ?? '', { maxAgeSeconds, domain })
-    } catch {}
-    return () => {
-      try {
-        this.#cookies.delete(name, domain)
-      } catch {}
-    }
+    this.#cookies.set(name, value ?? '', { maxAgeSeconds, domain })
+    return () => this.#cookies.delete(name, domain)
   }
 
   get #channelName(): string {

@@ -135,7 +135,6 @@ export function createSlowBrowser({
       cookieChanges: own.cookieChanges
         ? (listener) => note(own.cookieChanges!(() => enqueue(tab, notify(listener))))
         : null,
-      // Without `subscribeInput` every page counts as in use; an unused page polls its cookies only every 2 s.
       visibility: {
         hidden: () => own.visibility!.hidden(),
         subscribe: (listener) => note(own.visibility!.subscribe(listener)),

@@ -1,6 +1,5 @@
 import { createClient, getUser, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
 import { toSessionId } from '../../../../src/core/session/tokenCookies.ts'
 import { createTestBrowser } from '../testBrowser.ts'
@@ -110,22 +109,6 @@ describe('cookies', () => {
     expect((await getUser(client))?.id).toBe('mira')
     await signOut(client)
     expect(client.session.getSnapshot().status).toBe('signed-out')
-  })
-
-  test('cookies that throw are replaced by memory too', async () => {
-    const { service } = createTestBrowser()
-    const broken = (): never => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    const platform = {
-      ...memoryPlatform({ fetch: service.fetch }),
-      cookies: { isSecure: true, get: broken, getAll: broken, set: broken, delete: broken, names: broken },
-      sharedCookies: { all: broken },
-    }
-    const client = createClient({ ...options, platform })
-    expect(client.session.getSnapshot().status).toBe('signed-out')
-    client.session.setTokens(service.signIn())
-    expect((await getUser(client))?.id).toBe('mira')
   })
 
   test('cookies longer than 4,096 bytes are refused at sign-in', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClosest } from '../../../src/core/util/findClosest.ts'
+import { findClosest } from '../../src/cli/findClosest.ts'
 
 test('findClosest returns the name with the smallest edit distance, regardless of case', () => {
   expect(findClosest('CREATETEM', ['createUser', 'createTeam', 'deleteTeam'])).toBe('createTeam')
