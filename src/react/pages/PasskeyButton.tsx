@@ -3,6 +3,7 @@ import { offerPasskeys, signInWithPasskey } from '../../core/auth/passkey.ts'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -29,7 +30,10 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const badge = useId()
   const { t } = useText(entryTexts)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { isPending, error, mutate } = useAction((current: Client) => run(() => signInWithPasskey(current), 'passkey'))
+  const { isPending, error, mutate } = useAction(
+    (current: Client) => run(() => signInWithPasskey(current), 'passkey'),
+    { onError: showsError },
+  )
   const latestRun = useRef(run)
   useEffect(() => {
     latestRun.current = run
