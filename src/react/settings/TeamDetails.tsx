@@ -75,12 +75,8 @@ export function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
       title={t('settings.keys.title')}
       description={t('settings.keys.teamDescription')}
       keys={keys}
-      create={async (key) => {
-        const created = await create.mutateAsync({ ...key, teamId })
-        // The only response with the whole key must not stay in the cache.
-        create.reset()
-        return created
-      }}
+      create={(key) => create.mutateAsync({ ...key, teamId })}
+      forget={create.reset}
       revoke={(apiKeyId) => revoke.mutateAsync({ apiKeyId, teamId, revoked: true })}
     />
   )
