@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundPath } from '../../scripts/codegen/emit/roundPath.ts'
+import { roundPath } from '../../../scripts/codegen/emit/roundPath.ts'
 
 test.each([
   ['rounds to one decimal', 'M1.04 2.06L3.333 4.44', 'M1 2.1l2.3 2.3'],
